@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import writeExcelFile from 'write-excel-file/node'
 import type { RefusalBody } from '../contract/http/refusals.ts'
-import type { ImportSummary } from '../contract/imports/endpoints.ts'
+import type { ImportSummary } from '../contract/imports/import-schema.ts'
 import { importHandler } from '../server/features/imports/run-import.ts'
 import { runDueJobs } from '../server/platform/messaging/jobs.ts'
 import { wordsOf } from './listings.ts'

@@ -4,66 +4,15 @@ import { listingLimits, listingStates } from '../listings/rules.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { catalogueOf } from './catalogue.ts'
 import { catalogueLimits } from './catalogue-rules.ts'
+import { importBrief, importRow, importSummary, importTarget } from './import-schema.ts'
 import { priceListLimits, priceListOf } from './price-list.ts'
-import { bulkViews, type ImportTarget, importFields, importLimits, importViews } from './rules.ts'
+import { bulkViews, importLimits, importViews } from './rules.ts'
+import { sheetEndpoints } from './sheet-endpoints.ts'
 
 const count = z.number().int()
 const importParams = z.object({ id: z.uuid() })
-// a text with a pattern says the same as a union of literals, and JSON schemas of replies can be nullable only so
-const target = z
-  .string()
-  .regex(new RegExp(`^(?:${importFields.join('|')}|spec:.{1,60})$`), 'Choose one of the fields')
-  .nullable()
-  .meta({
-    description: 'a field of the listing, `spec:Name` for a specification, null for a column that is not used',
-  }) as unknown as z.ZodType<ImportTarget, ImportTarget>
 const page = wholeNumber(1, 100_000).default(1)
 const size = wholeNumber(1, importLimits.pageMost).default(20)
-
-/** An uploaded sheet on its way to listings; `samples` are up to three filled cells of each column. */
-export const importSummary = z
-  .object({
-    id: z.uuid(),
-    fileName: z.string(),
-    state: z.enum(['Preview', 'Importing']),
-    headers: z.array(z.string()),
-    mapping: z.array(target),
-    samples: z.array(z.array(z.string())),
-    category: z.string().nullable(),
-    subCategory: z.string().nullable(),
-    unit: z.string().nullable(),
-    lacking: z
-      .object({ category: count, subCategory: count, unit: count })
-      .meta({ description: 'rows that would create a Draft without this' }),
-    counts: z.object({
-      rows: count,
-      faulty: count,
-      ready: count,
-      live: count,
-      created: count,
-      updated: count,
-      unchanged: count,
-    }),
-    unnamed: z
-      .object({ count, live: count, names: z.array(z.string()) })
-      .meta({ description: 'live listings with an SKU that no row has: how many of how many, and the first names' }),
-    resting: count.meta({ description: 'listings paused by a run because no row names them' }),
-    progress: z.object({ done: count, total: count }),
-    createdAt: z.string(),
-    finishedAt: z.string().nullable(),
-  })
-  .meta({ id: 'Import' })
-
-const importRow = z
-  .object({
-    line: count,
-    cells: z.array(z.string()),
-    faults: z.array(z.object({ column: count.nullable(), field: z.string(), message: z.string() })),
-    effect: z.enum(['create', 'update', 'change-live']),
-    outcome: z.enum(['created', 'updated', 'unchanged', 'refused']).nullable(),
-    listingId: z.uuid().nullable(),
-  })
-  .meta({ id: 'ImportRow' })
 
 const bulkListing = z
   .object({
@@ -112,9 +61,7 @@ export const importEndpoints = [
     summary: 'The latest uploads',
     access: 'signed-in',
     reply: z.object({
-      imports: z.array(
-        importSummary.omit({ headers: true, mapping: true, samples: true, unnamed: true, resting: true }),
-      ),
+      imports: z.array(importBrief),
     }),
   }),
   endpoint('GET /import/:id', {
@@ -130,10 +77,15 @@ export const importEndpoints = [
     access: 'signed-in',
     params: importParams,
     body: z.object({
-      mapping: z.array(target).max(importLimits.columns),
+      mapping: z.array(importTarget).max(importLimits.columns),
       category: z.string().max(80).nullable().default(null),
       subCategory: z.string().max(80).nullable().default(null),
       unit: z.string().max(40).nullable().default(null),
+      template: z
+        .string()
+        .max(importLimits.templateCharacters)
+        .optional()
+        .meta({ description: 'of the descriptions; empty for the preset, left out: as it is' }),
     }),
     reply: one,
     refusals: ['not_found', 'invalid', 'sheet_under_way', 'too_many_requests', 'unavailable'],
@@ -142,7 +94,11 @@ export const importEndpoints = [
     summary: 'Rows of an upload, with the errors in each cell',
     access: 'signed-in',
     params: importParams,
-    query: z.object({ page, size, show: z.enum(importViews).default('all') }),
+    query: z.object({
+      page,
+      size: wholeNumber(1, importLimits.rowsPageMost).default(20),
+      show: z.enum(importViews).default('all'),
+    }),
     reply: z.object({ rows: z.array(importRow), count }),
     refusals: ['not_found'],
   }),
@@ -273,8 +229,7 @@ export const importEndpoints = [
       ),
     }),
   }),
+  ...sheetEndpoints,
 ] as const
 
-export type ImportSummary = z.infer<typeof importSummary>
-export type ImportRow = z.infer<typeof importRow>
 export type BulkListing = z.infer<typeof bulkListing>

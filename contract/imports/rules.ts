@@ -14,6 +14,11 @@ export const importLimits = {
   listingsAtOnce: 100,
   photosMatchedAtOnce: 200,
   pageMost: 100,
+  rowsPageMost: 500,
+  cellsAtOnce: 500,
+  templateCharacters: 2000,
+  groupsShown: 50,
+  previewedAtOnce: 20,
   /** more of the live lots than this share rest only after a word was typed */
   restShare: 0.8,
 } as const
@@ -138,6 +143,9 @@ export const importMessages = {
   nothingReady: 'Nothing to import',
   noPrice: 'There is no price to change',
   otherPrice: 'The price has changed since then',
+  column: 'There is no such column',
+  cellOrField: 'Name either a column or a field',
+  group: 'This group has no rows any more. Reload to see the rest',
   wrongPrice: 'The new price would be outside the allowed range',
   restWord: `This would pause nearly all your live listings. Type ${restWord} to continue`,
   unconfirmed: 'Only live listings can be confirmed',
@@ -159,7 +167,17 @@ export const needsRestWord = ({ count, live }: { count: number; live: number }):
   count > live * importLimits.restShare
 
 /** What the rows of an upload may be narrowed to. */
-export const importViews = ['all', 'faulty', 'ready', 'live', 'done'] as const
+export const importViews = [
+  'all',
+  'faulty',
+  'ready',
+  'live',
+  'done',
+  'attention',
+  'publishable',
+  'drafts',
+  'published',
+] as const
 export type ImportView = (typeof importViews)[number]
 
 /** What the seller's listings with an SKU may be narrowed to: publishable drafts, drafts that lack something, the live and the paused ones. */

@@ -395,6 +395,8 @@ create table listings (
   sku_key text,
   name text not null default '' check (length(name) <= 150),
   description text not null default '',
+  -- md5 of the description that an import has composed: while it is unchanged, an import may compose it anew
+  composed_hash text,
   category text,
   subcategory text,
   hs_code text,
@@ -610,11 +612,16 @@ create table imports (
   mapping jsonb not null,
   -- what holds where a row says nothing: {category, unit}
   defaults jsonb not null default '{}',
+  -- the seller's description template; empty for the preset
+  template text not null default '',
+  -- remarks about the sheet as a whole: [{kind, message, column, lines}]
+  notes jsonb not null default '[]',
   state text not null default 'Preview' check (state in ('Preview', 'Importing')),
   -- the live lots that it does not name and that its seller lets rest with it (server/features/imports/store/unnamed-store.ts)
   resting uuid[] not null default '{}',
-  -- whether the run under way may change live listings, and how far it is
+  -- whether the run under way may change live listings, whether it publishes, and how far it is
   includes_live boolean not null default false,
+  publishes boolean not null default false,
   run_total integer not null default 0,
   run_done integer not null default 0,
   created_at timestamptz not null default now(),
@@ -627,9 +634,17 @@ create table import_rows (
   -- its number in the file
   line integer not null,
   cells jsonb not null,
+  -- values that the seller typed for fields without a column: {field: value}
+  typed jsonb not null default '{}',
   -- what the cells say of a listing, and what is wrong with them: [{column, field, message}]
   data jsonb not null default '{}',
   faults jsonb not null default '[]',
+  -- what is composed, guessed or preset for it; a known listing takes only what it lacks
+  fill jsonb not null default '{}',
+  -- where its category and description come from, and the likeliest subcategories while none is sure: {category, description, suggestions, group}
+  about jsonb not null default '{}',
+  -- what publishing wants of it beside photos: [{field, message}]
+  missing jsonb not null default '[]',
   sku text,
   sku_key text,
   -- an earlier line with the same SKU

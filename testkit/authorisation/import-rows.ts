@@ -24,6 +24,25 @@ export const importRows: Row[] = [
     ask: cast => ({ params: { id: cast.import, line: '1' }, body: { cells: [{ column: 0, value: 'Satin' }] } }),
     answers: owner(),
   },
+  {
+    key: 'PUT /import/:id/rows',
+    ask: cast => ({ ...upload(cast), body: { cells: [{ line: 1, column: 0, value: 'Satin' }] } }),
+    answers: owner(),
+  },
+  {
+    key: 'PUT /import/:id/groups',
+    ask: cast => ({
+      ...upload(cast),
+      body: { groups: [{ key: 'nothing', category: 'mixed', subCategory: 'Mixed pallets' }] },
+    }),
+    answers: { outsider: 404, owner: 422 },
+  },
+  {
+    key: 'POST /import/:id/description',
+    ask: cast => ({ ...upload(cast), body: { template: '{name}' } }),
+    answers: owner(),
+  },
+  { key: 'POST /import/:id/publish', ask: upload, answers: owner() },
   { key: 'POST /import/:id/confirm', ask: upload, answers: owner() },
   { key: 'GET /import/:id/errors', ask: upload, answers: owner() },
   { key: 'GET /bulk/deadstock', answers: anyone() },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { ImportSummary } from '../../../contract/imports/endpoints.ts'
+import type { ImportSummary } from '../../../contract/imports/import-schema.ts'
 import { aCsv, aRow, headers } from '../../../testkit/sheets.ts'
 import { makeCast } from '../people.ts'
 import { remove, scratchDirectory, startProduct } from '../product.ts'

@@ -156,7 +156,7 @@ describe('a second upload of the same SKUs', () => {
     await withPhotos('A-2')
     await goLive('A-1')
     await goLive('A-2')
-    const short = [...aRow('A-2')].with(2, wordsOf(10))
+    const short = [...aRow('A-2')].with(2, wordsOf(501))
     const { id, counts } = await uploaded([aRow('A-1', { rate: 80 }), short])
     expect(counts).toMatchObject({ ready: 0, live: 2 })
     expect((await confirm(id)).status).toBe(422)
@@ -164,7 +164,7 @@ describe('a second upload of the same SKUs', () => {
     await runImports(world)
     expect((await shown(id)).counts).toMatchObject({ updated: 1, faulty: 1 })
     const { body } = await world.api('GET /import/:id/rows', { params: { id }, query: { show: 'faulty' } }, seller)
-    expect(body.rows[0]?.faults).toEqual([{ column: null, field: 'row', message: listingMessages.descriptionShort }])
+    expect(body.rows[0]?.faults).toEqual([{ column: null, field: 'row', message: listingMessages.descriptionLong }])
     expect((await listings()).map(({ amount, status }) => [amount, status])).toEqual([
       [80, 'Active'],
       [92, 'Active'],

@@ -8,39 +8,52 @@ import { refuse } from '../../platform/runtime/refusal.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
 import { findOwnImport, lockOwnImport, startRun } from './store/import-store.ts'
 import { summaryView } from './store/import-view.ts'
-import { countRows } from './store/row-store.ts'
+import { countNextRows } from './store/row-store.ts'
 import { countUnnamed, noteResting } from './store/unnamed-store.ts'
 
-type Key = 'POST /import/:id/confirm'
+type Confirm = 'POST /import/:id/confirm'
+type Publish = 'POST /import/:id/publish'
+type Wish = VerbInput<Confirm>['body'] & { publishes: boolean }
 const A_DAY = 24 * 3600
 const RUNS_A_DAY = 100
 
-/** POST /import/:id/confirm: begins to make listings of the sound rows; confirming a run under way is no news. */
-export async function confirmImport(
+/** POST /import/:id/confirm: begins to make Drafts of the sound rows; confirming a run under way is no news. */
+export const confirmImport = (
   context: SignedInContext,
-  { params: { id }, body: { live, rest, word } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+  { params: { id }, body }: VerbInput<Confirm>,
+): Promise<ApiReply<Confirm>> => begin(context, id, { ...body, publishes: false })
+
+/** POST /import/:id/publish: begins to make listings of the sound rows and to publish those that are complete. */
+export const publishImport = (
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<Publish>,
+): Promise<ApiReply<Publish>> => begin(context, id, { ...body, live: true, publishes: true })
+
+async function begin(
+  context: SignedInContext,
+  id: string,
+  { live, rest, word, publishes }: Wish,
+): Promise<ApiReply<Confirm>> {
   const { db } = context.services
   const { userId } = context.viewer
   await readyBusiness(context)
   const found = await db.transaction().execute(async tx => {
     const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
     if (held.state === 'Importing') return held
-    const counts = await countRows(tx, id)
-    const total = counts.ready + (live ? counts.live : 0)
+    const total = await countNextRows(tx, id, { includes_live: live, publishes })
     const unnamed = rest ? await countUnnamed(tx, id) : { count: 0, live: 0 }
     if (needsRestWord(unnamed) && word.trim() !== restWord)
       refuse('invalid', { fields: [{ field: 'word', message: importMessages.restWord }] })
     if (total + unnamed.count === 0)
       refuse('invalid', { fields: [{ field: 'import', message: importMessages.nothingReady }] })
     await enforceRateLimit(tx, { key: `import-runs:${userId}`, most: RUNS_A_DAY, seconds: A_DAY })
-    await startRun(tx, id, { total, live })
+    await startRun(tx, id, { total, live, publishes })
     await noteResting(tx, id, rest)
     await enqueue(tx, 'import', { importId: id, requestId: context.requestId })
     await appendEvent(tx, context, {
       kind: 'import.confirmed',
       subject: { kind: 'import', id },
-      data: { total, live, rest: unnamed.count },
+      data: { total, live, publishes, rest: unnamed.count },
     })
     return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
   })

@@ -3,11 +3,14 @@ import { downloadRoute, type Route, route, uploadRoute } from '../../api/route.t
 import { changeManyListings } from './bulk/change-many-listings.ts'
 import { listBulkListings } from './bulk/list-bulk-listings.ts'
 import { writeCatalogue } from './catalogue/write-catalogue.ts'
-import { confirmImport } from './confirm-import.ts'
+import { confirmImport, publishImport } from './confirm-import.ts'
 import { listImports } from './list-imports.ts'
+import { changeCells } from './preview/change-cells.ts'
+import { chooseGroups } from './preview/choose-groups.ts'
 import { fixRow } from './preview/fix-row.ts'
 import { mapColumns } from './preview/map-columns.ts'
 import { matchPhotos } from './preview/match-photos.ts'
+import { previewDescription } from './preview/preview-description.ts'
 import { uploadSheet } from './preview/upload-sheet.ts'
 import { writeErrors } from './preview/write-errors.ts'
 import { writeTemplate } from './preview/write-template.ts'
@@ -22,7 +25,11 @@ export const importRoutes: readonly Route[] = [
   route(endpointOf('PUT /import/:id'), mapColumns),
   route(endpointOf('GET /import/:id/rows'), listRows),
   route(endpointOf('PUT /import/:id/rows/:line'), fixRow),
+  route(endpointOf('PUT /import/:id/rows'), changeCells),
+  route(endpointOf('PUT /import/:id/groups'), chooseGroups),
+  route(endpointOf('POST /import/:id/description'), previewDescription),
   route(endpointOf('POST /import/:id/confirm'), confirmImport),
+  route(endpointOf('POST /import/:id/publish'), publishImport),
   downloadRoute(endpointOf('GET /import/:id/errors'), writeErrors),
   route(endpointOf('GET /bulk/deadstock'), listBulkListings),
   route(endpointOf('POST /bulk/deadstock'), changeManyListings),

@@ -10,6 +10,7 @@ import { readyBusiness } from '../listings/find-readiness.ts'
 import { putListingsBySku } from '../listings/own/put-listings-by-sku.ts'
 import { confirmAs } from '../listings/upkeep/confirm-listings.ts'
 import { restLots } from '../listings/upkeep/rest-lots.ts'
+import { publishRows } from './publish-rows.ts'
 import { countRun, endRun, type Import, lockRunningImport } from './store/import-store.ts'
 import { findNextRows, type RowResult, saveOutcomes } from './store/row-store.ts'
 import { findNamedLots, findToRest } from './store/unnamed-store.ts'
@@ -40,23 +41,20 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
   if (!run) return false
   const context = contextOf(services, run, requestId)
   const businessId = await businessOf(context)
-  const rows = businessId === undefined ? [] : await findNextRows(tx, importId, run.includes_live, BATCH)
+  const rows = businessId === undefined ? [] : await findNextRows(tx, importId, run, BATCH)
   if (rows.length === 0 && businessId !== undefined && (await restBatch(tx, context, importId))) return true
   if (rows.length === 0 || businessId === undefined) {
     await endRun(tx, importId)
     await appendEvent(tx, context, { kind: 'import.finished', subject: { kind: 'import', id: importId } })
     return false
   }
-  const items = rows.map(({ sku, sku_key, data }) => ({ sku, skuKey: sku_key, data }))
+  const items = rows.map(({ sku, sku_key, data, fill }) => ({ sku, skuKey: sku_key, data, fill }))
   const results = await putListingsBySku(tx, context, businessId, items, { live: run.includes_live })
-  await saveOutcomes(
-    tx,
-    importId,
-    zip(rows, results).flatMap(([{ line }, { outcome, listingId, problem = null }]): RowResult[] =>
-      // went live a moment ago: stays for the seller to decide
-      outcome === 'left' ? [] : [{ line, outcome, problem, listing_id: listingId }],
-    ),
+  const outcomes = zip(rows, results).flatMap(([{ line }, { outcome, listingId, problem = null }]): RowResult[] =>
+    // went live a moment ago: stays for the seller to decide
+    outcome === 'left' ? [] : [{ line, outcome, problem, listing_id: listingId }],
   )
+  await saveOutcomes(tx, importId, run.publishes ? await publishRows(tx, context, outcomes) : outcomes)
   await countRun(tx, importId, rows.length)
   return true
 }

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import { findOwnImport } from './store/import-store.ts'
 import { rowView, summaryView } from './store/import-view.ts'
-import { findRows } from './store/row-store.ts'
+import { findRows } from './store/row-views.ts'
 
 /** GET /import/:id */
 export async function showImport(

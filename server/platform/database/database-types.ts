@@ -299,17 +299,21 @@ export interface ImportHeaders {
 }
 
 export interface ImportRows {
+  about: Generated<Json>;
   cells: Json;
   data: Generated<Json>;
   duplicate_of: number | null;
   faults: Generated<Json>;
+  fill: Generated<Json>;
   import_id: string;
   line: number;
   listing_id: string | null;
+  missing: Generated<Json>;
   outcome: string | null;
   problem: string | null;
   sku: string | null;
   sku_key: string | null;
+  typed: Generated<Json>;
 }
 
 export interface Imports {
@@ -321,10 +325,13 @@ export interface Imports {
   id: Generated<string>;
   includes_live: Generated<boolean>;
   mapping: Json;
+  notes: Generated<Json>;
+  publishes: Generated<boolean>;
   resting: Generated<string[]>;
   run_done: Generated<number>;
   run_total: Generated<number>;
   state: Generated<string>;
+  template: Generated<string>;
   user_id: string;
 }
 
@@ -429,6 +436,7 @@ export interface Listings {
   business_id: string;
   category: string | null;
   clicks: Generated<number>;
+  composed_hash: string | null;
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;

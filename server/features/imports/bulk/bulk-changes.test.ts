@@ -77,14 +77,14 @@ describe('details of many', () => {
 
 describe('the listings with an SKU', () => {
   it('come with what each still needs, counted by that', async () => {
-    await imported(world, seller, [aRow('B-1'), aRow('B-2'), [...aRow('B-3')].with(2, wordsOf(5))])
+    await imported(world, seller, [aRow('B-1'), aRow('B-2'), [...aRow('B-3')].with(2, wordsOf(501))])
     const [first] = (await list()).matching
     await upload(world, first!.id, [photo, photo], seller)
     const { deadstocks, counts } = await list()
     expect(counts).toEqual({ all: 3, ready: 1, incomplete: 2, live: 0, paused: 0 })
     const bySku = new Map(deadstocks.map(({ sku, missing }) => [sku, missing.map(({ message }) => message)]))
     expect([...bySku.values()].filter(missing => missing.length === 0)).toHaveLength(1)
-    expect(bySku.get('B-3')).toEqual([listingMessages.descriptionShort, listingMessages.images])
+    expect(bySku.get('B-3')).toEqual([listingMessages.descriptionLong, listingMessages.images])
     expect((await list('ready')).deadstocks.every(({ missing }) => missing.length === 0)).toBe(true)
     expect((await list('incomplete')).deadstocks.every(({ missing }) => missing.length > 0)).toBe(true)
   })
@@ -98,7 +98,7 @@ describe('the listings with an SKU', () => {
       [...aRow('C-4')].with(2, wordsOf(30)),
       [...aRow('C-5')].with(2, wordsOf(500)),
       [...aRow('C-6')].with(2, wordsOf(501)),
-      [...aRow('C-7')].with(4, ''),
+      [...aRow('C-7')].with(4, '').with(1, 'Leftover goods'),
       [...aRow('C-8')].with(5, ''),
       [...aRow('C-9')].with(6, ''),
     ]
@@ -108,7 +108,7 @@ describe('the listings with an SKU', () => {
     const complete = deadstocks.filter(({ missing }) => missing.length === 0).map(({ sku }) => sku)
     const counted = (await list('ready')).deadstocks.map(({ sku }) => sku)
     expect(counted).toEqual(complete)
-    expect(complete.toSorted()).toEqual(['C-1', 'C-4', 'C-5'])
+    expect(complete.toSorted()).toEqual(['C-1', 'C-3', 'C-4', 'C-5'])
   })
 
   it('stand in the order of their SKUs as people count, those of an upload in the order of its file', async () => {

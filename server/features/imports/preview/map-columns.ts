@@ -1,16 +1,24 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import { hasSubcategory } from '../../../../contract/catalogue/taxonomy.ts'
+import { isFileNote } from '../../../../contract/imports/notes.ts'
 import { importMessages } from '../../../../contract/imports/rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { Filling } from '../filling/fill-row.ts'
 import { workOnSheet } from '../process/sheet-work.ts'
 import { foldHeader } from '../reading/header-synonyms.ts'
-import type { Reading } from '../reading/read-row.ts'
 import { readCategory, readUnit } from '../reading/values/read-values.ts'
 import { refuseSheetFault } from '../sheets/sheet-fault.ts'
-import { findOwnImport, type Import, lockOwnImport, rememberHeaders, setReading } from '../store/import-store.ts'
+import {
+  fillingOf,
+  findOwnImport,
+  type Import,
+  lockOwnImport,
+  rememberHeaders,
+  setReading,
+} from '../store/import-store.ts'
 import { summaryView } from '../store/import-view.ts'
 import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
 import { findOpenCells, markDuplicates, updateRows } from '../store/row-store.ts'
@@ -27,26 +35,32 @@ export async function mapColumns(
   const { db } = context.services
   const { userId } = context.viewer
   const seen = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
-  const reading = { ...checked(seen, body), today: dayOf(context.services.clock()) }
+  const { template = seen.template, ...reading } = checked(seen, body)
+  const { mapping, ...defaults } = reading
+  const now = { ...seen, mapping: [...mapping], defaults, template }
   await enforceRateLimit(db, { key: `import-rereads:${userId}`, most: REREADS_AN_HOUR, seconds: AN_HOUR })
-  return oneSheetAtATime(context, () => reread(context, id, reading))
+  return oneSheetAtATime(context, async () =>
+    reread(context, id, await fillingOf(db, now, dayOf(context.services.clock()))),
+  )
 }
 
-async function reread(context: SignedInContext, id: string, reading: Reading): Promise<ApiReply<Key>> {
+async function reread(context: SignedInContext, id: string, filling: Filling): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { userId } = context.viewer
-  const { chunks } = await workOnSheet('reread', { rows: await findOpenCells(db, id), reading }).catch(refuseSheetFault)
+  const { chunks, notes } = await workOnSheet('reread', { rows: await findOpenCells(db, id), filling }).catch(
+    refuseSheetFault,
+  )
 
   const found = await db.transaction().execute(async tx => {
     const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
     if (held.state === 'Importing') refuseWhileRunning()
-    await setReading(tx, id, reading)
+    await setReading(tx, id, filling, [...held.notes.filter(({ kind }) => isFileNote(kind)), ...notes])
     for (const chunk of chunks) await updateRows(tx, id, chunk)
     await markDuplicates(tx, id)
     await rememberHeaders(
       tx,
       userId,
-      new Map(held.headers.map((header, column) => [foldHeader(header), reading.mapping[column] ?? ''])),
+      new Map(held.headers.map((header, column) => [foldHeader(header), filling.mapping[column] ?? ''])),
     )
     return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
   })
@@ -55,8 +69,8 @@ async function reread(context: SignedInContext, id: string, reading: Reading): P
 
 function checked(
   { headers }: Import,
-  { mapping, category, subCategory, unit }: VerbInput<Key>['body'],
-): Omit<Reading, 'today'> {
+  { mapping, category, subCategory, unit, template }: VerbInput<Key>['body'],
+): Pick<Filling, 'mapping' | 'category' | 'subCategory' | 'unit'> & { template?: string | undefined } {
   const used = mapping.filter(target => target !== null)
   const fields = [
     ...(mapping.length === headers.length && new Set(used).size === used.length
@@ -70,8 +84,8 @@ function checked(
   ]
   if (fields.length > 0) refuse('invalid', { fields })
   return {
-    headers,
     mapping,
+    template,
     category: category === null ? null : (readCategory(category)?.id ?? null),
     subCategory,
     unit: unit === null ? null : (readUnit(unit) ?? null),

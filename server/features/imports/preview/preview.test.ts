@@ -233,7 +233,7 @@ describe('fixing a row', () => {
     const { id } = await uploaded([headers, aRow('M-1')], owner)
     await world.db
       .insertInto('rate_limits')
-      .values({ key: `import-fixes:${owner.id}`, count: 599, resets_at: new Date(Date.now() + 60_000) })
+      .values({ key: `import-cells:${owner.id}`, count: 1199, resets_at: new Date(Date.now() + 60_000) })
       .execute()
     expect((await fix(id, 2, 5, '90', owner)).status).toBe(200)
     const refused = await fix(id, 2, 5, '91', owner)
@@ -241,10 +241,14 @@ describe('fixing a row', () => {
     expect((await rowsOf(id, 'all', owner))[0]!.cells).toContain('90')
   })
 
-  it('is refused for a column that is not there and for a row that is a listing already', async () => {
+  it('opens a row that is a listing already for the next run', async () => {
     const owner = await aPerson(world)
     const id = await imported(world, owner, [aRow('M-1')])
-    expect((await fix(id, 2, 5, '1', owner)).body.toast?.message).toBe(importMessages.done)
+    const { body } = await fix(id, 2, 5, '1', owner)
+    expect([body.row.outcome, body.row.effect, body.import.counts.ready]).toEqual([null, 'update', 1])
+  })
+
+  it('is refused for a column or a row that is not there', async () => {
     const fresh = await uploaded([headers, aRow('M-9')])
     expect((await fix(fresh.id, 2, 50, '1')).status).toBe(422)
     expect((await fix(fresh.id, 77, 0, '1')).status).toBe(404)

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/runtime/refusal.ts'
 import { readyBusiness } from '../../listings/find-readiness.ts'
 import { workOnSheet } from '../process/sheet-work.ts'
 import { refuseSheetFault } from '../sheets/sheet-fault.ts'
-import { dropOldImports, findOwnImport, findRemembered, insertImport } from '../store/import-store.ts'
+import { dropOldImports, findOwnImport, findRemembered, findSurroundings, insertImport } from '../store/import-store.ts'
 import { summaryView } from '../store/import-view.ts'
 import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
 import { insertRows, markDuplicates } from '../store/row-store.ts'
@@ -34,8 +34,8 @@ async function preview(context: SignedInContext, files: Input['files']): Promise
   const { userId } = context.viewer
   const today = dayOf(context.services.clock())
   const { fileName, file } = await receiveSheet(files(), fileFaults.large)
-  const remembered = await findRemembered(db, userId)
-  const { chunks, ...sheet } = await workOnSheet('read', { file, remembered, today }).catch(refuseSheetFault)
+  const known = { remembered: await findRemembered(db, userId), ...(await findSurroundings(db, userId)) }
+  const { chunks, ...sheet } = await workOnSheet('read', { file, today, ...known }).catch(refuseSheetFault)
 
   const found = await db.transaction().execute(async tx => {
     await dropOldImports(tx, userId, KEPT - 1)

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/runtime/refusal.ts'
 import { findOwnImport, type Import } from '../store/import-store.ts'
 import { rowView } from '../store/import-view.ts'
 import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
-import { findRows, type RowOfImport } from '../store/row-store.ts'
+import { findRows, type RowOfImport } from '../store/row-views.ts'
 
 const AN_HOUR = 3600
 const DOWNLOADS_AN_HOUR = 60

@@ -6,10 +6,11 @@ import {
   noteMessages,
 } from '../../../../contract/imports/notes.ts'
 import { type ImportTarget, importLimits } from '../../../../contract/imports/rules.ts'
+import type { StockPlace } from '../filling/description-facts.ts'
+import { readRows } from '../filling/read-rows.ts'
 import { columnNotes, type Line } from '../reading/column-notes.ts'
 import { guessColumns, type Remembered } from '../reading/guess-columns.ts'
 import { type Defaults, guessDefaults } from '../reading/guess-defaults.ts'
-import { readRows } from '../reading/read-rows.ts'
 import { readFile } from '../sheets/read-file.ts'
 import { type SheetBounds, usualBounds } from '../sheets/sheet-bounds.ts'
 import { SheetFault } from '../sheets/sheet-fault.ts'
@@ -25,18 +26,29 @@ export interface ReadSheet {
   chunks: string[]
 }
 
+/** What is known beside the file. */
+export interface SheetContext {
+  remembered: Remembered
+  /** YYYY-MM-DD in India */
+  today: string
+  /** of the business */
+  place?: StockPlace
+  /** the text of each heading of the tariff, by its four digits */
+  tariff?: Readonly<Record<string, string>>
+}
+
 const HEADER_CHARACTERS = 100
 
 /** Reads an upload: its headers with their likeliest meanings, its rows accordingly, and notes. `today` is the day in India. */
 export async function readSheet(
   file: Buffer,
-  { remembered, today }: { remembered: Remembered; today: string },
+  { remembered, today, place = { city: null, state: null }, tariff = {} }: SheetContext,
   bounds: SheetBounds = usualBounds,
 ): Promise<ReadSheet> {
   const rows = await readFile(file, bounds)
-  const { place, cells: head } = findHeaders(rows, remembered)
-  const body = rows.slice(place + 1)
-  const width = Math.max(0, ...rows.slice(Math.max(0, place)).map(({ cells }) => widthOf(cells)), widthOf(head))
+  const { place: headAt, cells: head } = findHeaders(rows, remembered)
+  const body = rows.slice(headAt + 1)
+  const width = Math.max(0, ...rows.slice(Math.max(0, headAt)).map(({ cells }) => widthOf(cells)), widthOf(head))
   const headers = Array.from({ length: width }, (_, column) => headerOf(head[column] ?? '', column))
   const all = body.map(({ line, cells }): Line => [line, headers.map((_, column) => cells[column] ?? '')])
   const firstMapping = guessColumns(headers, remembered, all.map(cellsOf))
@@ -46,13 +58,13 @@ export async function readSheet(
   if (lines.length > importLimits.rows) throw new SheetFault('rows')
 
   const mapping = guessColumns(headers, remembered, lines.map(cellsOf))
-  const defaults = guessDefaults(headers, mapping, lines.map(cellsOf))
+  const defaults = guessDefaults(headers, mapping)
   return {
     headers,
     mapping,
     defaults,
     notes: [...leftOutNotes(out), ...columnNotes({ headers, mapping, lines })],
-    chunks: readRows(lines, { headers, mapping, ...defaults, today }),
+    chunks: readRows(lines, { headers, mapping, ...defaults, today, template: '', place, tariff }),
   }
 }
 

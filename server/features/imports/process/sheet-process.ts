@@ -20,8 +20,8 @@ async function work(task: SheetTask): Promise<void> {
       return tell({ result: {} })
     }
     case 'reread': {
-      const { rereadRows } = await import('../reading/read-rows.ts')
-      const { chunks, ...result } = rereadRows(task.rows, task.reading)
+      const { rereadRows } = await import('../filling/read-rows.ts')
+      const { chunks, ...result } = rereadRows(task.rows, task.filling)
       for (const chunk of chunks) await tell({ chunk })
       return tell({ result })
     }

@@ -1,19 +1,18 @@
 import type { ImportNote } from '../../../../contract/imports/notes.ts'
 import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
 import { OwnProcessFault, runInOwnProcess } from '../../../platform/processes/own-process.ts'
-import type { Remembered } from '../reading/guess-columns.ts'
-import type { Reading } from '../reading/read-row.ts'
+import type { Filling } from '../filling/fill-row.ts'
 import { type SheetBounds, usualBounds } from '../sheets/sheet-bounds.ts'
 import { type FileFault, SheetFault } from '../sheets/sheet-fault.ts'
-import type { ReadSheet } from './read-sheet.ts'
+import type { ReadSheet, SheetContext } from './read-sheet.ts'
 
 interface Work {
   /** `file` in pieces as they came, which are taken out of it */
-  read: { task: { file: Buffer[]; remembered: Remembered; today: string }; result: ReadSheet }
+  read: { task: { file: Buffer[] } & SheetContext; result: ReadSheet }
   /** the filled rows as they are, as JSON of [line, cells] pairs; more than `most` are a fault */
   rows: { task: { file: Buffer[]; most: number }; result: { chunks: string[] } }
-  /** `rows` as JSON of [line, cells] pairs */
-  reread: { task: { rows: string; reading: Reading }; result: { chunks: string[]; notes: ImportNote[] } }
+  /** `rows` as JSON of [line, cells, typed values] */
+  reread: { task: { rows: string; filling: Filling }; result: { chunks: string[]; notes: ImportNote[] } }
 }
 type Kind = keyof Work
 

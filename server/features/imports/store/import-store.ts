@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { ImportNote } from '../../../../contract/imports/notes.ts'
 import type { ImportTarget } from '../../../../contract/imports/rules.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { tariffHeadings } from '../../catalogue/hs-codes/tariff-headings.ts'
+import type { StockPlace } from '../filling/description-facts.ts'
+import type { Filling } from '../filling/fill-row.ts'
 import type { Remembered } from '../reading/guess-columns.ts'
 import { type Defaults, noDefaults } from '../reading/guess-defaults.ts'
-import type { Reading } from '../reading/read-row.ts'
 
 export interface Import {
   id: string
@@ -12,21 +15,31 @@ export interface Import {
   headers: string[]
   mapping: ImportTarget[]
   defaults: Defaults
+  template: string
+  notes: ImportNote[]
   state: 'Preview' | 'Importing'
   includes_live: boolean
+  publishes: boolean
   run_total: number
   run_done: number
   created_at: Date
   finished_at: Date | null
 }
 
-export const readingOf = ({ headers, mapping, defaults }: Import, today: string): Reading => ({
-  headers,
-  mapping,
-  ...noDefaults,
-  ...defaults,
-  today,
-})
+/** What the rows of an upload are read and completed by. */
+export async function fillingOf(
+  db: Db,
+  { user_id, headers, mapping, defaults, template }: Import,
+  today: string,
+): Promise<Filling> {
+  return { headers, mapping, ...noDefaults, ...defaults, template, today, ...(await findSurroundings(db, user_id)) }
+}
+
+/** What is known beside the sheet: the place of the business, and the headings of the tariff. */
+export async function findSurroundings(db: Db, userId: string): Promise<Pick<Filling, 'place' | 'tariff'>> {
+  const { rows } = await sql<StockPlace>`select city, state from businesses where user_id = ${userId}`.execute(db)
+  return { place: rows[0] ?? { city: null, state: null }, tariff: await tariffHeadings(db) }
+}
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
@@ -38,7 +51,8 @@ export async function insertImport(
     headers,
     mapping,
     defaults,
-  }: { userId: string; fileName: string; headers: string[]; mapping: ImportTarget[]; defaults: Defaults },
+    notes,
+  }: Pick<Import, 'headers' | 'mapping' | 'defaults' | 'notes'> & { userId: string; fileName: string },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('imports')
@@ -48,13 +62,14 @@ export async function insertImport(
       headers: json(headers),
       mapping: json(mapping),
       defaults: json(defaults),
+      notes: json(notes),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-const columns = sql`id, user_id, file_name, headers, mapping, defaults, state, includes_live, run_total, run_done, created_at, finished_at`
+const columns = sql`id, user_id, file_name, headers, mapping, defaults, template, notes, state, includes_live, publishes, run_total, run_done, created_at, finished_at`
 
 export async function findOwnImport(db: Db, id: string, userId: string): Promise<Import | undefined> {
   const { rows } = await sql<Import>`select ${columns} from imports where id = ${id} and user_id = ${userId}`.execute(
@@ -90,18 +105,34 @@ export async function dropOldImports(tx: Tx, userId: string, keep: number): Prom
       select id from imports where user_id = ${userId} order by created_at desc offset ${keep})`.execute(tx)
 }
 
-export async function setReading(tx: Tx, id: string, { mapping, category, subCategory, unit }: Reading): Promise<void> {
+export async function setReading(
+  tx: Tx,
+  id: string,
+  { mapping, category, subCategory, unit, template }: Filling,
+  notes: readonly ImportNote[],
+): Promise<void> {
   await tx
     .updateTable('imports')
-    .set({ mapping: json(mapping), defaults: json({ category, subCategory, unit }) })
+    .set({ mapping: json(mapping), defaults: json({ category, subCategory, unit }), template, notes: json(notes) })
     .where('id', '=', id)
     .execute()
 }
 
-export async function startRun(tx: Tx, id: string, run: { total: number; live: boolean }): Promise<void> {
+export async function startRun(
+  tx: Tx,
+  id: string,
+  run: { total: number; live: boolean; publishes?: boolean },
+): Promise<void> {
   await tx
     .updateTable('imports')
-    .set({ state: 'Importing', includes_live: run.live, run_total: run.total, run_done: 0, finished_at: null })
+    .set({
+      state: 'Importing',
+      includes_live: run.live,
+      publishes: run.publishes ?? false,
+      run_total: run.total,
+      run_done: 0,
+      finished_at: null,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,16 +1,20 @@
-import type { ImportRow, ImportSummary } from '../../../../contract/imports/endpoints.ts'
+import { descriptionAdvice, presetTemplate } from '../../../../contract/imports/description.ts'
+import type { ImportRow, ImportSummary } from '../../../../contract/imports/import-schema.ts'
 import { importMessages } from '../../../../contract/imports/rules.ts'
+import { countWords } from '../../../../contract/listings/rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Import } from './import-store.ts'
-import { countRows, findSamples, type RowOfImport } from './row-store.ts'
+import { findSamples } from './row-store.ts'
+import { countRows, findGroups, type RowOfImport } from './row-views.ts'
 import { countUnnamed, findRested } from './unnamed-store.ts'
 
+type Brief = Omit<
+  ImportSummary,
+  'headers' | 'mapping' | 'samples' | 'notes' | 'template' | 'groups' | 'unnamed' | 'resting'
+>
+
 /** An upload in short, for a list of them. */
-export async function briefView(
-  db: Db,
-  row: Import,
-): Promise<Omit<ImportSummary, 'headers' | 'mapping' | 'samples' | 'unnamed' | 'resting'>> {
-  const { lacking, ...counts } = await countRows(db, row.id)
+export async function briefView(db: Db, row: Import): Promise<Brief> {
   return {
     id: row.id,
     fileName: row.file_name,
@@ -18,8 +22,7 @@ export async function briefView(
     category: row.defaults.category,
     subCategory: row.defaults.subCategory ?? null,
     unit: row.defaults.unit,
-    lacking,
-    counts,
+    ...(await countRows(db, row.id)),
     progress: { done: row.run_done, total: row.run_total },
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
@@ -33,6 +36,9 @@ export async function summaryView(db: Db, row: Import): Promise<ImportSummary> {
     headers,
     mapping,
     samples: await findSamples(db, row.id),
+    notes: row.notes,
+    template: row.template || presetTemplate,
+    groups: await findGroups(db, row.id),
     unnamed: await countUnnamed(db, row.id),
     resting: (await findRested(db, row.id)).length,
   }
@@ -48,12 +54,45 @@ export function rowView(row: RowOfImport, { mapping }: Pick<Import, 'mapping'>):
       : [{ column, field: 'sku', message: importMessages.duplicate(row.duplicate_of) }]),
     ...(row.problem === null ? [] : [{ column: null, field: 'row', message: row.problem }]),
   ]
+  const { listing, data, fill } = row
   return {
     line: row.line,
     cells: row.cells,
+    values: row.typed,
     faults: [...row.faults, ...more],
-    effect: row.known === null ? 'create' : row.known === 'Active' ? 'change-live' : 'update',
+    missing: row.missing.map(({ field, message }) => ({ field, message })),
+    name: data.name ?? listing?.name ?? '',
+    amount: data.amount ?? listing?.amount ?? null,
+    unit: data.unit ?? listing?.unit ?? fill.unit ?? null,
+    quantity: data.quantityAvailable ?? listing?.quantity ?? null,
+    category: categoryOfRow(row),
+    description: descriptionOfRow(row),
+    effect: listing === null ? 'create' : listing.status === 'Active' ? 'change-live' : 'update',
     outcome: row.outcome,
-    listingId: row.listing_id,
+    listingId: listing?.id ?? null,
+    status: listing?.status ?? null,
+  }
+}
+
+function categoryOfRow({ data, fill, listing, about }: RowOfImport): ImportRow['category'] {
+  const own = !data.category && listing?.category
+  return {
+    id: data.category ?? listing?.category ?? fill.category ?? null,
+    subCategory: data.subCategory ?? listing?.subCategory ?? fill.subCategory ?? null,
+    from: own ? 'listing' : ((about.category as ImportRow['category']['from'] | undefined) ?? null),
+    suggestions: listing?.subCategory ? [] : (about.suggestions ?? []),
+  }
+}
+
+function descriptionOfRow({ data, fill, listing, about, missing }: RowOfImport): ImportRow['description'] {
+  const own = data.description === undefined && listing !== null && listing.description !== ''
+  const text = data.description ?? (own ? listing.description : (fill.description ?? ''))
+  const words = countWords(text)
+  return {
+    text,
+    words,
+    from: own ? 'listing' : text === '' ? null : ((about.description as 'cell' | undefined) ?? null),
+    advice:
+      missing.find(({ field }) => field === 'description')?.advice ?? descriptionAdvice({ text, words, dropped: [] }),
   }
 }

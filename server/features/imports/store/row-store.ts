@@ -1,48 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { ImportSummary } from '../../../../contract/imports/endpoints.ts'
-import type { ImportView } from '../../../../contract/imports/rules.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
-import type { CellFault, RowData } from '../reading/read-row.ts'
-
-export interface RowOfImport {
-  line: number
-  cells: string[]
-  faults: CellFault[]
-  /** the earlier row with the same SKU */
-  duplicate_of: number | null
-  outcome: 'created' | 'updated' | 'unchanged' | 'refused' | null
-  problem: string | null
-  listing_id: string | null
-  /** whether a listing has this SKU now: a live one, or another */
-  known: 'Active' | 'other' | null
-}
-
-const sound = sql`r.faults = '[]' and r.duplicate_of is null and r.outcome is null`
-
-/**
- * The SKU keys of the seller's listings, of the live ones or of all. Asked as an uncorrelated set, which is hashed once: rows
- * just written have no statistics, and a join would compare all with all.
- */
-const ownKeys = (importId: string, live: boolean) => sql`(
-  select l.sku_key from imports i join businesses b on b.user_id = i.user_id join listings l on l.business_id = b.id
-  where i.id = ${importId} and l.sku_key is not null and ${live ? sql`l.status = 'Active'` : sql`l.status <> 'Deleted'`})`
-const isLive = (importId: string) => sql`((r.sku_key in ${ownKeys(importId, true)}) is true)`
-
-const views: Record<ImportView, (importId: string) => RawBuilder<unknown>> = {
-  all: () => sql`true`,
-  faulty: () => sql`(r.outcome = 'refused' or (r.outcome is null and not (${sound})))`,
-  ready: importId => sql`(${sound} and not ${isLive(importId)})`,
-  live: importId => sql`(${sound} and ${isLive(importId)})`,
-  done: () => sql`r.outcome in ('created', 'updated', 'unchanged')`,
-}
+import type { RowData } from '../reading/read-row.ts'
+import { inView, rowsWithListings } from './row-views.ts'
 
 /** Stores rows given as the JSON that readRows made. */
 export async function insertRows(tx: Tx, importId: string, chunk: string): Promise<void> {
   await sql`
-    insert into import_rows (import_id, line, cells, data, faults, sku, sku_key)
-    select ${importId}, line, cells, data, faults, sku, sku_key from jsonb_to_recordset(${chunk}::jsonb)
-      as g(line integer, cells jsonb, data jsonb, faults jsonb, sku text, sku_key text)`.execute(tx)
+    insert into import_rows (import_id, line, cells, typed, data, faults, fill, about, missing, sku, sku_key)
+    select ${importId}, line, cells, typed, data, faults, fill, about, missing, sku, sku_key from jsonb_to_recordset(${chunk}::jsonb)
+      as g(line integer, cells jsonb, typed jsonb, data jsonb, faults jsonb, fill jsonb, about jsonb, missing jsonb, sku text, sku_key text)`.execute(
+    tx,
+  )
 }
 
 /**
@@ -51,12 +20,13 @@ export async function insertRows(tx: Tx, importId: string, chunk: string): Promi
  */
 export async function updateRows(tx: Tx, importId: string, chunk: string): Promise<void> {
   await sql`
-    update import_rows r set cells = coalesce(g.cells, r.cells), data = g.data, faults = g.faults, sku = g.sku, sku_key = g.sku_key,
-      outcome = null, problem = null
+    update import_rows r set cells = coalesce(g.cells, r.cells), typed = coalesce(g.typed, r.typed), data = g.data, faults = g.faults,
+      fill = g.fill, about = g.about, missing = g.missing, sku = g.sku, sku_key = g.sku_key, outcome = null, problem = null
     from jsonb_to_recordset(${chunk}::jsonb)
-      as g(line integer, cells jsonb, data jsonb, faults jsonb, sku text, sku_key text)
+      as g(line integer, cells jsonb, typed jsonb, data jsonb, faults jsonb, fill jsonb, about jsonb, missing jsonb, sku text, sku_key text)
     where r.import_id = ${importId} and r.line = any (array(select (one ->> 'line')::integer from jsonb_array_elements(${chunk}::jsonb) one)) and r.line = g.line
-      and (g.cells is not null or (r.data, r.faults, r.sku, r.sku_key, r.outcome, r.problem) is distinct from (g.data, g.faults, g.sku, g.sku_key, null::text, null::text))`.execute(
+      and (g.cells is not null or (r.data, r.faults, r.fill, r.about, r.missing, r.sku, r.sku_key, r.outcome, r.problem)
+        is distinct from (g.data, g.faults, g.fill, g.about, g.missing, g.sku, g.sku_key, null::text, null::text))`.execute(
     tx,
   )
 }
@@ -77,31 +47,12 @@ export async function markDuplicates(tx: Tx, importId: string): Promise<void> {
   await sql`set local enable_nestloop = on`.execute(tx)
 }
 
-/** The rows that may be read anew, as JSON text of [line, cells] pairs, which nobody here has to parse. */
+/** The rows that may be read anew, as JSON text of [line, cells, typed values], which nobody here has to parse. */
 export async function findOpenCells(db: Db, importId: string): Promise<string> {
   const { rows } = await sql<{ cells: string }>`
-    select coalesce(jsonb_agg(jsonb_build_array(line, cells) order by line), '[]')::text as cells
+    select coalesce(jsonb_agg(jsonb_build_array(line, cells, typed) order by line), '[]')::text as cells
     from import_rows where import_id = ${importId} and (outcome is null or outcome = 'refused')`.execute(db)
   return onlyRow(rows).cells
-}
-
-const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
-
-export async function countRows(
-  db: Db,
-  importId: string,
-): Promise<ImportSummary['counts'] & Pick<ImportSummary, 'lacking'>> {
-  const lacks = (field: string) =>
-    count(
-      sql`${views.ready(importId)} and not r.data ? ${field} and not (r.sku_key in ${ownKeys(importId, false)}) is true`,
-    )
-  const { rows } = await sql<ImportSummary['counts'] & Pick<ImportSummary, 'lacking'>>`
-    select count(*)::int as rows, ${count(views.faulty(importId))} as faulty, ${count(views.ready(importId))} as ready,
-      ${count(views.live(importId))} as live, ${count(sql`r.outcome = 'created'`)} as created,
-      ${count(sql`r.outcome = 'updated'`)} as updated, ${count(sql`r.outcome = 'unchanged'`)} as unchanged,
-      json_build_object('category', ${lacks('category')}, 'subCategory', ${lacks('subCategory')}, 'unit', ${lacks('unit')}) as lacking
-    from import_rows r where r.import_id = ${importId}`.execute(db)
-  return onlyRow(rows)
 }
 
 /** Up to three filled cells of each column, out of the first rows. */
@@ -115,44 +66,36 @@ export async function findSamples(db: Db, importId: string): Promise<string[][]>
   })
 }
 
-const rowColumns = (
-  importId: string,
-) => sql`r.line, r.cells, r.faults, r.duplicate_of, r.outcome, r.problem, r.listing_id,
-  case when ${isLive(importId)} then 'Active' when r.sku_key in ${ownKeys(importId, false)} then 'other' end as known`
-
-export async function findRows(
-  db: Db,
-  importId: string,
-  { show, page, size }: { show: ImportView; page: number; size: number },
-): Promise<{ rows: RowOfImport[]; count: number }> {
-  const { rows } = await sql<RowOfImport>`
-    select ${rowColumns(importId)} from import_rows r where r.import_id = ${importId} and ${views[show](importId)}
-    order by r.line limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const { rows: all } = await sql<{ count: number }>`
-    select count(*)::int as count from import_rows r where r.import_id = ${importId} and ${views[show](importId)}`.execute(
-    db,
-  )
-  return { rows, count: onlyRow(all).count }
-}
-
-export async function findRow(db: Db, importId: string, line: number): Promise<RowOfImport | undefined> {
-  const { rows } = await sql<RowOfImport>`
-    select ${rowColumns(importId)} from import_rows r where r.import_id = ${importId} and r.line = ${line}`.execute(db)
-  return rows[0]
-}
-
 export interface ReadyRow {
   line: number
   sku: string
   sku_key: string
   data: RowData
+  fill: RowData
+}
+
+interface Run {
+  includes_live: boolean
+  /** takes up its Drafts again that have become complete */
+  publishes: boolean
+}
+
+const inRun = ({ includes_live: live, publishes }: Run) =>
+  sql`(${inView('ready')} or (${live} and ${inView('live')}) or (${publishes} and ${inView('publishable')}))`
+
+/** How many rows a run would take. */
+export async function countNextRows(tx: Tx, importId: string, run: Run): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${rowsWithListings(importId)}
+    where r.import_id = ${importId} and ${inRun(run)}`.execute(tx)
+  return onlyRow(rows).count
 }
 
 /** The next rows of a run, in the order of the file. */
-export async function findNextRows(tx: Tx, importId: string, live: boolean, most: number): Promise<ReadyRow[]> {
+export async function findNextRows(tx: Tx, importId: string, run: Run, most: number): Promise<ReadyRow[]> {
   const { rows } = await sql<ReadyRow>`
-    select r.line, r.sku, r.sku_key, r.data from import_rows r
-    where r.import_id = ${importId} and (${views.ready(importId)} or (${live} and ${views.live(importId)}))
+    select r.line, r.sku, r.sku_key, r.data, r.fill from ${rowsWithListings(importId)}
+    where r.import_id = ${importId} and ${inRun(run)}
     order by r.line limit ${most}`.execute(tx)
   return rows
 }

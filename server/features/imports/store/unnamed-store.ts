@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportSummary } from '../../../../contract/imports/endpoints.ts'
+import type { ImportSummary } from '../../../../contract/imports/import-schema.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 

@@ -16,6 +16,8 @@ interface SkuItem {
   sku: string
   skuKey: string
   data: ListingData
+  /** composed or preset, for what a listing lacks */
+  fill?: ListingData
 }
 
 interface PutResult {
@@ -30,6 +32,8 @@ type Plan = {
   result: PutResult
   insert?: ListingFacts
   update?: { facts: ListingFacts; changed: string[] }
+  /** its description was composed, not written */
+  composed?: boolean
   isLive?: boolean
 }
 
@@ -55,8 +59,8 @@ export async function putListingsBySku(
   const plans = items.map((item): Plan => ({ item, ...planOf(item, byKey.get(item.skuKey), live, today) }))
 
   const owner = { userId: context.viewer.userId, businessId }
-  const inserts = plans.flatMap(({ item, insert }) =>
-    insert ? [{ sku: item.sku, sku_key: item.skuKey, facts: insert }] : [],
+  const inserts = plans.flatMap(({ item, insert, composed = false }) =>
+    insert ? [{ sku: item.sku, sku_key: item.skuKey, facts: insert, composed }] : [],
   )
   const ids = await insertBySku(tx, owner, inserts)
   const done = plans.map(({ item, result, ...plan }) => ({
@@ -65,8 +69,8 @@ export async function putListingsBySku(
   }))
   await updateFacts(
     tx,
-    done.flatMap(({ update, result: { listingId } }) =>
-      update && listingId !== null ? [{ id: listingId, facts: update.facts }] : [],
+    done.flatMap(({ update, composed = false, result: { listingId } }) =>
+      update && listingId !== null ? [{ id: listingId, facts: update.facts, composed }] : [],
     ),
   )
   await appendEvents(tx, context, done.flatMap(newsOf))
@@ -81,11 +85,18 @@ export async function putListingsBySku(
   return done.map(({ result }) => result)
 }
 
-function planOf({ data }: SkuItem, row: SkuRow | undefined, live: boolean, today: string): Omit<Plan, 'item'> {
+function planOf(
+  { data: said, fill = {} }: SkuItem,
+  row: SkuRow | undefined,
+  live: boolean,
+  today: string,
+): Omit<Plan, 'item'> {
   const listingId = row?.id ?? null
+  const data = { ...(row ? lackedOf(row, fill) : fill), ...said }
+  const composed = data.description !== undefined && said.description === undefined
   try {
     const facts = changedFacts(row ?? emptyFacts, withOldSpecifications(data, row), today)
-    if (!row) return { result: { listingId, outcome: 'created' }, insert: facts }
+    if (!row) return { result: { listingId, outcome: 'created' }, insert: facts, composed }
     const changed = differences(row, facts)
     if (changed.length === 0) return { result: { listingId, outcome: 'unchanged' } }
     if (row.status === 'Active') {
@@ -93,11 +104,30 @@ function planOf({ data }: SkuItem, row: SkuRow | undefined, live: boolean, today
       const [blocker] = blockersOf(facts, row.pictures)
       if (blocker) return { result: { listingId, outcome: 'refused', problem: blocker.message } }
     }
-    return { result: { listingId, outcome: 'updated' }, update: { facts, changed }, isLive: row.status === 'Active' }
+    return {
+      result: { listingId, outcome: 'updated' },
+      update: { facts, changed },
+      composed,
+      isLive: row.status === 'Active',
+    }
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     const problem = thrown.details.fields?.[0]?.message ?? refusals[thrown.reason].message
     return { result: { listingId, outcome: 'refused', problem } }
+  }
+}
+
+/** What a known listing takes of it: fields that it lacks, and a description that an earlier import has composed. */
+function lackedOf(row: SkuRow, fill: ListingData): ListingData {
+  const place = row.category === null ? fill.category : row.category
+  return {
+    ...(row.category === null && fill.category !== undefined && { category: fill.category }),
+    ...(row.subcategory === null &&
+      fill.subCategory &&
+      place === (fill.category ?? place) && { subCategory: fill.subCategory }),
+    ...(row.unit === null && fill.unit !== undefined && { unit: fill.unit }),
+    ...(fill.description !== undefined &&
+      (row.description === '' || row.composed) && { description: fill.description }),
   }
 }
 

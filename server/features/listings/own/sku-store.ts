@@ -11,6 +11,8 @@ export interface SkuRow extends ListingFacts {
   sku_key: string
   status: ListingState
   pictures: string[]
+  /** its description is still the one that an import has composed */
+  composed: boolean
 }
 
 /** One who writes listings by SKU at a time for a business: two uploads of the same rows come one after the other. */
@@ -23,6 +25,7 @@ export async function lockBySku(tx: Tx, businessId: string, keys: readonly strin
   const { rows } = await sql<SkuRow>`
     select l.id, l.sku_key, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
       l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
+      coalesce(l.composed_hash = md5(l.description), false) as composed,
       array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
     from listings l
     where l.business_id = ${businessId} and l.sku_key = any (${keys}) and l.status <> 'Deleted'
@@ -34,6 +37,7 @@ interface NewListing {
   sku: string
   sku_key: string
   facts: ListingFacts
+  composed: boolean
 }
 
 /** New Drafts, in the order given; their ids by key. */
@@ -46,8 +50,9 @@ export async function insertBySku(
   const inserted = await tx
     .insertInto('listings')
     .values(
-      listings.map(({ sku, sku_key, facts: { specifications, surplus, ...facts } }) => ({
+      listings.map(({ sku, sku_key, composed, facts: { specifications, surplus, ...facts } }) => ({
         ...facts,
+        composed_hash: composed ? sql<string>`md5(${facts.description})` : null,
         surplus: sql<string>`${JSON.stringify(surplus)}::jsonb`,
         sku,
         sku_key,
@@ -63,17 +68,21 @@ export async function insertBySku(
 }
 
 /** Writes the facts of locked listings, all in one statement. */
-export async function updateFacts(tx: Tx, listings: readonly { id: string; facts: ListingFacts }[]): Promise<void> {
+export async function updateFacts(
+  tx: Tx,
+  listings: readonly { id: string; facts: ListingFacts; composed: boolean }[],
+): Promise<void> {
   if (listings.length === 0) return
-  const given = JSON.stringify(listings.map(({ id, facts }) => ({ id, ...facts })))
+  const given = JSON.stringify(listings.map(({ id, facts, composed }) => ({ id, ...facts, composed })))
   await sql`
     update listings l set name = g.name, description = g.description, category = g.category,
       subcategory = g.subcategory, hs_code = g.hs_code, specifications = g.specifications, amount = g.amount,
       unit = g.unit, negotiable = g.negotiable, min_order_quantity = g.min_order_quantity,
-      max_order_quantity = g.max_order_quantity, surplus = g.surplus, version = l.version + 1, updated_at = now()
+      max_order_quantity = g.max_order_quantity, surplus = g.surplus,
+      composed_hash = case when g.composed then md5(g.description) else l.composed_hash end, version = l.version + 1, updated_at = now()
     from jsonb_to_recordset(${given}::jsonb) as g(id uuid, name text, description text, category text,
       subcategory text, hs_code text, specifications jsonb, amount numeric, unit text, negotiable boolean,
-      min_order_quantity numeric, max_order_quantity numeric, surplus jsonb)
+      min_order_quantity numeric, max_order_quantity numeric, surplus jsonb, composed boolean)
     where l.id = g.id`.execute(tx)
 }
 

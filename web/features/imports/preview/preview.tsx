@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ImportView } from '../../../../contract/imports/rules.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -10,6 +9,8 @@ import type { ImportState, Upload } from '../shared/use-import.ts'
 import styles from './preview.module.css'
 import { type Correction, PreviewRow, type Row, type UsedColumn } from './preview-row.tsx'
 import { targetName } from './target-names.ts'
+
+type ImportView = 'all' | 'faulty' | 'ready' | 'live' | 'done'
 
 const headings: Record<ImportView, string> = {
   all: 'All',

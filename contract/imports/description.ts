@@ -1,0 +1,106 @@
+import { countWords, listingLimits } from '../listings/rules.ts'
+
+/** The facts that a description may name; a column of the sheet is named by its header. */
+export const descriptionTokens = [
+  'name',
+  'description',
+  'sku',
+  'quantity',
+  'unit',
+  'rate',
+  'minimum',
+  'hsn',
+  'tariff',
+  'category',
+  'subcategory',
+  'condition',
+  'gst',
+  'packing',
+  'specifications',
+  'city',
+  'state',
+  'made',
+  'expires',
+] as const
+export type DescriptionToken = (typeof descriptionTokens)[number]
+
+/** The preset. It names no rate and no current stock, since both change after the lot is listed. */
+export const presetTemplate = [
+  '{name}.',
+  '{description}.',
+  'Quantity when listed: {quantity} {unit}.',
+  'The stock is kept in {city}, {state}.',
+  'Condition: {condition}.',
+  'Specifications: {specifications}.',
+  'Packing: {packing}.',
+  'Manufactured in {made}.',
+  'Expiry date: {expires}.',
+  'Declared under HSN {hsn}, in the customs tariff: {tariff}.',
+  'Listed under {category}, {subcategory}.',
+].join(' ')
+
+const TOKEN = /\{([^{}]{1,100})\}/gu
+
+/** A header or token as it is compared. */
+const foldToken = (name: string): string => name.trim().toLowerCase().replace(/\s+/gu, ' ')
+
+export interface ComposedText {
+  text: string
+  words: number
+  /** tokens of the template without a value in this row */
+  dropped: string[]
+}
+
+/**
+ * Fills the template with the facts of one row. A phrase (up to a comma or semicolon) that names a fact without a value is left
+ * out, and so is a sentence that has lost its first phrase: what remains of it would hang in the air.
+ */
+export function composeDescription(template: string, facts: ReadonlyMap<string, string>): ComposedText {
+  const known = new Map([...facts].map(([name, value]) => [foldToken(name), value.trim()]))
+  const dropped: string[] = []
+  const paragraphs = template.split('\n').map(paragraph =>
+    sentencesOf(paragraph)
+      .flatMap(sentence => filledSentence(sentence, known, dropped) ?? [])
+      .join(' '),
+  )
+  const text = paragraphs.join('\n').trim()
+  return { text, words: countWords(text), dropped: [...new Set(dropped)] }
+}
+
+/** Split before values are put in, so that a value with a full stop is no end of a sentence. */
+const sentencesOf = (text: string): string[] => text.match(/[^.!?]+[.!?]*\s*/gu) ?? []
+
+function filledSentence(sentence: string, known: ReadonlyMap<string, string>, dropped: string[]): string | undefined {
+  const [, body = '', end = ''] = /^(.*?)([.!?]*)$/su.exec(sentence.trim()) ?? []
+  const phrases = body.split(/(?=[,;])/u)
+  const kept: string[] = []
+  for (const [at, phrase] of phrases.entries()) {
+    const missing = [...phrase.matchAll(TOKEN)].map(([, name = '']) => name).filter(name => !known.get(foldToken(name)))
+    dropped.push(...missing)
+    if (missing.length === 0) kept.push(phrase.replace(TOKEN, (_, name: string) => known.get(foldToken(name)) ?? ''))
+    else if (at === 0) return undefined
+  }
+  const filled = kept.join('').replace(/\s+/gu, ' ').trim()
+  if (filled === '') return undefined
+  return `${filled.replace(/[.!?]+$/u, '')}${end}`
+}
+
+const adviceWords: Partial<Record<DescriptionToken, string>> = {
+  condition: 'condition',
+  specifications: 'size, make or grade',
+  packing: 'packing',
+  hsn: 'HSN',
+  quantity: 'quantity',
+}
+
+/** What to add where a composed text is too short; null where it is long enough. */
+export function descriptionAdvice({ words, dropped }: ComposedText): string | null {
+  const lacking = listingLimits.descriptionWordsLeast - words
+  if (lacking <= 0) return null
+  const parts = Object.entries(adviceWords).flatMap(([token, label]) => (dropped.includes(token) ? [label] : []))
+  const ask =
+    parts.length > 0
+      ? `Add ${parts.slice(0, 3).join(', ')}, or write the description yourself.`
+      : 'Write the description yourself.'
+  return `${lacking} more ${lacking === 1 ? 'word' : 'words'} needed. ${ask}`
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { listingStates } from '../listings/rules.ts'
+import { importNote } from './notes.ts'
+import { type ImportTarget, importFields, importLimits } from './rules.ts'
+
+const count = z.number().int()
+
+// a text with a pattern says the same as a union of literals, and JSON schemas of replies can be nullable only so
+export const importTarget = z
+  .string()
+  .regex(new RegExp(`^(?:${importFields.join('|')}|spec:.{1,60})$`), 'Choose one of the fields')
+  .nullable()
+  .meta({
+    description: 'a field of the listing, `spec:Name` for a specification, null for a column that is not used',
+  }) as unknown as z.ZodType<ImportTarget, ImportTarget>
+
+const place = z.object({ category: z.string(), subCategory: z.string() })
+
+/** An uploaded sheet on its way to listings; `samples` are up to three filled cells of each column. */
+export const importSummary = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    state: z.enum(['Preview', 'Importing']),
+    headers: z.array(z.string()),
+    mapping: z.array(importTarget),
+    samples: z.array(z.array(z.string())),
+    category: z.string().nullable(),
+    subCategory: z.string().nullable(),
+    unit: z.string().nullable(),
+    lacking: z
+      .object({ category: count, subCategory: count, unit: count })
+      .meta({ description: 'rows that would create a Draft without this' }),
+    counts: z.object({
+      rows: count,
+      faulty: count,
+      ready: count,
+      live: count,
+      created: count,
+      updated: count,
+      unchanged: count,
+    }),
+    publishing: z.object({ ready: count, updates: count, attention: count, live: count, drafts: count }).meta({
+      description:
+        'rows that would go live or be updated now (`updates`: those whose listing exists), rows that need something first, and rows whose listing is live or a Draft after a run',
+    }),
+    notes: z.array(importNote),
+    template: z.string().meta({ description: 'of the descriptions' }),
+    groups: z
+      .array(
+        z.object({
+          key: z.string(),
+          rows: count,
+          names: z.array(z.string()),
+          suggestions: z.array(place),
+        }),
+      )
+      .meta({ description: 'rows whose category is not sure, by kind of goods, most rows first' }),
+    unnamed: z
+      .object({ count, live: count, names: z.array(z.string()) })
+      .meta({ description: 'live listings with an SKU that no row has: how many of how many, and the first names' }),
+    resting: count.meta({ description: 'listings paused by a run because no row names them' }),
+    progress: z.object({ done: count, total: count }),
+    createdAt: z.string(),
+    finishedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Import' })
+
+export const importBrief = importSummary.omit({
+  headers: true,
+  mapping: true,
+  samples: true,
+  notes: true,
+  groups: true,
+  template: true,
+  unnamed: true,
+  resting: true,
+})
+
+export const importRow = z
+  .object({
+    line: count,
+    cells: z.array(z.string()),
+    values: z
+      .record(z.string(), z.string())
+      .meta({ description: 'values typed for fields without a column, by field' }),
+    faults: z.array(z.object({ column: count.nullable(), field: z.string(), message: z.string() })),
+    missing: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .meta({ description: 'everything that publishing still wants' }),
+    name: z.string(),
+    amount: z.number().nullable(),
+    unit: z.string().nullable(),
+    quantity: z.number().nullable(),
+    category: z.object({
+      id: z.string().nullable(),
+      subCategory: z.string().nullable(),
+      from: z.enum(['cell', 'typed', 'default', 'guess', 'listing']).nullable(),
+      suggestions: z.array(place),
+    }),
+    description: z.object({
+      text: z.string(),
+      words: count,
+      from: z.enum(['cell', 'typed', 'template', 'listing']).nullable(),
+      advice: z.string().nullable(),
+    }),
+    effect: z.enum(['create', 'update', 'change-live']),
+    outcome: z.enum(['created', 'updated', 'unchanged', 'refused']).nullable(),
+    listingId: z.uuid().nullable(),
+    status: z.enum(listingStates).nullable().meta({ description: 'of its listing, if there is one' }),
+  })
+  .meta({ id: 'ImportRow' })
+
+/** A value for a cell: by column of the sheet, or by field, which goes into its column where there is one. */
+export const cellChange = z.object({
+  line: count.min(1),
+  column: z
+    .number()
+    .int()
+    .min(0)
+    .max(importLimits.columns - 1)
+    .optional(),
+  field: z.enum(importFields).optional(),
+  value: z.string().max(importLimits.cellCharacters),
+})
+
+export type ImportSummary = z.infer<typeof importSummary>
+export type ImportRow = z.infer<typeof importRow>
+export type CellChange = z.infer<typeof cellChange>

@@ -1,0 +1,93 @@
+import { hintsOf, PHRASE_WORDS_MOST, type Place, places, placesOfCode, wordsOfName } from './subcategory-table.ts'
+
+/** The likeliest subcategories of an item, best first; `sure` says that the first one may be used without asking. */
+export interface CategoryGuess {
+  suggestions: { category: string; subCategory: string }[]
+  sure: boolean
+  /** what rows of the same kind of goods have in common, for one decision about all of them */
+  group: string
+}
+
+// A heading of the tariff outweighs one word of the name; two words that agree outweigh the heading.
+const score = { subheading: 6, heading: 5, chapter: 1.5, otherChapter: -2, phrase: 2, word: 1.5, weak: 1, last: 1.5 }
+const SURE_SCORE = 4.5
+const SURE_LEAD = 2
+/** Inside a category that is known, less is enough. */
+const SURE_WITHIN = { score: 2.5, lead: 1 }
+const SUGGESTIONS = 3
+
+/** Guesses the subcategory from the words of the name and the HSN; `within` limits it to one category. */
+export function guessCategory(name: string, hsCode: string | undefined, within?: string): CategoryGuess {
+  const { scores, strong, head } = scoresOfName(name)
+  // a name that speaks of other goods than its HSN is for the seller to decide
+  const disagree =
+    strong.size > 0 && hsCode !== undefined && isKnown(hsCode) && ![...strong].some(place => ofCode(hsCode, place))
+  for (const [place, more] of scoresOfCode(hsCode)) scores.set(place, (scores.get(place) ?? 0) + more)
+  const chapter = hsCode === undefined ? undefined : Number(hsCode.slice(0, 2))
+  if (chapter !== undefined)
+    for (const [place, found] of scores)
+      if (place.chapters.length > 0 && !place.chapters.includes(chapter) && !ofCode(hsCode, place))
+        scores.set(place, found + score.otherChapter)
+
+  const ranked = [...scores]
+    .filter(([place, found]) => found > 0 && (within === undefined || place.category === within))
+    .toSorted((one, other) => other[1] - one[1])
+  const [best, second] = ranked
+  const least = within === undefined ? { score: SURE_SCORE, lead: SURE_LEAD } : SURE_WITHIN
+  return {
+    suggestions: ranked.slice(0, SUGGESTIONS).map(([{ category, subCategory }]) => ({ category, subCategory })),
+    sure: !disagree && best !== undefined && best[1] >= least.score && best[1] - (second?.[1] ?? 0) >= least.lead,
+    group: hsCode !== undefined && hsCode.length >= 4 ? `HSN ${hsCode.slice(0, 4)}` : head,
+  }
+}
+
+/** Walks through the name and takes the longest known phrase at each word: 'water bottle' is no 'bottle'. */
+function scoresOfName(name: string): { scores: Map<Place, number>; strong: Set<Place>; head: string } {
+  const words = wordsOfName(name)
+  const scores = new Map<Place, number>()
+  const strong = new Set<Place>()
+  const add = (place: Place, more: number) => scores.set(place, (scores.get(place) ?? 0) + more)
+  let last: string | undefined
+  for (let at = 0; at < words.length; ) {
+    const phrase = longestPhrase(words, at)
+    if (phrase === undefined) {
+      at++
+      continue
+    }
+    const count = phrase.split(' ').length
+    for (const { place, weak } of hintsOf.get(phrase) ?? []) {
+      add(place, weak ? score.weak : score.phrase + score.word * count)
+      if (!weak) strong.add(place)
+    }
+    if (hintsOf.get(phrase)?.some(({ weak }) => !weak)) last = phrase
+    at += count
+  }
+  // the last noun of a compound says what the thing is: 'copper wire scrap'
+  for (const { place, weak } of hintsOf.get(last ?? '') ?? []) if (!weak) add(place, score.last)
+  return { scores, strong, head: last ?? words.find(word => /^\p{L}{3,}$/u.test(word)) ?? words[0] ?? '' }
+}
+
+function longestPhrase(words: readonly string[], at: number): string | undefined {
+  for (let count = Math.min(PHRASE_WORDS_MOST, words.length - at); count > 0; count--) {
+    const phrase = words.slice(at, at + count).join(' ')
+    if (hintsOf.has(phrase)) return phrase
+  }
+  return undefined
+}
+
+const isKnown = (hsCode: string): boolean =>
+  [6, 4].some(digits => hsCode.length >= digits && placesOfCode.has(hsCode.slice(0, digits)))
+
+const ofCode = (hsCode: string | undefined, place: Place): boolean =>
+  hsCode !== undefined &&
+  [6, 4].some(digits => placesOfCode.get(hsCode.slice(0, digits))?.includes(place) && hsCode.length >= digits)
+
+function scoresOfCode(hsCode: string | undefined): Map<Place, number> {
+  if (hsCode === undefined) return new Map()
+  const bySubheading = hsCode.length >= 6 ? placesOfCode.get(hsCode.slice(0, 6)) : undefined
+  if (bySubheading) return new Map(bySubheading.map(place => [place, score.subheading]))
+  const byHeading = hsCode.length >= 4 ? placesOfCode.get(hsCode.slice(0, 4)) : undefined
+  if (byHeading) return new Map(byHeading.map(place => [place, score.heading]))
+  const chapter = Number(hsCode.slice(0, 2))
+  return new Map(places.filter(({ chapters }) => chapters.includes(chapter)).map(place => [place, score.chapter]))
+}

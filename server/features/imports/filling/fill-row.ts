@@ -1,0 +1,143 @@
+import {
+  type ComposedText,
+  composeDescription,
+  descriptionAdvice,
+  presetTemplate,
+} from '../../../../contract/imports/description.ts'
+import type { ImportField, ImportTarget } from '../../../../contract/imports/rules.ts'
+import { countWords, listingLimits, publishBlockers } from '../../../../contract/listings/rules.ts'
+import { isUnit } from '../../../../contract/shared/numbers/units.ts'
+import { surplusMessages } from '../../../../contract/surplus/rules.ts'
+import { guessCategory } from '../categories/guess-category.ts'
+import { foldHeader } from '../reading/header-synonyms.ts'
+import { type Reading, type ReadRow, type RowData, readRow } from '../reading/read-row.ts'
+import { descriptionFacts, type RowOfSheet, type StockPlace } from './description-facts.ts'
+
+/** What rows are read and completed by. */
+export interface Filling extends Reading {
+  /** of the descriptions; empty for the preset */
+  template: string
+  /** the place of the business */
+  place: StockPlace
+  /** the text of each heading of the tariff, by its four digits */
+  tariff: Readonly<Record<string, string>>
+}
+
+/** Values that the seller typed for fields that no column holds. */
+export type TypedValues = Partial<Record<ImportField, string>>
+
+type Source = 'cell' | 'typed' | 'default' | 'guess' | 'template'
+
+export interface FilledRow extends ReadRow {
+  /** what is preset, guessed or composed; a known listing takes only what it lacks */
+  fill: RowData
+  about: {
+    category?: Source
+    description?: Source
+    suggestions?: { category: string; subCategory: string }[]
+    group?: string
+  }
+  /** what publishing wants beside photos */
+  missing: { field: string; message: string; advice?: string }[]
+}
+
+// photos are counted where they are stored
+const PHOTOS_COUNTED_ELSEWHERE = [0, 1]
+
+/** Reads a row and completes it as far as its own cells and the seller's presets allow. */
+export const fillRow = (cells: readonly string[], typed: TypedValues, filling: Filling): FilledRow =>
+  completeRow(cells, typed, filling).row
+
+/** The description that the template makes of a row; undefined if the row has one of its own. */
+export const composeRow = (cells: readonly string[], typed: TypedValues, filling: Filling): ComposedText | undefined =>
+  completeRow(cells, typed, filling).composed
+
+function completeRow(
+  cells: readonly string[],
+  typed: TypedValues,
+  filling: Filling,
+): { row: FilledRow; composed: ComposedText | undefined } {
+  const { headers, mapping } = filling
+  const extra = (Object.keys(typed) as ImportField[]).filter(field => !mapping.includes(field))
+  const all = [...headers.map((_, column) => cells[column] ?? ''), ...extra.map(field => typed[field] ?? '')]
+  const targets: ImportTarget[] = [...mapping, ...extra]
+  const read = readRow(all, { ...filling, headers: [...headers, ...extra], mapping: targets, unit: null })
+  const said = (field: ImportField): boolean => (all[targets.indexOf(field)] ?? '') !== ''
+  const source = (field: ImportField): Source => (extra.includes(field) ? 'typed' : 'cell')
+
+  const { category, subCategory, description, ...rest } = read.data
+  const isShort = description !== undefined && countWords(description) < listingLimits.descriptionWordsLeast
+  const data: RowData = {
+    ...rest,
+    ...(description !== undefined && !isShort && { description }),
+    ...(category && (said('category') || said('subCategory')) && { category }),
+    ...(subCategory && said('subCategory') && { subCategory }),
+  }
+  const fill: RowData = {
+    ...(category && !data.category && { category }),
+    ...(subCategory && !data.subCategory && { subCategory }),
+    ...(data.unit === undefined && isUnit(filling.unit) && { unit: filling.unit }),
+  }
+  const about: FilledRow['about'] = {
+    ...(data.category ? { category: source('category') } : category && { category: 'default' }),
+    description: data.description === undefined ? 'template' : source('description'),
+  }
+  if (!data.subCategory && !fill.subCategory && data.name !== undefined) {
+    const text = `${goodsWords(all, filling)} ${data.name}`
+    const { sure, suggestions, group } = guessCategory(text, data.hsCode, data.category ?? fill.category)
+    const [best] = suggestions
+    if (sure && best) {
+      if (!data.category && !fill.category) about.category = 'guess'
+      if (!data.category) fill.category = best.category
+      fill.subCategory = best.subCategory
+    } else Object.assign(about, { suggestions, group })
+  }
+  const composed =
+    data.description === undefined
+      ? compose({ ...fill, ...data, ...(isShort && { description }) }, { cells: all, sku: read.sku, filling })
+      : undefined
+  if (composed?.text) fill.description = composed.text
+  const advice = composed && descriptionAdvice(composed)
+  const missing = missingOf({ ...fill, ...data }, filling.today).map(blocker =>
+    blocker.field === 'description' && advice ? { ...blocker, advice } : blocker,
+  )
+  const faults = read.faults.map(fault => ((fault.column ?? 0) < headers.length ? fault : { ...fault, column: null }))
+  return { row: { ...read, data, faults, fill, about, missing }, composed }
+}
+
+/** The text of the template; a short description of the row's own becomes a part of it. */
+function compose(row: RowData, { cells, sku, filling }: RowOfSheet & { filling: Filling }): ComposedText {
+  const template = filling.template || presetTemplate
+  const names = row.description === undefined || /\{description\}/iu.test(template)
+  return composeDescription(
+    names ? template : `${template} {description}.`,
+    descriptionFacts(row, { cells, sku, filling }),
+  )
+}
+
+function missingOf(facts: RowData, today: string): FilledRow['missing'] {
+  const missing = publishBlockers({ ...facts, images: PHOTOS_COUNTED_ELSEWHERE })
+  if (facts.quantityAvailable === 0) missing.push({ field: 'quantityAvailable', message: surplusMessages.soldOut })
+  if (facts.expiresOn && facts.expiresOn < today) missing.push({ field: 'expiresOn', message: surplusMessages.past })
+  return missing
+}
+
+const GROUP_HEADERS: ReadonlySet<string> = new Set([
+  'category',
+  'group',
+  'product group',
+  'item group',
+  'stock group',
+  'type',
+  'product type',
+  'item type',
+  'sub group',
+])
+
+/** The trader's own words for the kind of goods, out of columns that no field has taken. */
+const goodsWords = (cells: readonly string[], { headers, mapping }: Filling): string =>
+  headers
+    .flatMap((header, column) =>
+      mapping[column] === null && GROUP_HEADERS.has(foldHeader(header)) ? (cells[column] ?? []) : [],
+    )
+    .join(' ')

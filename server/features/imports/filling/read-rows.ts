@@ -1,0 +1,43 @@
+import type { ImportNote } from '../../../../contract/imports/notes.ts'
+import { columnNotes } from '../reading/column-notes.ts'
+import { type FilledRow, type Filling, fillRow, type TypedValues } from './fill-row.ts'
+
+type Row = readonly [line: number, cells: readonly string[], typed?: TypedValues]
+
+/** A row as it is stored, its JSON made where nobody waits for it. */
+interface StoredRow extends Omit<FilledRow, 'skuKey'> {
+  line: number
+  /** these two are left out when they stay as they are */
+  cells?: readonly string[]
+  typed?: TypedValues
+  sku_key: string | null
+}
+
+const CHUNK = 500
+
+/** The rows read by the same rules, as JSON in pieces of a size that the database takes at once. */
+export const readRows = (rows: readonly Row[], filling: Filling): string[] =>
+  inChunks(rows, ([line, cells, typed = {}]) => ({ line, cells, typed, ...read(cells, typed, filling) }))
+
+/** The same for rows that are stored already, given as JSON: what they say by another reading. */
+export function rereadRows(rows: string, filling: Filling): { chunks: string[]; notes: ImportNote[] } {
+  const lines = JSON.parse(rows) as Row[]
+  const chunks = inChunks(lines, ([line, cells, typed = {}]) => ({ line, ...read(cells, typed, filling) }))
+  return { chunks, notes: columnNotes({ ...filling, lines: lines.map(([line, cells]) => [line, cells]) }) }
+}
+
+function read(
+  cells: readonly string[],
+  typed: TypedValues,
+  filling: Filling,
+): Omit<StoredRow, 'line' | 'cells' | 'typed'> {
+  const { skuKey, ...row } = fillRow(cells, typed, filling)
+  return { sku_key: skuKey, ...row }
+}
+
+function inChunks(rows: readonly Row[], stored: (row: Row) => StoredRow): string[] {
+  const chunks: string[] = []
+  for (let from = 0; from < rows.length; from += CHUNK)
+    chunks.push(JSON.stringify(rows.slice(from, from + CHUNK).map(stored)))
+  return chunks
+}

@@ -1,0 +1,40 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { importLimits } from '../../../../contract/imports/rules.ts'
+import { listingLimits } from '../../../../contract/listings/rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { composeRow } from '../filling/fill-row.ts'
+import { fillingOf, findOwnImport } from '../store/import-store.ts'
+import { findComposedRows } from '../store/row-views.ts'
+
+type Key = 'POST /import/:id/description'
+const AN_HOUR = 3600
+const PREVIEWS_AN_HOUR = 1200
+// other requests get their turn after some milliseconds
+const AT_ONCE = 200
+
+/** POST /import/:id/description: what a template would say, before it is saved. */
+export async function previewDescription(
+  { services: { db, clock }, viewer }: SignedInContext,
+  { params: { id }, body: { template, lines } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  await enforceRateLimit(db, { key: `import-texts:${viewer.userId}`, most: PREVIEWS_AN_HOUR, seconds: AN_HOUR })
+  const found = (await findOwnImport(db, id, viewer.userId)) ?? refuse('not_found')
+  const filling = { ...(await fillingOf(db, found, dayOf(clock()))), template }
+  const composed: ApiReply<Key>['rows'] = []
+  for (const [at, { line, cells, typed }] of (await findComposedRows(db, id)).entries()) {
+    const text = composeRow(cells, typed, filling)
+    if (text) composed.push({ line, ...text })
+    if (at % AT_ONCE === AT_ONCE - 1) await pause()
+  }
+  const wanted = new Set(
+    lines.length > 0 ? lines : composed.slice(0, importLimits.previewedAtOnce).map(row => row.line),
+  )
+  return {
+    rows: composed.filter(({ line }) => wanted.has(line)),
+    short: composed.filter(({ words }) => words < listingLimits.descriptionWordsLeast).length,
+  }
+}

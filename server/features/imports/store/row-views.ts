@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportSummary } from '../../../../contract/imports/import-schema.ts'
+import { type ImportView, importLimits } from '../../../../contract/imports/rules.ts'
+import { imageLimits } from '../../../../contract/listings/images.ts'
+import { type ListingState, listingLimits, listingMessages } from '../../../../contract/listings/rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { FilledRow, TypedValues } from '../filling/fill-row.ts'
+import type { CellFault, RowData } from '../reading/read-row.ts'
+
+export interface RowOfImport {
+  line: number
+  cells: string[]
+  typed: TypedValues
+  data: RowData
+  fill: RowData
+  about: FilledRow['about']
+  faults: CellFault[]
+  missing: FilledRow['missing']
+  /** the earlier row with the same SKU */
+  duplicate_of: number | null
+  outcome: 'created' | 'updated' | 'unchanged' | 'refused' | null
+  problem: string | null
+  /** the listing that has this SKU now */
+  listing: {
+    id: string
+    status: ListingState
+    name: string
+    description: string
+    category: string | null
+    subCategory: string | null
+    amount: number | null
+    unit: string | null
+    quantity: number | null
+  } | null
+}
+
+/** Rows `r` of an upload with the listing `l` that has their SKU. */
+export const rowsWithListings = (importId: string) => sql`import_rows r
+  left join listings l on l.sku_key = r.sku_key and l.status <> 'Deleted' and l.business_id = (
+    select b.id from imports i join businesses b on b.user_id = i.user_id where i.id = ${importId})`
+
+const photosMissing = JSON.stringify([{ field: 'images', message: listingMessages.images }])
+const photos = sql`(select count(*) from listing_images i where i.listing_id = l.id)`
+
+/** What publishing still wants of a row: a known listing lacks less than its row. */
+const missing = sql`(
+  case when l.id is null then r.missing else coalesce((
+    select jsonb_agg(one) from jsonb_array_elements(r.missing) one
+    where not case when l.status = 'Active' and one ->> 'field' = 'quantityAvailable' then true
+      when r.data ? (one ->> 'field') then false
+      else case one ->> 'field'
+        when 'name' then l.name <> ''
+        when 'description' then regexp_count(l.description, '\\S+')
+          between ${listingLimits.descriptionWordsLeast} and ${listingLimits.descriptionWordsMost}
+        when 'category' then l.category is not null
+        when 'subCategory' then l.subcategory is not null
+        when 'amount' then coalesce(l.amount, 0) > 0
+        when 'unit' then l.unit is not null
+        else false end end), '[]') end
+  || case when ${photos} < ${imageLimits.toPublish} then ${photosMissing}::jsonb else '[]' end)`
+
+const done = sql`r.outcome in ('created', 'updated', 'unchanged')`
+const readable = sql`r.faults = '[]' and r.duplicate_of is null`
+const sound = sql`(${readable} and r.outcome is null)`
+/** a Draft after a run may still go live by the next one */
+const open = sql`(r.outcome is null or r.outcome = 'refused' or l.status = 'Draft')`
+const complete = sql`(${readable} and r.outcome is distinct from 'refused' and r.problem is null and ${missing} = '[]')`
+
+const views: Record<ImportView, RawBuilder<unknown>> = {
+  all: sql`true`,
+  faulty: sql`(r.outcome = 'refused' or (r.outcome is null and not ${sound}))`,
+  ready: sql`(${sound} and l.status is distinct from 'Active')`,
+  live: sql`(${sound} and l.status is not distinct from 'Active')`,
+  done,
+  attention: sql`(${open} and not ${complete})`,
+  publishable: sql`(${open} and ${complete})`,
+  drafts: sql`(${done} and l.status = 'Draft')`,
+  published: sql`(${done} and l.status = 'Active')`,
+}
+export const inView = (view: ImportView): RawBuilder<unknown> => views[view]
+
+type Counts = Pick<ImportSummary, 'counts' | 'lacking' | 'publishing'>
+
+const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
+
+export async function countRows(db: Db, importId: string): Promise<Counts> {
+  const lacks = (field: string) =>
+    count(sql`${views.ready} and l.id is null and not r.data ? ${field} and not r.fill ? ${field}`)
+  const { rows } = await sql<Counts>`
+    select json_build_object('rows', count(*)::int, 'faulty', ${count(views.faulty)}, 'ready', ${count(views.ready)},
+        'live', ${count(views.live)}, 'created', ${count(sql`r.outcome = 'created'`)},
+        'updated', ${count(sql`r.outcome = 'updated'`)}, 'unchanged', ${count(sql`r.outcome = 'unchanged'`)}) as counts,
+      json_build_object('category', ${lacks('category')}, 'subCategory', ${lacks('subCategory')}, 'unit', ${lacks('unit')}) as lacking,
+      json_build_object('ready', ${count(sql`goes`)}, 'updates', ${count(sql`goes and l.id is not null`)},
+        'attention', ${count(sql`${open} and not goes`)}, 'live', ${count(views.published)}, 'drafts', ${count(views.drafts)}) as publishing
+    from ${rowsWithListings(importId)} cross join lateral (select ${views.publishable} as goes offset 0) s
+    where r.import_id = ${importId}`.execute(db)
+  return onlyRow(rows)
+}
+
+/** Rows whose category is not sure, by kind of goods, most rows first. */
+export async function findGroups(db: Db, importId: string): Promise<ImportSummary['groups']> {
+  const { rows } = await sql<ImportSummary['groups'][number]>`
+    select r.about ->> 'group' as key, count(*)::int as rows,
+      (array_agg(coalesce(r.data ->> 'name', r.sku, '') order by r.line))[1:3] as names,
+      mode() within group (order by r.about -> 'suggestions') as suggestions
+    from ${rowsWithListings(importId)}
+    where r.import_id = ${importId} and ${ungrouped} group by 1 order by 2 desc, 1 limit ${importLimits.groupsShown}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Rows that a decision about their group concerns. */
+const ungrouped = sql`(r.about ? 'group' and ${open} and l.subcategory is null)`
+
+export async function findLinesOfGroup(db: Db, importId: string, key: string): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select r.line from ${rowsWithListings(importId)}
+    where r.import_id = ${importId} and ${ungrouped} and r.about ->> 'group' = ${key}`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+const rowColumns = sql`r.line, r.cells, r.typed, r.data, r.fill, r.about, r.faults, ${missing} as missing, r.duplicate_of, r.outcome,
+  r.problem, case when l.id is not null then json_build_object('id', l.id, 'status', l.status, 'name', l.name,
+    'description', l.description, 'category', l.category, 'subCategory', l.subcategory, 'amount', l.amount, 'unit', l.unit,
+    'quantity', l.surplus -> 'quantityAvailable') end as listing`
+
+export async function findRows(
+  db: Db,
+  importId: string,
+  { show, page, size }: { show: ImportView; page: number; size: number },
+): Promise<{ rows: RowOfImport[]; count: number }> {
+  const shown = sql`from ${rowsWithListings(importId)} where r.import_id = ${importId} and ${views[show]}`
+  const { rows } = await sql<RowOfImport>`
+    select ${rowColumns} ${shown} order by r.line limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const { rows: all } = await sql<{ count: number }>`select count(*)::int as count ${shown}`.execute(db)
+  return { rows, count: onlyRow(all).count }
+}
+
+export async function findLines(db: Db, importId: string, lines: readonly number[]): Promise<RowOfImport[]> {
+  const { rows } = await sql<RowOfImport>`
+    select ${rowColumns} from ${rowsWithListings(importId)}
+    where r.import_id = ${importId} and r.line = any (${lines}::integer[]) order by r.line`.execute(db)
+  return rows
+}
+
+/** The rows whose description may be composed. */
+export async function findComposedRows(
+  db: Db,
+  importId: string,
+): Promise<Pick<RowOfImport, 'line' | 'cells' | 'typed'>[]> {
+  const { rows } = await sql<Pick<RowOfImport, 'line' | 'cells' | 'typed'>>`
+    select line, cells, typed from import_rows
+    where import_id = ${importId} and not data ? 'description' order by line`.execute(db)
+  return rows
+}
