@@ -17,7 +17,11 @@ const openToSuspended: readonly ApiKey[] = [
   'PUT /push-device',
 ]
 /** What is asked by reading and yet reaches somebody. */
-const closedToSuspended: readonly ApiKey[] = ['GET /deadstock/:id/seller']
+const closedToSuspended: readonly ApiKey[] = [
+  'GET /deadstock/:id/seller',
+  // counts as asking for the contact of its seller
+  'GET /explore/deadstock/:id/manifest/file',
+]
 
 /** Whether somebody whose account is suspended may call it; what strangers may do they may as well. */
 export function mayWhileSuspended({ key, method, access }: Pick<Endpoint, 'key' | 'method' | 'access'>): boolean {

@@ -143,6 +143,7 @@ export const refusals = {
       "The secret key of this server has changed, so codes from your app can't be checked. Ask the person who runs the server to reset your authenticator app, then set it up again here.",
   },
   own_object: { status: 422, message: "You can't report your own listing, message or business." },
+  quote_unasked: { status: 409, message: 'You can send a quote once the buyer has written to you.' },
   own_listing: { status: 422, message: 'This is your own listing.' },
   contact_closed: { status: 403, message: "You can't contact this seller." },
   person_blocked: { status: 403, message: 'You have blocked this person. Unblock them in your messages first.' },

@@ -73,6 +73,7 @@ export const offerEndpoints = [
     refusals: [
       'not_found',
       'own_listing',
+      'quote_unasked',
       'invalid',
       'above_asked',
       'not_negotiable',

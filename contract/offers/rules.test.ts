@@ -99,6 +99,8 @@ describe('What keeps an offer from being made', () => {
     [['above_asked', 'amount'], { amount: 92.01 }],
     [['invalid', 'hours'], { hours: 36 }],
     [['invalid', 'pin'], { delivery: 'delivered' as const, pin: '012345' }],
+    [['invalid', 'pin'], { delivery: 'delivered' as const, pin: '000000' }],
+    [['invalid', 'pin'], { delivery: 'ex-godown' as const, pin: '000000' }],
     [['invalid', 'note'], { note: 'x'.repeat(301) }],
     [['invalid', 'note'], { note: 'good\u202eecirp' }],
   ])('is %s for %o', (expected, given) => {

@@ -1,5 +1,6 @@
 import { type RefusalReason, refusals } from '../http/refusals.ts'
 import { listingLimits } from '../listings/rules.ts'
+import { isPinCode } from '../shared/pin-code.ts'
 import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import type { PriceBreak } from '../surplus/price-breaks.ts'
 import { rateFor, sayQuantity, sayRate } from '../surplus/rate-steps.ts'
@@ -248,7 +249,8 @@ export const askedRate = (
 ): number | null => rateFor({ amount, priceBreaks, wholeLot, quantityAvailable }, quantity)
 
 function restFault({ delivery, pin, note }: OfferTerms): OfferFault | undefined {
-  if (delivery === 'delivered' && !/^[1-9]\d{5}$/.test(pin ?? '')) return fault('invalid', 'pin', offerMessages.pin)
+  // one that is not needed is not stored, and still no wrong one is taken
+  if ((delivery === 'delivered' || pin) && !isPinCode(pin ?? '')) return fault('invalid', 'pin', offerMessages.pin)
   if ([...note].length > offerLimits.noteMost) return fault('invalid', 'note', offerMessages.note)
   // one line; newlines come in from forms with several
   if (hasUnseenCharacters(note.replaceAll(/\r?\n/g, ' '))) return fault('invalid', 'note', offerMessages.noteCharacters)

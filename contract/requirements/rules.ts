@@ -5,6 +5,7 @@ import { holdsContact } from '../shared/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { isUnit } from '../shared/numbers/units.ts'
+import { isPinCode } from '../shared/pin-code.ts'
 import { type Condition, conditions } from '../surplus/terms.ts'
 import { boardPage } from './board.ts'
 
@@ -147,7 +148,7 @@ export function requirementFaults(draft: RequirementDraft, today: string): Field
   )
   check(between(draft.city, 2, placeMost) && !isDeceptive(draft.city), 'city', requirementMessages.city)
   check(stateNames.includes(draft.state), 'state', requirementMessages.state)
-  check(draft.pin === null || /^[1-9]\d{5}$/.test(draft.pin), 'pin', requirementMessages.pin)
+  check(draft.pin === null || isPinCode(draft.pin), 'pin', requirementMessages.pin)
   check(draft.neededBy === null || draft.neededBy >= today, 'neededBy', requirementMessages.past)
   return faults
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { numberLimits } from '../shared/numbers/numbers.ts'
+import { pinCode } from '../shared/pin-code.ts'
 import { licenceLimits, plainLicence } from './licence-rules.ts'
 import { priceBreakMessages, priceBreaksMost } from './price-breaks.ts'
 import { surplusLimits, surplusMessages } from './rules.ts'
@@ -53,10 +54,7 @@ export const surplusData = z.object({
   packUnit: z.enum(packUnits).nullable(),
   stockCity: oneLine(80),
   stockState: oneLine(80),
-  stockPin: z
-    .string()
-    .regex(/^[1-9]\d{5}$/, surplusMessages.pin)
-    .nullable(),
+  stockPin: z.string().regex(pinCode, surplusMessages.pin).nullable(),
   madeOn: z
     .string()
     .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, surplusMessages.month)

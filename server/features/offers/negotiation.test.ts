@@ -108,10 +108,15 @@ describe('An offer', () => {
 })
 
 describe('A quote of a seller', () => {
-  test('needs a conversation in which something was said', async () => {
+  test('needs a conversation in which the buyer has written', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     expect((await makeOffer(world, seller, listingId)).body.reason).toBe('own_listing')
-    expect((await makeOffer(world, seller, listingId, { conversationId })).status).toBe(404)
+    const unasked = { status: 409, body: { reason: 'quote_unasked' } }
+    expect(await makeOffer(world, seller, listingId, { conversationId })).toMatchObject(unasked)
+    const own = { data: { conversationId, message: 'We have a fine lot for you.' } }
+    expect((await world.api('POST /message/create-message', { body: own }, seller)).status).toBe(200)
+    expect(await makeOffer(world, seller, listingId, { conversationId })).toMatchObject(unasked)
+    expect(await messagesIn(world, buyer, conversationId)).toHaveLength(1)
     const body = { data: { conversationId, message: 'What is your best price?' } }
     await world.api('POST /message/create-message', { body }, buyer)
     const { status, body: quote } = await makeOffer(world, seller, listingId, { conversationId })

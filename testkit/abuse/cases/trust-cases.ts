@@ -66,4 +66,18 @@ export const trustCases: readonly AbuseCase[] = [
       name: 'had the phone of the seller when they agreed, and has another one now',
     },
   },
+  {
+    number: 199,
+    attack: 'A seller writes one message to a stranger and then sends quotes',
+    expected: '409 until the buyer has written',
+    guard: {
+      file: 'server/features/offers/make/make-offer.ts',
+      find: "if (!(await hasWritten(tx, talk.id, talk.otherId))) refuse('quote_unasked')",
+      put: '',
+    },
+    test: {
+      file: 'server/features/offers/negotiation.test.ts',
+      name: 'needs a conversation in which the buyer has written',
+    },
+  },
 ]

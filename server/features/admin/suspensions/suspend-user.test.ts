@@ -204,7 +204,7 @@ describe('a suspended account', () => {
     'POST /notices/seen',
     'PUT /push-device',
   ]
-  const closedReads: readonly ApiKey[] = ['GET /deadstock/:id/seller']
+  const closedReads: readonly ApiKey[] = ['GET /deadstock/:id/seller', 'GET /explore/deadstock/:id/manifest/file']
 
   test('may read, complain, secure itself and leave, and nothing else, route by route', async () => {
     const person = await aPerson(world)

@@ -1,5 +1,6 @@
 import { businessLimits, stateNames } from '../../../../contract/businesses/rules.ts'
 import { type ImportField, importMessages } from '../../../../contract/imports/rules.ts'
+import { isPinCode } from '../../../../contract/shared/pin-code.ts'
 import { licenceLimits, plainLicence } from '../../../../contract/surplus/licence-rules.ts'
 import { surplusLimits, surplusMessages } from '../../../../contract/surplus/rules.ts'
 import type { SurplusFacts } from '../../../../contract/surplus/terms.ts'
@@ -51,7 +52,7 @@ const readLicence = (text: string): Read<string> =>
 /** '395 002' and '395002' */
 function readPin(text: string): Read<string> {
   const digits = text.replace(/[\s-]/g, '')
-  return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
+  return isPinCode(digits) ? digits : undefined
 }
 
 // accounting programs call a store so when nobody has named it; it tells buyers nothing

@@ -9,7 +9,7 @@ import { openConversation } from '../../conversations/open-conversation.ts'
 import { findListingOwner } from '../../listings/find-listing-owner.ts'
 import { changedOffer } from '../model/changed-offer.ts'
 import { lockOfferedListing } from '../model/listing-store.ts'
-import { findOwnOffer, hasMessages } from '../model/offer-store.ts'
+import { findOwnOffer, hasWritten } from '../model/offer-store.ts'
 import { putOffer } from './put-offer.ts'
 
 type Body = VerbInput<'POST /offers'>['body']
@@ -43,9 +43,9 @@ async function talkWith(tx: Tx, context: SignedInContext, ownerId: string, body:
   return (await holdConversation(tx, context.viewer.userId, id)) ?? refuse('not_found')
 }
 
-/** Only where the two have talked: a quote is no way to begin with a stranger. */
+/** Only after the buyer has written: a quote is no way to reach a stranger. */
 async function quoteIn(tx: Tx, userId: string, { conversationId = '' }: Body): Promise<HeldConversation> {
   const talk = (await holdConversation(tx, userId, conversationId)) ?? refuse('not_found')
-  if (!(await hasMessages(tx, talk.id))) refuse('not_found')
+  if (!(await hasWritten(tx, talk.id, talk.otherId))) refuse('quote_unasked')
   return talk
 }

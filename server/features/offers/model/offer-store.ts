@@ -141,8 +141,11 @@ export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether anything has been said in a conversation. */
-export async function hasMessages(db: Db, conversationId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from conversations where id = ${conversationId} and message_seq > 0`.execute(db)
+/** True if this member has written to the other in the conversation, in words or by an offer. */
+export async function hasWritten(db: Db, conversationId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages where conversation_id = ${conversationId} and sender_id = ${userId} and kind <> 'event' limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
