@@ -222,6 +222,7 @@ export const accountEndpoints = [
     summary: 'All data kept about the caller, as nayastock-data.json',
     access: 'signed-in',
     download: 'application/json',
+    reply: z.record(z.string(), z.unknown()).describe('one field for each kind of data'),
     refusals: ['too_many_requests'],
   }),
   endpoint('GET /user/export/xlsx', {

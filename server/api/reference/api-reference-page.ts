@@ -21,8 +21,9 @@ export function renderApiReference(document: OpenApiDocument, style: string): st
   const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Entry => ({ method: method.toUpperCase(), path, operation })),
   )
-  const groups = document.tags.map(({ name }) => ({
+  const groups = document.tags.map(({ name, description }) => ({
     name,
+    description,
     entries: entries.filter(({ operation }) => operation.tags.includes(name)),
   }))
   return `<!doctype html>
@@ -46,7 +47,7 @@ ${groups.map(navGroup).join('\n')}
 </nav>
 <main id="content">
 ${basics(document)}
-${groups.map(({ name, entries: own }) => `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${own.map(article).join('\n')}</section>`).join('\n')}
+${groups.map(({ name, description, entries: own }) => `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${escapeHtml(name)}</h2><p>${prose(description)}</p>${own.map(article).join('\n')}</section>`).join('\n')}
 <section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${Object.entries(document.components.schemas)
     .map(
       ([name, schema]) =>
@@ -91,12 +92,11 @@ const article = ({ method, path, operation }: Entry): string => {
       note: [`in ${given.in}`, given.description].filter(Boolean).join(': '),
     }),
   )
-  const signedIn = !operation.security.some(way => Object.keys(way).length === 0)
   const [bodyKind, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   const [replyKind, reply] = Object.entries(operation.responses['200']?.content ?? {})[0] ?? []
   return `<article id="${operation.operationId}">
 <h3>${badge(method)}<code>${wrappable(path)}</code><a class="anchor" href="#${operation.operationId}" aria-label="Link to ${escapeHtml(method)} ${escapeHtml(path)}">#</a></h3>
-<p>${prose([operation.summary, operation.description].filter(Boolean).join('. '))}${signedIn ? '<span class="lock">login required</span>' : ''}</p>
+<p>${prose(`${operation.summary.replace(/\.$/, '')}. ${operation.description}`)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4>${fieldTable(parameters)}` : ''}
 ${body ? `<h4>Body <small>${escapeHtml(bodyKind ?? '')}</small></h4>${fieldTable(fieldsOf(body.schema))}` : ''}
 ${reply ? `<h4>Reply <small>${escapeHtml(replyKind ?? '')}</small></h4>${fieldTable(fieldsOf(reply.schema))}` : ''}

@@ -45,6 +45,7 @@ function tidy(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(tidy)
   if (node === null || typeof node !== 'object') return node
   const format = 'format' in node ? node.format : undefined
+  if (isRecordOfNames(node)) return tidy(withProperties(node))
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, value]) => {
       if (key === '$schema' || (key === 'id' && typeof value === 'string')) return []
@@ -55,6 +56,20 @@ function tidy(node: unknown): unknown {
     }),
   )
 }
+
+interface RecordOfNames {
+  propertyNames: { enum: string[] }
+  additionalProperties: unknown
+}
+
+const isRecordOfNames = (node: object): node is RecordOfNames =>
+  'propertyNames' in node && Array.isArray((node.propertyNames as { enum?: unknown } | undefined)?.enum)
+
+/** A map whose keys are known, written as the object that it is. */
+const withProperties = ({ propertyNames, additionalProperties, ...rest }: RecordOfNames): object => ({
+  ...rest,
+  properties: Object.fromEntries(propertyNames.enum.map(name => [name, additionalProperties])),
+})
 
 /** The body of every refusal. */
 export const refusalSchema: JsonSchema = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, endpointsByTag } from '../../../contract/api.ts'
 import { refusals } from '../../../contract/http/refusals.ts'
+import { links } from '../../../contract/urls.ts'
 import { routes } from '../../../main.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
@@ -31,6 +32,13 @@ function everySchema(node: unknown, found: JsonSchema[] = []): JsonSchema[] {
   return found
 }
 
+function everyObject(node: unknown, found: JsonSchema[] = []): JsonSchema[] {
+  if (node === null || typeof node !== 'object') return found
+  if (Array.isArray((node as JsonSchema).required)) found.push(node as JsonSchema)
+  for (const inner of Object.values(node)) everyObject(inner, found)
+  return found
+}
+
 const refsIn = (node: unknown): string[] =>
   [...JSON.stringify(node).matchAll(/"\$ref":"([^"]+)"/g)].map(match => match[1]!)
 
@@ -53,9 +61,13 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length)
     const tags = new Set(document.tags.map(tag => tag.name))
     expect([...tags]).toEqual(Object.keys(endpointsByTag))
+    for (const { name, description } of document.tags) expect(description, name).toMatch(/^[A-Z].+\.$/)
+    expect(document.info.license.url).toContain(links.terms())
     for (const [key, operation] of operations()) {
       expect(operation.tags.length === 1 && tags.has(operation.tags[0]!), key).toBe(true)
       expect(operation.summary, key).not.toBe('')
+      expect(operation.description, key).toMatch(/^(Anyone may call it|Needs (a|the) login)/)
+      expect(operation.responses, key).toHaveProperty('414')
       const inPath = operation.parameters.filter(parameter => parameter.in === 'path')
       expect(
         inPath.map(parameter => parameter.name),
@@ -82,6 +94,8 @@ describe('the OpenAPI document', () => {
       expect(document.components.schemas).toHaveProperty([ref.replace('#/components/schemas/', '')])
     expect(refs).toContain('#/components/schemas/Deadstock')
     expect(JSON.stringify(document)).not.toMatch(/"\$defs"|"\$schema"|"nullable"/)
+    for (const { properties = {}, required = [] } of everyObject(document))
+      expect(Object.keys(properties)).toEqual(expect.arrayContaining(required))
     for (const schema of everySchema(document.paths)) expect(['object', 'boolean']).toContain(typeof schema)
   })
 
@@ -105,7 +119,7 @@ describe('the OpenAPI document', () => {
 
   test('says how much may be asked for', () => {
     const byKey = new Map(operations())
-    expect(byKey.get('POST /explore/deadstock/search')!.description).toBe('At most 60 calls in 1 minute.')
+    expect(byKey.get('POST /explore/deadstock/search')!.description).toContain('At most 60 calls in 1 minute.')
     const list = byKey.get('GET /explore/deadstock')!.responses
     for (const status of [200, 429]) expect(Object.keys(list[status]!.headers!)).toContain('RateLimit')
     const login = byKey.get('POST /auth/login')!.responses
@@ -117,6 +131,10 @@ describe('the OpenAPI document', () => {
     const stream = byKey.get('GET /message/:conversationId/:userId')!
     expect(Object.keys(stream.responses['200']!.content)).toEqual(['text/event-stream'])
     expect(stream.parameters.map(parameter => parameter.name)).toContain('Last-Event-ID')
+    const file = (key: string) => byKey.get(key)!.responses['200']!.content
+    expect(file('GET /user/export/json')['application/json']!.schema).toMatchObject({ type: 'object' })
+    const [workbook] = Object.values(file('GET /user/export/xlsx'))
+    expect(workbook!.schema).toEqual({ type: 'string', format: 'binary' })
     const upload = byKey.get('PUT /deadstock/:id/images')
     expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
   })

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { endpointsByTag } from '../../../contract/api.ts'
 import type { Endpoint } from '../../../contract/http/endpoint.ts'
 import { type RefusalReason, refusals } from '../../../contract/http/refusals.ts'
-import { isSignIn, quotasOf, quotaWords } from '../../../contract/http/request-quotas.ts'
+import { isSignIn, quotasOf } from '../../../contract/http/request-quotas.ts'
 import { product } from '../../../contract/shared/product.ts'
+import { tagDescriptions } from '../../../contract/tag-descriptions.ts'
+import { links } from '../../../contract/urls.ts'
+import { describeOperation } from './describe-operation.ts'
 import {
   COMPONENTS,
   type Components,
@@ -30,7 +33,7 @@ export interface ResponseObject {
 export interface Operation {
   operationId: string
   summary: string
-  description?: string
+  description: string
   tags: string[]
   security: Record<string, string[]>[]
   parameters: Parameter[]
@@ -40,15 +43,16 @@ export interface Operation {
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; license: { name: string; url: string } }
   servers: { url: string }[]
-  tags: { name: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Components; securitySchemes: Record<string, object> }
 }
 
+const tagNames = Object.keys(endpointsByTag) as (keyof typeof endpointsByTag)[]
 const tagOf = ({ key }: Endpoint): string =>
-  Object.entries(endpointsByTag).find(([, tagged]) => tagged.some(endpoint => endpoint.key === key))?.[0] ?? ''
+  tagNames.find(name => endpointsByTag[name].some(endpoint => endpoint.key === key)) ?? ''
 
 /** The OpenAPI 3.1 description of these endpoints. */
 export function describeApi(endpoints: readonly Endpoint[], origin: string): OpenApiDocument {
@@ -66,11 +70,10 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Ope
       version: '1',
       description:
         'The API that the website itself uses, open to other programs. Every reply is JSON with `success`; errors have a matching HTTP status and a message for people.',
+      license: { name: 'Terms of Service', url: new URL(links.terms(), origin).href },
     },
     servers: [{ url: `${origin.replace(/\/$/, '')}/api` }],
-    tags: Object.keys(endpointsByTag)
-      .filter(name => used.has(name))
-      .map(name => ({ name })),
+    tags: tagNames.filter(name => used.has(name)).map(name => ({ name, description: tagDescriptions[name] })),
     paths,
     components: {
       schemas,
@@ -87,7 +90,7 @@ function operationOf(endpoint: Endpoint, schemas: Components): Operation {
   return {
     operationId: `${method.toLowerCase()}${path.replace(/(?:^|[/:_-]+)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
-    ...(endpoint.quota && { description: `At most ${quotaWords(endpoint.quota)}.` }),
+    description: describeOperation(endpoint),
     tags: [tagOf(endpoint)],
     security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(endpoint, schemas),
@@ -150,6 +153,8 @@ function bodyOf({ body, files }: Endpoint, schemas: Components): Operation['requ
   }
 }
 
+const JSON_TYPE = 'application/json'
+
 function successOf({ reply, stream, download }: Endpoint, schemas: Components): ResponseObject {
   const schema = jsonSchemaOf(reply, 'output', schemas)
   if (stream)
@@ -161,7 +166,7 @@ function successOf({ reply, stream, download }: Endpoint, schemas: Components): 
   if (download)
     return {
       description: 'The file',
-      content: { [download]: { schema: { type: 'string', format: 'binary' } } },
+      content: { [download]: { schema: download === JSON_TYPE ? schema : { type: 'string', format: 'binary' } } },
     }
   const { properties = {}, required = [] } = schema
   return {
@@ -201,7 +206,7 @@ export function reasonsOf({
     [access === 'pending-admin', ['forbidden']],
     [method !== 'GET', ['cannot_save']],
     [idempotent, ['malformed', 'still_running', 'key_reused']],
-    [true, ['too_many_requests', 'unavailable', 'unexpected']],
+    [true, ['address_too_long', 'too_many_requests', 'unavailable', 'unexpected']],
   ]
   return [...new Set([...declared, ...implied.flatMap(([applies, reasons]) => (applies ? reasons : []))])]
 }
