@@ -3,6 +3,7 @@ import { loginTitles } from '../../contract/accounts/rules.ts'
 import { homeLimits } from '../../contract/explore/home-limits.ts'
 import { sayOfficer } from '../../contract/grievances/texts.ts'
 import { product } from '../../contract/shared/product.ts'
+import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
@@ -10,7 +11,7 @@ import { expect, hydrated, test, type Window } from '../support/journey.ts'
 type Page = Window['page']
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Newest deadstock' })
-const slides = (page: Page) => hero(page).getByRole('article')
+const slides = (page: Page) => hero(page).getByRole('listitem')
 const offset = (page: Page) =>
   hero(page)
     .getByRole('list')
@@ -217,8 +218,8 @@ test('the skip link takes the focus to the text of the page', async ({ newWindow
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('links to sections stand in the header of a wide window, in the menu of others', async ({ newWindow }) => {
-  for (const width of [1200, 1440]) {
+test('links to sections are in the header from 769 px, in the menu of narrower windows', async ({ newWindow }) => {
+  for (const width of [769, 959, 960, 1024, 1440]) {
     const { page } = await newWindow({ width })
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
@@ -227,8 +228,18 @@ test('links to sections stand in the header of a wide window, in the menu of oth
       'Contact Us',
     ])
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    await page.goto(links.explore())
+    const search = await page.getByRole('banner').getByLabel('Search for a product').boundingBox()
+    expect(search?.width, `search at ${width} px`).toBeGreaterThan(140)
+    await hydrated(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' }).click()
+    await expect(page).toHaveURL('/#faqs')
+    const header = await page.getByRole('banner').boundingBox()
+    await expect
+      .poll(async () => (await page.locator('#faqs').boundingBox())?.y, { message: `FAQs at ${width} px` })
+      .toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY)
   }
-  for (const width of [1199, 768]) {
+  for (const width of [390, 768]) {
     const { page } = await newWindow({ width })
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()

@@ -74,6 +74,12 @@ test('a visitor writes to the support mailbox, which gets one mail to answer', a
   await expect(messageField(page)).toHaveValue('The goods were not as described.')
 
   await page.unroute('**/api/contact')
+  await page.route('**/api/contact', route => route.fulfill({ status: 502, contentType: 'text/html', body: '' }))
+  await send(page)
+  await expect(toast(page, contactMessages.failed)).toBeVisible()
+  await expect(messageField(page)).toHaveValue('The goods were not as described.')
+
+  await page.unroute('**/api/contact')
   await send(page)
   await expect(toast(page, contactMessages.sent)).toBeVisible()
   await expect(messageField(page)).toHaveValue('')

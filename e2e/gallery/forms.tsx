@@ -38,7 +38,7 @@ export function Forms() {
           <TextInput prefix="₹" suffix="/ metre" inputMode="decimal" defaultValue="0" />
         </Field>
         <Field label="Phone">
-          <TextInput prefix="+91" type="tel" inputMode="tel" autoComplete="tel-national" defaultValue="98765 43210" />
+          <TextInput prefix="+91" inputMode="tel" autoComplete="tel-national" defaultValue="98765 43210" />
         </Field>
         <Field label="Unit">
           <Select defaultValue="Metre">

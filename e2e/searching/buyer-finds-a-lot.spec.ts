@@ -170,6 +170,7 @@ test('a lot is shown with its pictures, and the way back leads to the search', {
 }) => {
   const { page } = await newWindow()
   await page.goto('/explore?category=textiles')
+  expect(await titleOf(page).textContent()).toMatch(/^Deadstocks - /)
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
   const name = await first.innerText()
   await first.click()

@@ -19,6 +19,9 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
       check(all('h1').length === 1, `${all('h1').length} h1`)
       check(all('main').length === 1, `${all('main').length} main`)
 
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+      for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at))) check(false, `two elements #${id}`)
+
       const dialog = all('dialog[open]').at(-1)
       let last = dialog ? 1 : 0
       for (const heading of (dialog ?? document.body).querySelectorAll('h1, h2, h3, h4, h5, h6')) {

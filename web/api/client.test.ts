@@ -45,6 +45,22 @@ describe('a refusal', () => {
     },
   )
 
+  test('without words of ours has the sentence of its caller, and with them none but its own', async () => {
+    const ask = (body: object | null) =>
+      createClient({
+        transport: async () => ({ status: 500, body }),
+        token: () => null,
+        keepToken() {},
+        tokenRefused: async () => undefined,
+        notice() {},
+      })('GET /explore/categories', {}, { quiet: true, failed: 'Failed' })
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const toast = { type: 'error', message: 'Not now' }
+    expect(await ask(null)).toMatchObject({ reason: 'unexpected', toast: { message: 'Failed' } })
+    expect(await ask({ success: false, toast })).toMatchObject({ toast: { message: 'Not now' } })
+    logged.mockRestore()
+  })
+
   test('is said where something is missing, and a broken line is told from a busy server', () => {
     const refusal = (reason: 'unreachable' | 'unavailable') =>
       ({ success: false, code: 503, reason, toast: { type: 'error', message: refusals[reason].message } }) as const

@@ -8,6 +8,8 @@ export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | Refusa
 export interface CallOptions {
   /** the caller shows the refusal itself: no toast */
   quiet?: boolean
+  /** the sentence for an answer that has none of the server's; otherwise its status decides */
+  failed?: string
   /** a refused token here is nobody's mistake: never ask to log in */
   stay?: boolean
   /** says nothing about its sender: once the session has ended, it may be done for whoever logs in next */
@@ -58,9 +60,10 @@ const reasonOfStatus: Readonly<Record<number, keyof typeof pageRefusals>> = {
   504: 'unavailable',
 }
 
-function refusalOfStatus(status: number): RefusalBody {
+function refusalOfStatus(status: number, failed?: string): RefusalBody {
   const reason = reasonOfStatus[status] ?? 'unexpected'
-  return { success: false, code: status, reason, toast: { type: 'error', message: pageRefusals[reason].message } }
+  const message = failed ?? pageRefusals[reason].message
+  return { success: false, code: status, reason, toast: { type: 'error', message } }
 }
 
 export function createClient(environment: ClientEnvironment): ApiClient {
@@ -95,7 +98,7 @@ export function createClient(environment: ClientEnvironment): ApiClient {
     }
     if (!reply.success && !reply.toast) {
       console.warn(`${path} answered ${status}`)
-      return refusalOfStatus(status)
+      return refusalOfStatus(status, options.failed)
     }
     if (!reply.success && reply.toast && !options.quiet) environment.notice(reply.toast)
     return reply as never

@@ -34,7 +34,7 @@ function everySchema(node: unknown, found: JsonSchema[] = []): JsonSchema[] {
 
 function everyObject(node: unknown, found: JsonSchema[] = []): JsonSchema[] {
   if (node === null || typeof node !== 'object') return found
-  if (Array.isArray((node as JsonSchema).required)) found.push(node as JsonSchema)
+  if (Array.isArray((node as JsonSchema).required)) found.push(node)
   for (const inner of Object.values(node)) everyObject(inner, found)
   return found
 }

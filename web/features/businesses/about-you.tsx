@@ -33,7 +33,6 @@ export function AboutYou({
         >
           <TextInput
             name="phone"
-            type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             prefix={dialCode}

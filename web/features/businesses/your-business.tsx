@@ -95,7 +95,7 @@ export function YourBusiness({ business, now, draft, change, errorOf }: YourBusi
             onChange={event => change({ pan: normaliseTaxId(event.target.value).slice(0, panLength) })}
           />
         </Field>
-        <output className={styles.notes}>
+        <div role="status" className={styles.notes}>
           {filled ? (
             <p>
               <Icon d={info} size={18} />
@@ -108,7 +108,7 @@ export function YourBusiness({ business, now, draft, change, errorOf }: YourBusi
               {doubt.sentence}. You can save it; our team will look at it.
             </p>
           ))}
-        </output>
+        </div>
         <Field label="Industry" required error={errorOf('industry')}>
           <Select name="industry" value={draft.industry} onChange={event => change({ industry: event.target.value })}>
             <option value="">Select an industry</option>

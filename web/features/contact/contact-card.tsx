@@ -94,10 +94,10 @@ function useContact(form: RefObject<HTMLFormElement | null>) {
       return showFaults(found)
     }
     setSending(true)
-    const reply = await api('POST /contact', { body: written }, { quiet: true })
+    const reply = await api('POST /contact', { body: written }, { quiet: true, failed: contactMessages.failed })
     setSending(false)
     if (!reply.success) {
-      showToast({ type: 'error', message: reply.toast?.message || contactMessages.failed })
+      showToast({ type: 'error', message: reply.toast.message })
       return showFaults(reply.errors ?? [])
     }
     tried.current = false

@@ -31,7 +31,7 @@ type HeroLotsProps = {
 /** Slides within the first screen of a wide window. */
 const AT_ONCE = 3
 // a little less than the whole width: a phone of the middle kind then takes 640 px, not twice the bytes for 1280
-const PICTURE_SIZES = '(min-width:1344px)413px,(min-width:769px)31vw,88vw'
+const PICTURE_SIZES = '(min-width:1344px) 413px,(min-width:769px) 31vw,88vw'
 
 /** The newest lots, passing by one after the other. */
 export function HeroLots({ lots, onCall }: HeroLotsProps) {
@@ -56,7 +56,7 @@ function HeroLot({ lot, place, onCall }: { lot: Lot; place: number; onCall: Hero
   const { id, name, image, unit, amount, minOrderQuantity: least, business } = lot
   const facts = [least && `MOQ ${isUnit(unit) ? formatQuantity(least, unit) : least}`, business.city].filter(Boolean)
   return (
-    <article className={styles.lot}>
+    <div className={styles.lot}>
       <Picture
         sources={image ? imageWidths.map(width => ({ src: imageAt(image, width), width })) : []}
         alt=""
@@ -82,6 +82,6 @@ function HeroLot({ lot, place, onCall }: { lot: Lot; place: number; onCall: Hero
           ) : null}
         </div>
       </div>
-    </article>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export function ImportResult({ upload }: { upload: Upload }) {
           {rowsOf(counts.created + counts.updated + counts.unchanged)}
         </Badge>
       </div>
-      <output>
+      <div role="status">
         <FactsLine
           facts={[
             counts.created > 0 && `${counts.created} ${counts.created === 1 ? 'draft' : 'drafts'} created`,
@@ -36,7 +36,7 @@ export function ImportResult({ upload }: { upload: Upload }) {
             counts.faulty > 0 && `${counts.faulty} to fix`,
           ]}
         />
-      </output>
+      </div>
     </section>
   )
 }

@@ -94,7 +94,7 @@ export const terms = (days: number): LegalText => ({
       ],
     },
     {
-      id: 'content',
+      id: 'uploads',
       heading: 'What you upload',
       blocks: [
         'Your texts and pictures stay yours. You allow us to store, resize, display and distribute them free of charge, for as long as the listing exists, to run and promote the marketplace. You confirm that you hold the necessary rights.',

@@ -14,11 +14,8 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>
-            {name}
-            {name === 'MOQ' ? <span className="visually-hidden"> - </span> : null}
-          </dt>
-          <dd>{value}</dd>
+          <dt>{name === 'MOQ' ? 'Minimum order' : name}</dt>
+          <dd>{name === 'MOQ' ? `${name} - ${value}` : value}</dd>
         </div>
       ))}
     </dl>

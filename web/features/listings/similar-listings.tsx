@@ -15,7 +15,7 @@ export function SimilarListings({
   return (
     <Scroller label={title} heading={<h2>{title}</h2>} className={styles.row}>
       {listings.map(listing => (
-        <ListingCard key={listing.id} listing={listing} sizes="(min-width:610px)500px,82vw" />
+        <ListingCard key={listing.id} listing={listing} sizes="(min-width:610px) 500px,82vw" />
       ))}
     </Scroller>
   )

@@ -95,7 +95,7 @@ export default function Explore() {
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>
-          {'Deadstocks\u00a0- '}
+          {'Deadstocks - '}
           <span className={styles.count}>
             {results ? `${formatCount(results.count, results.countExact)} found` : null}
             {query ? ` for “${query}”` : null}

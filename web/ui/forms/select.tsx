@@ -13,11 +13,11 @@ type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'md' | 'sm'
 export function Select({ size, className, children, ...rest }: SelectProps) {
   const wiring = useFieldWiring(rest)
   return (
-    <div className={classNames(box.box, styles.box, size === 'sm' && styles.sm, className)}>
+    <span className={classNames(box.box, styles.box, size === 'sm' && styles.sm, className)}>
       <select {...rest} {...wiring} className={classNames(box.control, styles.select, list['opens-list'])}>
         {children}
       </select>
       <Icon d={chevronDown} size={18} className={styles.chevron} />
-    </div>
+    </span>
   )
 }

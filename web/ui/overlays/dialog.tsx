@@ -89,12 +89,12 @@ function OpenDialog({
       ref={ref}
       className={classNames(styles.dialog, styles[size], styles[placement], styles[phone], className)}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <IconButton icon={x} label="Close" onClick={leave} />
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
       {footer ? <footer className={styles.footer}>{footer}</footer> : null}
     </dialog>

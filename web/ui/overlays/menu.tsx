@@ -81,7 +81,6 @@ export function Menu({ label, items, icon = more, size, className }: MenuProps) 
         className={className}
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={open}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()

@@ -30,7 +30,7 @@ type ListingCardProps = {
 }
 
 // on phones a little less than the 44 that it is: those of the middle kind then take 320 px, a third of the bytes of 640
-const GRID_SIZES = '(min-width:1440px)300px,(min-width:769px)31vw,42vw'
+const GRID_SIZES = '(min-width:1440px) 300px,(min-width:769px) 31vw,42vw'
 
 // as long as '₹12,34,567 / piece': longer ones do not stand on one line of a card on a phone of 360 px
 const LONGEST_PRICE = 18

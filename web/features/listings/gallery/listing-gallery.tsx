@@ -10,7 +10,7 @@ const GalleryDialog = lazyAfterPaint(() => import('./gallery-dialog.tsx'))
 type ListingGalleryProps = { images: readonly string[]; name: string }
 
 // a little less than the whole width: a phone of the middle kind then takes 640 px, not twice the bytes for 1280
-const MAIN_SIZES = '(min-width:960px)620px,(min-width:700px)50vw,88vw'
+const MAIN_SIZES = '(min-width:960px) 620px,(min-width:700px) 50vw,88vw'
 
 /** Up to three pictures side by side to swipe through, their thumbnails, and behind a press all of them in full size. */
 export function ListingGallery({ images, name }: ListingGalleryProps) {
