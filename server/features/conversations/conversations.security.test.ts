@@ -31,18 +31,15 @@ const countRows = () => Promise.all([count('messages'), count('conversations'), 
 
 describe('case 14: an outsider reads', () => {
   test('neither the conversation nor either stream, and gets no byte of them', async () => {
+    const shown = await world.api('GET /conversation/:id', { params: { id } }, outsider)
+    // a stream that opened would never end
+    expect(shown.status).toBe(404)
+    const streamOf = (conversationId: string) =>
+      world.api('GET /message/:conversationId/:userId', { params: { conversationId, userId: outsider.id } }, outsider)
     const asked = [
-      await world.api('GET /conversation/:id', { params: { id } }, outsider),
-      await world.api(
-        'GET /message/:conversationId/:userId',
-        { params: { conversationId: id, userId: outsider.id } },
-        outsider,
-      ),
-      await world.api(
-        'GET /message/:conversationId/:userId',
-        { params: { conversationId: randomUUID(), userId: outsider.id } },
-        outsider,
-      ),
+      shown,
+      await streamOf(id),
+      await streamOf(randomUUID()),
       await world.api('GET /conversation/:id', { params: { id: 'shifted' } }, outsider),
     ]
     for (const { status, body, headers } of asked) {

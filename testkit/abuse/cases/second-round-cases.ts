@@ -226,8 +226,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
     expected: 'It is said beside the button before it is pressed',
     guard: {
       file: 'web/features/listings/seller/contact-actions.tsx',
-      find: '      aria-describedby="contact-tells"\n',
-      put: '',
+      find: 'aria-describedby="contact-tells"\n      className={styles.contact}',
+      put: 'className={styles.contact}',
     },
     test: {
       file: 'e2e/buying/product-page.spec.ts',

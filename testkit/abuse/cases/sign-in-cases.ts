@@ -78,7 +78,7 @@ export const signInCases: readonly AbuseCase[] = [
     guard: {
       file: 'server/features/accounts/sign-in/send-sign-in-code.ts',
       find: 'const { email } = body\n',
-      put: "const { email } = body\n  if (!(await services.db.selectFrom('user_emails').select('email').where('email', '=', email).executeTakeFirst())) refuse('not_found')\n",
+      put: "const { email } = body\n  if (await services.db.selectFrom('user_emails').innerJoin('users', 'users.id', 'user_emails.user_id').select('email').where('email', '=', email).where('active', '=', false).executeTakeFirst()) refuse('not_found')\n",
     },
     test: {
       file: 'server/features/accounts/sign-in/sign-in-input.security.test.ts',

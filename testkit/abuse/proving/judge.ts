@@ -27,7 +27,11 @@ export const firstLine = (failure: string): string => failure.trim().split('\n')
 
 /** An expectation that was not met. Errors of the code or the set-up (TypeError, timeouts, a module that does not load) prove nothing about a guard. */
 export const isAssertion = (failure: string): boolean =>
-  failure.startsWith('AssertionError') || (failure.startsWith('Error: ') && failure.includes('expect('))
+  failure.startsWith('AssertionError') ||
+  // of vitest's `rejects` and `resolves`
+  /^Error: promise (?:resolved|rejected) /.test(failure) ||
+  // of Playwright
+  (failure.startsWith('Error: ') && failure.includes('expect('))
 
 /** Compares a run with the guard in place and one without: the named tests must all pass first, then one of them must fail by an assertion. */
 export function judge({ number, test: { file, name } }: AbuseCase, whole: TestRun, without: TestRun): Seen {

@@ -27,7 +27,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 async function until(met: () => boolean, what: string, ms = 8000): Promise<void> {
   const deadline = Date.now() + ms
   while (!met()) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for: ${what}`)
+    if (Date.now() > deadline) expect.fail(`waited in vain for: ${what}`)
     await pause(10)
   }
 }
