@@ -63,6 +63,7 @@ import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embed
 import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
 import { createLog, type Log } from './server/platform/log/log.ts'
 import { mailHandler, openMailer } from './server/platform/mail/mail.ts'
+import { watchMailServer } from './server/platform/mail/watch-mail-server.ts'
 import { openJobs } from './server/platform/messaging/jobs.ts'
 import { openSchedules } from './server/platform/messaging/schedules.ts'
 import { sweepPlatform } from './server/platform/messaging/sweep.ts'
@@ -103,12 +104,13 @@ export const routes = [
 
 /** The work behind the requests: queued mails go out and what is past its use is removed. One process of a machine does it. */
 export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {
-  const mailer = openMailer(services.config, services.log)
+  const mailer = openMailer(services)
   const mails = openJobs(services, { mail: mailHandler(services, mailer), ...notificationHandlers(services, mailer) })
   // a mail server that takes its time holds up nothing else
   const imports = openJobs(services, { import: importHandler(services), ...adminJobs(services) })
   const notifications = openNotifications(services)
   const removals = openRemovalNews(services)
+  const mailWatch = watchMailServer(services)
   const offers = openOfferNews(services)
   const searchFeed = openSearchFeed(services)
   const sweeps = {
@@ -138,7 +140,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   ])
   return {
     close: async () => {
-      const parts = [mails, imports, notifications, removals, offers, searchFeed, schedules]
+      const parts = [mails, imports, notifications, removals, offers, searchFeed, schedules, mailWatch]
       await Promise.all(parts.map(part => part.close()))
       mailer.close()
     },
@@ -190,7 +192,7 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     : await start().then(own => ({ ownerUrl: own.url('postgres'), started: own }))
   const postgres = started && keepRunning(started, start, directory, log)
   try {
-    await checkParts(config, config.databaseUrl ?? ownerUrl)
+    await checkParts(config, config.databaseUrl ?? ownerUrl, log)
     const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
     await warnOperator(config, log)
@@ -200,6 +202,7 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     let record: ReturnType<typeof keepRunningRecord> | undefined
     return {
       shared: { databaseUrl },
+      metrics: services.metrics,
       ready: () => {
         record = keepRunningRecord(config.dataDir, config.port)
         console.log(greeting(config))

@@ -1,21 +1,45 @@
 import { checkSearchServer } from './features/search/search-server.ts'
 import { checkReplicas } from './platform/database/replicas/check-replicas.ts'
-import { checkDatabase } from './platform/database/setup/database-check.ts'
+import { checkDatabase, isInUse } from './platform/database/setup/database-check.ts'
 import { checkOwner } from './platform/database/setup/owner-check.ts'
 import { checkPooler } from './platform/database/setup/pooler-check.ts'
 import { checkPictureBucket } from './platform/files/pictures/picture-bucket.ts'
+import type { Log } from './platform/log/log.ts'
 import { checkMailServer } from './platform/mail/check-mail-server.ts'
 import { checkRedis } from './platform/redis/check-redis.ts'
 import type { Config } from './platform/runtime/config.ts'
+import { StartupError } from './platform/runtime/startup-error.ts'
 
-/** Throws a StartupError of one sentence where a server that the configuration names is not what it should be; the database at `databaseUrl`. */
-export async function checkParts(config: Config, databaseUrl: string): Promise<void> {
-  await checkSearchServer(config)
-  if (config.bucket) await checkPictureBucket(config.bucket)
-  if (config.redisUrl) await checkRedis(config.redisUrl)
-  if (config.smtpUrl) await checkMailServer(config.smtpUrl)
+/**
+ * Throws a StartupError of one sentence where a server that the configuration names is not what it should be; the database at `databaseUrl`.
+ * Once the database holds accounts, the product starts without what it can do without for a while, and the log has the sentence.
+ */
+export async function checkParts(config: Config, databaseUrl: string, log: Log): Promise<void> {
+  const sentences = await faultsOfLesserParts(config)
+  // a database that does not answer is named below
+  const isFirstStart = sentences.length > 0 && !(await isInUse(databaseUrl).catch(() => true))
+  if (isFirstStart) throw new StartupError(sentences.join('\n'))
   await checkDatabase(databaseUrl, { durable: true })
   await checkOwner(databaseUrl, config.migrationUrl)
   await checkPooler(databaseUrl, config.directUrl)
-  await checkReplicas(databaseUrl, config.replicaUrls)
+  const withoutReplica = await checkReplicas(databaseUrl, config.replicaUrls)
+  if (withoutReplica && !(await isInUse(databaseUrl))) throw new StartupError(withoutReplica)
+  for (const message of [...sentences, ...(withoutReplica ? [withoutReplica] : [])]) log.warn('part.away', { message })
+}
+
+/** One sentence for each part that the product can do without for a while and that does not answer as it should. */
+async function faultsOfLesserParts(config: Config): Promise<string[]> {
+  const { bucket, redisUrl, smtpUrl } = config
+  const checks = await Promise.allSettled([
+    checkSearchServer(config),
+    ...(bucket ? [checkPictureBucket(bucket)] : []),
+    ...(redisUrl ? [checkRedis(redisUrl)] : []),
+    ...(smtpUrl ? [checkMailServer(smtpUrl)] : []),
+  ])
+  return checks.flatMap(check => {
+    if (check.status === 'fulfilled') return []
+    const fault: unknown = check.reason
+    if (fault instanceof StartupError) return [fault.message]
+    throw fault
+  })
 }

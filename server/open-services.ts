@@ -5,6 +5,7 @@ import { openPubSub } from './platform/database/pub-sub.ts'
 import { openReaders } from './platform/database/replicas/readers.ts'
 import { openImageStore } from './platform/files/images.ts'
 import { openPictureFiles } from './platform/files/pictures/picture-files.ts'
+import { openWatchedBucket } from './platform/files/pictures/watched-bucket.ts'
 import { openGstRegister } from './platform/gst-register/gst-register.ts'
 import { openAdmission, openShares } from './platform/limits/admission.ts'
 import { codeOf, messageOf } from './platform/log/error-details.ts'
@@ -33,9 +34,11 @@ export async function openServices(
     pooled: config.directUrl !== undefined,
     onError: error => warn('database.connection', codeOf(error) ?? '', { message: messageOf(error) }),
   })
+  const readiness = openDatabase(databaseUrl, { connections: 1, pooled: config.directUrl !== undefined })
   const degraded = new Set<string>()
   const redis = await openRedis(config.redisUrl, { log, degraded })
   const pubSub = await openPubSub(config.directUrl ?? databaseUrl, log, redis)
+  const bucket = config.bucket && openWatchedBucket(config.bucket, { log, degraded })
   const keyedHash = createKeyedHash(config.secretKey)
   const shares = openShares(database)
   const services: Services = {
@@ -45,6 +48,7 @@ export async function openServices(
     readers: undefined,
     redis,
     admission,
+    readinessDb: readiness.db,
     databaseUsage: database.usage,
     log,
     metrics: new Registry(),
@@ -53,7 +57,7 @@ export async function openServices(
     clock: systemClock,
     keyedHash,
     pubSub,
-    images: openImageStore(openPictureFiles(config)),
+    images: openImageStore(bucket?.files ?? openPictureFiles(config)),
     humanCheck: openHumanCheck(config, keyedHash),
     gstRegister: openGstRegister(config.gstRegister),
     google: config.google && openIdTokenVerifier(config.google, log),
@@ -64,9 +68,10 @@ export async function openServices(
     services,
     close: async () => {
       admission.close()
+      bucket?.close()
       await Promise.all([search.close(), pubSub.close(), services.readers?.close()])
       await redis?.close()
-      await database.close()
+      await Promise.all([database.close(), readiness.close()])
       await tracing?.close()
     },
   }

@@ -24,7 +24,7 @@ export async function encodeAnswer(challenge: Challenge): Promise<string> {
 
 /** Sends what is queued, over SMTP or into the mailbox folder; returns how many jobs were taken up. */
 export async function sendQueuedMail({ services }: World): Promise<number> {
-  const mailer = openMailer(services.config, services.log)
+  const mailer = openMailer(services)
   try {
     return await runDueJobs(services, { mail: mailHandler(services, mailer) })
   } finally {

@@ -87,6 +87,8 @@ export const accountEndpoints = [
   endpoint('POST /auth/login', {
     summary: 'E-mail a four-digit OTP to log in',
     body: z.object({ email, resend: z.boolean().optional(), token: humanCheck }),
+    // true while no e-mails go out
+    reply: z.object({ delayed: z.boolean() }),
     refusals: ['invalid', 'captcha_incomplete', 'too_many_requests'],
   }),
   endpoint('POST /auth/verify', {

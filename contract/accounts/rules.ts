@@ -23,6 +23,7 @@ export const signInMessages = {
   codeSpent: "This OTP has been tried too often. Choose 'Resend OTP' and we'll e-mail you a login link.",
   google: 'Something went wrong with Google',
   sent: 'OTP sent to your email',
+  delayed: 'Our e-mails are delayed right now. Please keep this page open: your OTP may take some minutes.',
   ended: 'Your session has ended. Log in to continue.',
   loggedInSince: 'You have logged in again since then, so this was not sent. Please check it and try again.',
 } as const

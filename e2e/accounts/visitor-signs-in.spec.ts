@@ -31,6 +31,20 @@ test('a visitor signs in and lands on the dashboard, and stays signed in after a
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, User!' })).toBeVisible()
 })
 
+test('while no e-mails go out the popup says that the OTP may take some minutes', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  await site.world.db.insertInto('away_parts').values({ part: 'mail', reason: 'no answer' }).execute()
+  try {
+    await openPopup(window)
+    await emailField(page).fill(someone())
+    await emailField(page).press('Enter')
+    await expect(page.getByText(signInMessages.delayed)).toBeVisible()
+  } finally {
+    await site.world.db.deleteFrom('away_parts').execute()
+  }
+})
+
 test('an address that is none is not sent, and the field says why', async ({ newWindow }) => {
   const window = await newWindow()
   const { page } = window

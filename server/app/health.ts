@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { sendRefusal } from '../api/refusal-reply.ts'
+import { readAwayParts } from '../platform/database/away-parts.ts'
 import { measureJobs } from '../platform/messaging/job-metrics.ts'
+import { joinMetrics } from '../platform/processes/workers/gather-metrics.ts'
 import { Refusal } from '../platform/runtime/refusal.ts'
+import { within } from '../platform/runtime/within.ts'
 import type { Services } from '../platform/services.ts'
 import { openRequestMetrics } from './metrics.ts'
 
@@ -17,6 +20,9 @@ declare module 'fastify' {
 }
 
 const databasePatienceMs = 1000
+
+/** The parts that are away by the word of the database; undefined while the database itself does not answer. */
+type AwayParts = string[] | undefined
 
 /** Serves /healthz (alive), /readyz (may be sent requests) and, to this machine alone, /metrics. */
 export const health = (services: Services) => async (app: FastifyInstance) => {
@@ -34,13 +40,15 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
   app.addHook('preClose', async () => app.startDraining())
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  const askDatabase = shareWhileOpen(() => awayPartsOf(services))
   app.get('/readyz', async (_request, reply) => {
     app.noteProbe()
-    const found = state === 'ready' && !(await answers(services)) ? 'database away' : state
+    const away = state === 'ready' ? await askDatabase() : []
+    const found = away ? state : 'database away'
     reply.header('cache-control', 'no-store')
     unsaved &&= found !== 'ready' || !(await canSave(services))
     // pages and searches go on: a proxy that took this process away would take them away too
-    if (found === 'ready') return { status: unsaved ? 'read-only' : found, ...degradedParts(services) }
+    if (found === 'ready') return { status: unsaved ? 'read-only' : found, ...degradedParts(services, away) }
     // strangers go on reading
     if (found === 'database away' && services.readers?.canRead())
       return { status: 'read-only', degraded: ['database', ...services.degraded] }
@@ -58,22 +66,26 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
       streaming ? undefined : reply.elapsedTime / 1000,
     )
   })
+  const metricsOfAll = joinMetrics(services.metrics)
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request)) return sendRefusal(reply, new Refusal('not_found', {}))
     return reply
       .header('cache-control', 'no-store')
       .type(Registry.PROMETHEUS_CONTENT_TYPE)
-      .send(await services.metrics.metrics())
+      .send(await metricsOfAll())
   })
 }
 
 /** What something lesser stands in for; the rest works as ever. */
-const degradedParts = ({ degraded }: Services) => (degraded.size > 0 ? { degraded: [...degraded] } : {})
+const degradedParts = ({ degraded }: Services, away: AwayParts = []) => {
+  const parts = [...degraded, ...away]
+  return parts.length > 0 ? { degraded: parts } : {}
+}
 
 /** Writes a little and takes it back; more than what is free in pages that are there already. */
-async function canSave({ db }: Services): Promise<boolean> {
+async function canSave({ readinessDb }: Services): Promise<boolean> {
   const takenBack = new Error('taken back')
-  return db
+  return readinessDb
     .transaction()
     .execute(async tx => {
       await sql`insert into storage_probes (filler) select repeat(md5(n::text), 60) from generate_series(1, 64) n`.execute(
@@ -84,16 +96,19 @@ async function canSave({ db }: Services): Promise<boolean> {
     .catch((error: unknown) => error === takenBack)
 }
 
-async function answers({ db }: Services): Promise<boolean> {
-  let patience: NodeJS.Timeout | undefined
-  const tooLate = new Promise<boolean>(resolve => {
-    patience = setTimeout(() => resolve(false), databasePatienceMs)
-  })
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(patience))
+async function awayPartsOf({ readinessDb }: Services): Promise<AwayParts> {
+  return within(databasePatienceMs, readAwayParts(readinessDb)).catch(() => undefined)
+}
+
+/** All who ask while the answer is on its way get the same one. */
+function shareWhileOpen<T>(ask: () => Promise<T>): () => Promise<T> {
+  let open: Promise<T> | undefined
+  return () => {
+    open ??= ask().finally(() => {
+      open = undefined
+    })
+    return open
+  }
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/

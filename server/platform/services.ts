@@ -26,6 +26,8 @@ export interface Services {
   /** undefined where the database carries wake-ups, limits and places of streams */
   redis: Redis | undefined
   admission: Admission
+  /** the same database through one connection that only probes of readiness use, so that none waits behind other work */
+  readinessDb: Db
   databaseUsage(): PoolUsage
   log: Log
   /** what this process counts and measures; /metrics shows it */

@@ -1510,6 +1510,13 @@ create table idempotent_replies (
 create index idempotent_replies_created on idempotent_replies (created_at);
 create index idempotent_replies_user on idempotent_replies (user_id);
 
+-- parts that one process works with for all of them, while they are away
+create table away_parts (
+  part text primary key,
+  reason text not null,
+  since timestamptz not null default now()
+);
+
 -- never holds a row: whether one can be written says whether anything can be saved again
 create table storage_probes (
   filler text not null

@@ -129,6 +129,13 @@ create table address_returns (
 );
 CREATE INDEX address_returns_user ON address_returns USING btree (user_id, changed_at);
 
+create table away_parts (
+  part text not null,
+  reason text not null,
+  since timestamp with time zone default now() not null,
+  constraint away_parts_pkey PRIMARY KEY (part)
+);
+
 create table barred_marks (
   kind text not null,
   mark bytea not null,

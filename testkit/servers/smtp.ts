@@ -16,7 +16,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-export async function openMailServer(): Promise<MailServer> {
+export async function openMailServer(on = 0): Promise<MailServer> {
   const mails: Email[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -41,7 +41,7 @@ export async function openMailServer(): Promise<MailServer> {
   })
   const sockets = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => sockets.add(socket))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(on, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const opened: MailServer = {
     url: `smtp://127.0.0.1:${port}`,

@@ -59,7 +59,7 @@ async function mailsOf(day: number): Promise<{ to: string; subject: string; text
   const before = smtp.mails.length
   const services = { ...world.services, clock: () => new Date(`${days[day]}T09:05:00+05:30`) }
   await tellOfTheDay(services)
-  const mailer = openMailer(world.services.config, world.services.log)
+  const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
   return smtp.mails

@@ -36,7 +36,7 @@ const five = 5 * 24
 async function passes(moment: Date): Promise<[string | undefined, string | undefined][]> {
   const before = smtp.mails.length
   await tellOfTheDay({ ...world.services, clock: () => moment })
-  const mailer = openMailer(world.services.config, world.services.log)
+  const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
   return smtp.mails.slice(before).map(({ to, subject }) => [to?.[0]?.address, subject])

@@ -11,6 +11,7 @@ import { aListing } from '../../../testkit/listings.ts'
 import { aPerson } from '../../../testkit/people.ts'
 import { openWorld } from '../../../testkit/world.ts'
 import { readConfig } from '../../platform/runtime/config.ts'
+import { mappingVersion } from './engines/opensearch/mapping.ts'
 import { checkSearchServer, openSearchFeed } from './search-server.ts'
 
 /** Nobody answers there. */
@@ -33,6 +34,34 @@ test('while OpenSearch is away PostgreSQL answers, which is logged once, counted
   expect(world.lines.filter(line => line.includes('"search.away"'))).toHaveLength(1)
   expect(world.lines.filter(line => line.includes('"search.feed"'))).toHaveLength(1)
   expect(world.lines.join('')).not.toContain('secret')
+  await world.close()
+})
+
+test('an index that takes no writes is said by /readyz, and its changes are kept', async () => {
+  // what OpenSearch answers once a disk is so full that it makes its indexes read-only
+  const block = { type: 'cluster_block_exception', reason: 'index [i] blocked by: [FORBIDDEN/12/read-only];' }
+  const items = [{ index: { _index: 'i', _id: '1', status: 403, error: block } }]
+  const server = createServer((request, response) => {
+    const body = request.url?.includes('_bulk') ? { errors: true, items } : { i: { aliases: { nayastock: {} } } }
+    request.resume().once('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const world = await openWorld({ SEARCH_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  await world.db
+    .insertInto('search_feeds')
+    .values({ index_name: 'i', alias: 'nayastock', mapping: mappingVersion, copy_version: 0, filling_at: null })
+    .execute()
+  const seller = await aPerson(world)
+  await aListing(world, seller, { name: 'Cotton poplin', pictures: 0 })
+  const feed = openSearchFeed(world.services)
+  const degraded = async () => ((await world.app.inject('/readyz')).json() as { degraded?: string[] }).degraded
+  await expect.poll(degraded, { timeout: 5000 }).toContain('search index')
+  expect(world.lines.filter(line => line.includes('"search.unindexed"'))).toEqual([])
+  await feed.close()
+  server.closeAllConnections()
+  server.close()
   await world.close()
 })
 

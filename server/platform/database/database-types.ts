@@ -68,6 +68,12 @@ export interface AddressReturns {
   user_id: string;
 }
 
+export interface AwayParts {
+  part: string;
+  reason: string;
+  since: Generated<Timestamp>;
+}
+
 export interface BarredMarks {
   at: Timestamp;
   cause: string;
@@ -1004,6 +1010,7 @@ export interface DB {
   account_reviews: AccountReviews;
   account_slots: AccountSlots;
   address_returns: AddressReturns;
+  away_parts: AwayParts;
   barred_marks: BarredMarks;
   businesses: Businesses;
   categories: Categories;

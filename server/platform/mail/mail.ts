@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Db } from '../database/db.ts'
 import { codeOf, messageOf } from '../log/error-details.ts'
-import type { Log } from '../log/log.ts'
 import { DoubtfulJob, enqueue, type JobAtHand, type JobHandler, PermanentJobError } from '../messaging/jobs.ts'
 import type { Config } from '../runtime/config.ts'
+import { counterOf } from '../runtime/feature-metrics.ts'
 import { encrypt, tryUnseal } from '../security/encryption.ts'
 import type { KeyedHash } from '../security/keyed-hash.ts'
 import type { Services } from '../services.ts'
 import { composeMail, type Mail, type MailContent } from './compose-mail.ts'
+import { noteMailAway, noteMailBack } from './watch-mail-server.ts'
 
 /** Sends mails: over SMTP, or as files into DATA_DIR/mailbox where no server is configured. */
 export interface Mailer {
@@ -55,6 +56,7 @@ export const mailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
   async ({ messageId, sealed, goodUntil }, job) => {
     if (typeof goodUntil === 'number' && goodUntil < services.clock().getTime()) {
+      counterOf(services.metrics, dropped).inc({ reason: 'too late' })
       services.log.warn('mail.too-late', { messageId })
       return
     }
@@ -63,10 +65,23 @@ export const mailHandler =
     await mailer.send(JSON.parse(text) as Mail, String(messageId), job)
   }
 
-export const openMailer = (config: Config, log: Log): Mailer =>
-  config.smtpUrl ? smtpMailer(config, config.smtpUrl, log) : mailboxMailer(config, log)
+type Setting = Pick<Services, 'config' | 'db' | 'log' | 'metrics'>
 
-function smtpMailer(config: Config, smtpUrl: string, log: Log): Mailer {
+export const openMailer = (setting: Setting): Mailer =>
+  setting.config.smtpUrl ? smtpMailer(setting, setting.config.smtpUrl) : mailboxMailer(setting)
+
+const sent = {
+  name: 'mails_sent_total',
+  help: 'E-mails that the mail server has taken, or that were written as files.',
+}
+const dropped = {
+  name: 'mails_dropped_total',
+  help: 'E-mails that will never be sent, by reason: too late to be of use, or refused by the mail server.',
+  labelNames: ['reason'],
+}
+
+function smtpMailer(setting: Setting, smtpUrl: string): Mailer {
+  const { config, log, metrics } = setting
   return {
     async send(mail, messageId, job) {
       let doubt: Promise<void> | undefined
@@ -80,13 +95,19 @@ function smtpMailer(config: Config, smtpUrl: string, log: Log): Mailer {
       } catch (error) {
         // servers repeat the address, and what failed is kept and logged
         const message = messageOf(error).replaceAll(mail.to, 'the recipient')
-        if (isRefusedForGood(error)) throw new PermanentJobError(message)
+        if (isRefusedForGood(error)) {
+          counterOf(metrics, dropped).inc({ reason: 'refused' })
+          throw new PermanentJobError(message)
+        }
+        if (isOfServer(error)) await noteMailAway(setting, message)
         throw doubt && !hasAnswer(error) ? new DoubtfulJob(message) : new Error(message)
       } finally {
         await doubt
         transport.close()
       }
+      counterOf(metrics, sent).inc()
       log.info('mail.sent', { messageId })
+      await noteMailBack(setting)
     },
     close: () => undefined,
   }
@@ -108,7 +129,11 @@ const hasAnswer = (error: unknown): boolean => (error as { responseCode?: number
 const isRefusedForGood = (error: unknown): boolean =>
   codeOf(error) === 'EENVELOPE' && Number((error as { responseCode?: number }).responseCode) >= 500
 
-function mailboxMailer(config: Config, log: Log): Mailer {
+/** True if the server takes no mail at all, to whomever it goes: it is away, is closing, or does not know us. */
+const isOfServer = (error: unknown): boolean =>
+  !hasAnswer(error) || codeOf(error) === 'EAUTH' || (error as { responseCode?: number }).responseCode === 421
+
+function mailboxMailer({ config, log, metrics }: Setting): Mailer {
   const directory = path.join(config.dataDir, 'mailbox')
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -119,6 +144,7 @@ function mailboxMailer(config: Config, log: Log): Mailer {
       await mkdir(directory, { recursive: true })
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
+      counterOf(metrics, sent).inc()
       log.info('mail.written', { file })
       // the one deliberate exception from 'no code in any log': a demo that has no other way to show it
       if (config.demo) log.info('mail.demo', { recipient: mail.to.replace('@', ' at '), gist: mail.gist })

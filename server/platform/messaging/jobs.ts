@@ -67,6 +67,15 @@ export async function retryJob(db: Db, id: number): Promise<string | undefined> 
   return rows[0]?.kind
 }
 
+/** Makes the jobs of all kinds due that have failed and wait for more than a lease to be tried again: none of them is being worked on. */
+export async function wakeJobs(db: Db): Promise<void> {
+  await sql`
+    update jobs set run_at = now()
+    where failed_at is null and last_error is not null
+      and run_at > now() + make_interval(secs => ${timing.leaseSeconds + 5})`.execute(db)
+  await notifyInTransaction(db, TOPIC)
+}
+
 /** Does every job that is due, one after the other; returns how many it took up. */
 export async function runDueJobs(services: Services, handlers: JobHandlers, repeats: Repeats = {}): Promise<number> {
   let count = 0

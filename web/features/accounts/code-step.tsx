@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import styles from './login-popup.module.css'
 import { Resend } from './resend.tsx'
-import { forgetMail, isSpentBy } from './send-code.ts'
+import { forgetMail, isDelayed, isSpentBy } from './send-code.ts'
 
 type CodeStepProps = {
   email: string
@@ -73,6 +73,7 @@ export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn 
           Change
         </button>
       </p>
+      {isDelayed() ? <p role="status">{signInMessages.delayed}</p> : null}
       <Field label="4-digit OTP" error={fault}>
         <CodeInput
           value={code}

@@ -5,7 +5,10 @@ import type { Check } from '../../api/human-check/use-human-check.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 
 /** The mail that was asked for last: to whom, when in milliseconds, and how many codes were wrong since. It outlives the popup. */
-let newest: { to: string; at: number; wrong: number } | undefined
+let newest: { to: string; at: number; wrong: number; delayed: boolean } | undefined
+
+/** True if no e-mails went out when the last one was asked for. */
+export const isDelayed = (): boolean => newest?.delayed === true
 
 /** When the last mail to an address was sent, as long as it is too early to ask for another one. */
 export function onItsWaySince(email: string): number | undefined {
@@ -38,6 +41,6 @@ export async function sendCode(
   const reply = await api('POST /auth/login', { body: { email, token, ...(resend && { resend }) } })
   check.restart()
   if (!reply.success) return undefined
-  newest = { to: normaliseEmail(email), at: Date.now(), wrong: 0 }
+  newest = { to: normaliseEmail(email), at: Date.now(), wrong: 0, delayed: reply.delayed }
   return newest.at
 }

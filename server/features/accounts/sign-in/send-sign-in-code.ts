@@ -3,6 +3,7 @@ import { signIn } from '../../../../contract/accounts/rules.ts'
 import type { VerbInput } from '../../../../contract/api.ts'
 import { links } from '../../../../contract/urls.ts'
 import type { Context } from '../../../platform/context.ts'
+import { readAwayParts } from '../../../platform/database/away-parts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { countUse, isUsedUp, type Limit } from '../../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
@@ -14,7 +15,10 @@ import { codeMail, linkMail } from '../model/sign-in-mail.ts'
 import { claimSend, setMailed } from '../model/sign-in-store.ts'
 
 /** Mails a code, or past a budget of wrong guesses a link. Never looks whether an account exists, so it cannot tell. */
-export async function sendSignInCode(context: Context, { body }: VerbInput<'POST /auth/login'>): Promise<void> {
+export async function sendSignInCode(
+  context: Context,
+  { body }: VerbInput<'POST /auth/login'>,
+): Promise<{ delayed: boolean }> {
   const { services, ip } = context
   const { email } = body
   await services.humanCheck.spend(services.db, 'login', body.token, ip)
@@ -37,6 +41,7 @@ export async function sendSignInCode(context: Context, { body }: VerbInput<'POST
       await mailLink(tx, context, email, Math.max(silence, budget.linkLifetime))
     else await mailCode(tx, context, email)
   })
+  return { delayed: (await readAwayParts(services.db)).includes('mail') }
 }
 
 async function count(db: Context['services']['db'], limit: Limit): Promise<{ count: number; retryAfter: number }> {

@@ -28,7 +28,7 @@ const switchOn = (as: { token: string }) =>
   world.api('POST /user/settings', { body: { data: [{ key: 'account_activity', value: true }] } }, as)
 async function work(): Promise<void> {
   await readNews(world.services)
-  const mailer = openMailer(world.services.config, world.services.log)
+  const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
 }

@@ -51,7 +51,7 @@ const change = async (id: string, body: object, owner = seller) =>
 async function passes(moment: Date): Promise<Record<string, string>> {
   const before = smtp.mails.length
   await tellOfTheDay({ ...world.services, clock: () => moment })
-  const mailer = openMailer(world.services.config, world.services.log)
+  const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
   const sent = smtp.mails

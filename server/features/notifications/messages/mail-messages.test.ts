@@ -34,7 +34,7 @@ const read = (as: Person, ids: string[]) => world.api('POST /message/update', { 
 
 /** Takes everything that waits, with as many workers at a time. */
 async function work(workers = 1): Promise<void> {
-  const mailer = openMailer(world.services.config, world.services.log)
+  const mailer = openMailer(world.services)
   const handlers = notificationHandlers(world.services, mailer)
   await Promise.all(Array.from({ length: workers }, () => runDueJobs(world.services, handlers)))
   mailer.close()

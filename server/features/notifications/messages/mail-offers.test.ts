@@ -25,7 +25,7 @@ beforeEach(() => {
 const mailsTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
 
 async function work(): Promise<void> {
-  const mailer = openMailer(world.services.config, world.services.log)
+  const mailer = openMailer(world.services)
   // what one job asks for is due at once in some of these tests
   for (let round = 0; round < 3; round++) {
     await readNews(world.services)

@@ -44,7 +44,7 @@ async function aLot(given: { category: string; subcategory: string }, surplus: o
 }
 async function passes(day: string): Promise<void> {
   await keepListingsFresh({ ...world.services, clock: () => new Date(`${day}T09:05:00+05:30`) })
-  const mailer = openMailer(world.services.config, world.services.log)
+  const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
 }

@@ -34,7 +34,7 @@ const at = (day: string, time = '09:05') => new Date(`${day}T${time}:00+05:30`)
 /** What happens by itself at this moment. */
 async function passes(moment: Date): Promise<void> {
   await keepListingsFresh({ ...world.services, clock: () => moment })
-  const mailer = openMailer(world.services.config, world.services.log)
+  const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
 }

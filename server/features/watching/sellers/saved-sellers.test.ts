@@ -46,7 +46,7 @@ const published = (name: string, moment: Date, owner = seller) => aListing(world
 async function passes(moment: Date): Promise<Record<string, string>> {
   smtp.mails.length = 0
   await tellOfTheDay({ ...world.services, clock: () => moment })
-  const mailer = openMailer(world.services.config, world.services.log)
+  const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
   return Object.fromEntries(

@@ -5,11 +5,11 @@ import { unusable } from '../setup/database-check.ts'
 import { factsOf } from '../setup/database-facts.ts'
 
 /**
- * Throws a StartupError of one sentence if one of `urls` leads elsewhere than to a member of the cluster of `primaryUrl`, or none of them to
- * a replica. Of several, one may be away or have become the primary: that passes, and nobody reads there meanwhile.
+ * Throws a StartupError of one sentence if one of `urls` leads elsewhere than to a member of the cluster of `primaryUrl`. Returns a sentence
+ * if none of them leads to a replica. Of several, one may be away or have become the primary: that passes, and nothing is read there meanwhile.
  */
-export async function checkReplicas(primaryUrl: string, urls: readonly string[]): Promise<void> {
-  if (urls.length === 0) return
+export async function checkReplicas(primaryUrl: string, urls: readonly string[]): Promise<string | undefined> {
+  if (urls.length === 0) return undefined
   const primary = await factsOf(primaryUrl)
   const without: string[] = []
   for (const [at, url] of urls.entries()) {
@@ -34,5 +34,5 @@ export async function checkReplicas(primaryUrl: string, urls: readonly string[])
     if (!replica.standby)
       without.push(`${one} leads to a primary; name its replicas only, or leave the variable unset.`)
   }
-  if (without.length === urls.length) throw new StartupError(without.join(' '))
+  return without.length === urls.length ? without.join(' ') : undefined
 }

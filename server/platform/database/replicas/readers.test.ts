@@ -26,12 +26,11 @@ afterAll(() => cluster.stop())
 
 async function faultOf(...urls: string[]): Promise<string> {
   try {
-    await checkReplicas(primaryUrl, urls)
+    return (await checkReplicas(primaryUrl, urls)) ?? ''
   } catch (error) {
     if (error instanceof StartupError) return error.message
     throw error
   }
-  return ''
 }
 
 test('a replica of the database is accepted; each wrong address is one sentence that names the variable and no password', async () => {

@@ -33,6 +33,21 @@ export async function checkDatabase(url: string, { durable }: { durable: boolean
   }
 }
 
+/** True if the product has run on the database at `url` and there are accounts. */
+export async function isInUse(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const there = await client.query<{ there: boolean }>("select to_regclass('public.users') is not null as there")
+    if (!there.rows[0]?.there) return false
+    const { rows } = await client.query('select from users limit 1')
+    return rows.length > 0
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 /** What is said when `variable` leads to no database that answers us. */
 export const unusable = (
   variable: string,

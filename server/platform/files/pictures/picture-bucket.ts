@@ -15,8 +15,9 @@ import { StoreAway } from '../../runtime/transient-error.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 const PREFIX = 'images/'
-const CONNECT_MS = 2000
-const ANSWER_MS = 10_000
+const CONNECT_MS = 1000
+// an upload waits for two tries
+const ANSWER_MS = 2000
 
 /** Keeps pictures in a bucket, as images/ab/abcd…-640.webp. What the store does not answer in time is a StoreAway. */
 export function openPictureBucket(bucket: Bucket): PictureFiles {
@@ -37,8 +38,8 @@ export function openPictureBucket(bucket: Bucket): PictureFiles {
         for (const { name, bytes } of files)
           await answered(client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: 'image/webp' })))
       } catch (thrown) {
-        // what stays all the same the sweep of strays removes
-        await remove(files.map(({ name }) => name)).catch(() => undefined)
+        // a caller has waited long enough; the sweep of strays removes what stays all the same
+        void remove(files.map(({ name }) => name)).catch(() => undefined)
         throw thrown
       }
     },

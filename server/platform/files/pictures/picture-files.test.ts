@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveImages } from '../../../../ops/move-images.ts'
+import { createLog } from '../../log/log.ts'
 import type { Bucket } from '../../runtime/config.ts'
-import { passingFault } from '../../runtime/transient-error.ts'
+import { passingFault, StoreAway } from '../../runtime/transient-error.ts'
 import { checkPictureBucket, openPictureBucket } from './picture-bucket.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { openPictureFolder } from './picture-folder.ts'
+import { openWatchedBucket } from './watched-bucket.ts'
 
 /** A real store, where one is named: TEST_S3=http://access:secret@host:port */
 const given = process.env['TEST_S3']
@@ -107,6 +109,25 @@ for (const [place, there, open] of places)
   })
 
 describe('a bucket that cannot be used', () => {
+  test('and answers nothing holds an upload for less than six seconds, and the next one not at all', async () => {
+    const silent = createTcpServer(socket => void socket.on('error', () => undefined).resume()).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const degraded = new Set<string>()
+    const log = createLog({ level: 'error' })
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const { files, close } = openWatchedBucket({ ...nowhere, endpoint }, { log, degraded })
+    const seconds = async () => {
+      const began = performance.now()
+      await expect(files.write([aFile('ab/one.webp')])).rejects.toThrow(StoreAway)
+      return (performance.now() - began) / 1000
+    }
+    expect(await seconds()).toBeLessThan(6)
+    expect([...degraded]).toEqual(['pictures'])
+    expect(await seconds()).toBeLessThan(0.1)
+    close()
+    silent.close()
+  })
+
   test('is named at start, with what to do', async () => {
     await expect(checkPictureBucket(nowhere)).rejects.toThrow(/^S3_ENDPOINT cannot be used/)
     const web = createServer((_, reply) => reply.end('<html>hello</html>')).listen(0, '127.0.0.1')

@@ -1,3 +1,4 @@
+import { noteAway, noteBack } from '../../../../platform/database/away-parts.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { messageOf } from '../../../../platform/log/error-details.ts'
 import { logSparingly } from '../../../../platform/log/log-sparingly.ts'
@@ -7,7 +8,7 @@ import { feedIndex } from './feed.ts'
 import { forgetOthers, noteFilled, noteRead, readFeeds } from './feed-store.ts'
 import type { IndexPlace } from './opensearch-engine.ts'
 import { indexesOf, rebuildIndex, removeIndexes } from './rebuild-index.ts'
-import { IndexGone } from './write-batch.ts'
+import { IndexClosedToWrites, IndexGone } from './write-batch.ts'
 
 /**
  * Sees to it that the alias leads to an index that is kept in line. One that is missing, or that PostgreSQL knows nothing of, is filled anew.
@@ -34,6 +35,7 @@ async function keepIndex(
 const EVERY_MS = 250
 const LOOKED_AFTER_MS = 30_000
 const PAUSE_MS = 2000
+const PART = 'search index'
 
 /** Keeps the index of OpenSearch in line with the listings, in the background until closed. */
 export function openSearchFeed({ config, db, log }: Services): { close(): Promise<void> } {
@@ -58,13 +60,21 @@ export function openSearchFeed({ config, db, log }: Services): { close(): Promis
         for (const { id, reason } of await feedIndex(db, place, index))
           log.error('search.unindexed', { listing: id, message: reason })
   }
+  // an earlier process may have said so
+  let saidAway = true
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void>
   const run = async () => {
     let pause = EVERY_MS
     try {
       await step()
+      if (saidAway) await noteBack(db, PART)
+      saidAway = false
     } catch (error) {
+      if (error instanceof IndexClosedToWrites) {
+        await noteAway(db, PART, messageOf(error)).catch(() => undefined)
+        saidAway = true
+      }
       pause = PAUSE_MS
       if (error instanceof IndexGone) lookedAfter = Number.NEGATIVE_INFINITY
       warn('search.feed', '', { message: messageOf(error) })

@@ -20,9 +20,17 @@ export class IndexGone extends Error {
   override name = 'IndexGone'
 }
 
+/** The index takes no writes at the moment, such as a read-only one on a full disk: the batch is tried again. */
+export class IndexClosedToWrites extends Error {
+  override name = 'IndexClosedToWrites'
+}
+
+const BLOCKED = 403
 const GONE = 404
 const LATE = 409
 const TOO_MUCH = 429
+
+const closesToWrites = (status: number): boolean => status === BLOCKED || status === TOO_MUCH || status >= 500
 
 /**
  * Writes to an index, whatever is there of an earlier version: what is there of a later one stays, and a change that comes twice changes
@@ -43,8 +51,8 @@ export async function writeBatch(
   const results = body.items.map(item => item.index ?? item.delete)
   // a listing that is not there to be removed is no error
   if (results.some(result => result?.error && result.status === GONE)) throw new IndexGone(`there is no index ${index}`)
-  if (results.some(result => result?.status === TOO_MUCH || (result?.status ?? 0) >= 500))
-    throw new Error(`${index} did not take a batch: ${results.find(result => result?.error)?.error?.reason}`)
+  const unwritten = results.find(result => closesToWrites(result?.status ?? 0))
+  if (unwritten) throw new IndexClosedToWrites(`${index} did not take a batch: ${unwritten.error?.reason}`)
   return results.flatMap(result => {
     if (!result?.error || result.status === LATE) return []
     const { error, _id: id = '' } = result

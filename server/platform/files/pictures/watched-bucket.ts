@@ -1,0 +1,63 @@
+import { messageOf } from '../../log/error-details.ts'
+import type { Log } from '../../log/log.ts'
+import type { Bucket } from '../../runtime/config.ts'
+import { StoreAway } from '../../runtime/transient-error.ts'
+import { checkPictureBucket, openPictureBucket } from './picture-bucket.ts'
+import type { PictureFiles } from './picture-files.ts'
+
+const PART = 'pictures'
+/** Pause between two looks at a store that is away. */
+const PROBE_MS = 3000
+
+/** A bucket that is asked for nothing while it is away: everything that needs it is refused at once, until a look shows that it is back. */
+export function openWatchedBucket(
+  bucket: Bucket,
+  { log, degraded }: { log: Log; degraded: Set<string> },
+): { files: PictureFiles; close(): void } {
+  const files = openPictureBucket(bucket)
+  let away: StoreAway | undefined
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  const look = async () => {
+    try {
+      await checkPictureBucket(bucket)
+      if (!away || closed) return
+      away = undefined
+      degraded.delete(PART)
+      log.info('pictures.back', {})
+    } catch (error) {
+      leave(new StoreAway(error))
+    }
+  }
+  const leave = (error: StoreAway) => {
+    if (closed) return
+    if (!away) log.warn('pictures.away', { message: messageOf(error) })
+    away = error
+    degraded.add(PART)
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), PROBE_MS).unref()
+  }
+  const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+    if (away) throw away
+    try {
+      return await question()
+    } catch (error) {
+      if (error instanceof StoreAway) leave(error)
+      throw error
+    }
+  }
+  void look()
+  return {
+    files: {
+      write: pictures => ask(() => files.write(pictures)),
+      read: name => ask(() => files.read(name)),
+      sizeOf: name => ask(() => files.sizeOf(name)),
+      remove: names => ask(() => files.remove(names)),
+      list: () => files.list(),
+    },
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}

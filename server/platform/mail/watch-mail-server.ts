@@ -1,0 +1,65 @@
+import { noteAway, noteBack, readAwayParts } from '../database/away-parts.ts'
+import { messageOf } from '../log/error-details.ts'
+import { logSparingly } from '../log/log-sparingly.ts'
+import { wakeJobs } from '../messaging/jobs.ts'
+import type { Services } from '../services.ts'
+import { checkMailServer } from './check-mail-server.ts'
+
+/** Pause between two looks at a mail server that is away. */
+const PROBE_MS = 15_000
+
+type Setting = Pick<Services, 'config' | 'db' | 'log'>
+
+/** Notes that the mail server does not take mails. A fault of the database changes nothing for the mail. */
+export async function noteMailAway({ db, log }: Setting, reason: string): Promise<void> {
+  const isNew = await noteAway(db, 'mail', reason).catch(() => false)
+  if (isNew) log.warn('mail.away', { message: reason })
+}
+
+/** Notes that the mail server takes mails; if it did not before, all queued mails are due at once. */
+export async function noteMailBack({ db, log }: Setting): Promise<void> {
+  const wasAway = await noteBack(db, 'mail').catch(() => false)
+  if (!wasAway) return
+  log.info('mail.back', {})
+  await wakeJobs(db)
+}
+
+/** Looks at the mail server at once, and every 15 s while it is away, until closed. Does nothing where mails become files. */
+export function watchMailServer(services: Setting, everyMs = PROBE_MS): { close(): Promise<void> } {
+  const { config, db, log } = services
+  const { smtpUrl } = config
+  if (smtpUrl === undefined) {
+    const noted = noteMailBack(services)
+    return { close: () => noted }
+  }
+  const warn = logSparingly(log)
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let looksAnyway = true
+  const look = async () => {
+    try {
+      if (looksAnyway || (await readAwayParts(db)).includes('mail')) {
+        looksAnyway = false
+        await checkMailServer(smtpUrl).then(
+          () => noteMailBack(services),
+          (error: unknown) => noteMailAway(services, messageOf(error)),
+        )
+      }
+    } catch (error) {
+      warn('mail.unwatched', '', { message: messageOf(error) })
+    }
+    if (!closed) timer = setTimeout(start, everyMs).unref()
+  }
+  let looking: Promise<void>
+  const start = () => {
+    looking = look()
+  }
+  start()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
