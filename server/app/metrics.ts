@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, Gauge, Histogram } from 'prom-client'
+import { type Aggregator, Counter, Gauge, Histogram } from 'prom-client'
 import type { Services } from '../platform/services.ts'
 
 /** What one process counts of its requests. */
@@ -52,13 +52,20 @@ export function openRequestMetrics({ metrics, ...services }: Services, countStre
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
   /** Its values, with their labels, are set when /metrics is asked. */
-  const gauge = (name: string, help: string, labelNames: string[], setValues: (made: Gauge) => void) => {
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    setValues: (made: Gauge) => void,
+    aggregator: Aggregator = 'sum',
+  ) => {
     metrics.registerMetric(
       new Gauge({
         name,
         help,
         labelNames,
         registers: [],
+        aggregator,
         collect() {
           setValues(this)
         },
@@ -66,11 +73,17 @@ export function openRequestMetrics({ metrics, ...services }: Services, countStre
     )
   }
   gauge('event_streams_open', 'Event streams open now.', [], made => made.set(countStreams()))
-  gauge('event_loop_delay_seconds', 'Delay of the event loop since the last scrape.', ['quantile'], made => {
-    // not a number as long as nothing has been seen
-    for (const quantile of [0.5, 0.99, 1]) made.set({ quantile }, (loop.percentile(quantile * 100) || 0) / 1e9)
-    loop.reset()
-  })
+  gauge(
+    'event_loop_delay_seconds',
+    'Delay of the event loop since the last scrape, of the slowest process.',
+    ['quantile'],
+    made => {
+      // not a number as long as nothing has been seen
+      for (const quantile of [0.5, 0.99, 1]) made.set({ quantile }, (loop.percentile(quantile * 100) || 0) / 1e9)
+      loop.reset()
+    },
+    'max',
+  )
   gauge('database_connections', 'Connections of the pool, and requests that wait for one.', ['state'], made => {
     for (const [state, count] of Object.entries(services.databaseUsage())) made.set({ state }, count)
   })
@@ -80,8 +93,10 @@ export function openRequestMetrics({ metrics, ...services }: Services, countStre
       made.set({ priority, state: 'waiting' }, waiting)
     }
   })
-  gauge('process_resident_memory_bytes', 'Memory of the process.', [], made => made.set(process.memoryUsage.rss()))
-  gauge('process_uptime_seconds', 'Age of the process.', [], made => made.set(process.uptime()))
+  gauge('process_resident_memory_bytes', 'Memory of the app processes together.', [], made =>
+    made.set(process.memoryUsage.rss()),
+  )
+  gauge('process_uptime_seconds', 'Age of the youngest app process.', [], made => made.set(process.uptime()), 'min')
   gauge('nodejs_heap_used_bytes', 'Memory in JavaScript objects.', [], made => made.set(process.memoryUsage().heapUsed))
   gauge('nodejs_external_memory_bytes', 'Memory outside the JavaScript heap.', [], made =>
     made.set(process.memoryUsage().external),

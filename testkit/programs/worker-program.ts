@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { Counter, Registry } from 'prom-client'
 import { createLog } from '../../server/platform/log/log.ts'
 import { listenOn } from '../../server/platform/processes/listen.ts'
+import { joinMetrics } from '../../server/platform/processes/workers/gather-metrics.ts'
 import { runWorkers } from '../../server/platform/processes/workers.ts'
 import { StartupError } from '../../server/platform/runtime/startup-error.ts'
 
@@ -31,7 +33,15 @@ try {
     },
     async worker({ greeting }) {
       if (obstacle && existsSync(obstacle)) throw new StartupError('Something stands in the way.')
+      const metrics = new Registry()
+      const calls = new Counter({ name: 'calls_total', help: 'Calls.', registers: [metrics] })
+      const metricsOfAll = joinMetrics(metrics)
       const server = createServer((request, response) => {
+        if (request.url === '/metrics') {
+          void metricsOfAll().then(text => response.end(text))
+          return
+        }
+        calls.inc()
         if (request.url === '/crash') process.kill(process.pid, 'SIGKILL')
         setTimeout(() => response.end(`${greeting} from ${process.pid}`), request.url === '/slow' ? 700 : 0)
       })

@@ -100,10 +100,9 @@ describe('mail over SMTP', () => {
     const back = await openMailServer(Number(new URL(server.url).port))
     await expect.poll(ready, { timeout: 5000 }).toEqual({ status: 'ready' })
     await sendQueuedMail(other)
-    expect(back.mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
-      'during-too@example.com',
-      'during@example.com',
-    ])
+    expect(new Set(back.mails.map(({ to }) => to?.[0]?.address))).toEqual(
+      new Set(['during-too@example.com', 'during@example.com']),
+    )
     expect([await figure('mail_server_away_seconds'), await figure('mail_oldest_unsent_seconds')]).toEqual([0, 0])
     expect((await askForCode(other, 'after@example.com')).body).toMatchObject({ delayed: false })
     const told = other.lines.filter(line => /"mail\.(?:away|back)"/.test(line))

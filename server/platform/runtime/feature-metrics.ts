@@ -12,13 +12,14 @@ export const counterOf = (metrics: Registry, { name, help, labelNames = [] }: Me
   (metrics.getSingleMetric(name) as Counter | undefined) ??
   new Counter({ name, help, labelNames, registers: [metrics] })
 
-/** Measures each time the metrics are asked for; what cannot be measured is left out. */
+/** Measures each time the metrics are asked for; of several processes the highest figure is shown. What cannot be measured is left out. */
 export function measureOnScrape(metrics: Registry, { name, help }: Metric, measure: () => Promise<number>): void {
   metrics.registerMetric(
     new Gauge({
       name,
       help,
       registers: [],
+      aggregator: 'max',
       async collect() {
         try {
           this.set(await measure())

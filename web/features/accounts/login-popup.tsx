@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { isDelayed } from './send-code.ts'
 
 const BUTTON_TEXT = 'Login'
 
@@ -32,7 +33,7 @@ export default function LoginPopup({ request }: { request: LoginRequest }) {
     else setTimeout(() => navigate(links.dashboard()), signIn.redirectAfterMs)
   }
   function sent(at: number, justNow: boolean) {
-    if (justNow) showToast({ type: 'success', message: signInMessages.sent })
+    if (justNow && !isDelayed()) showToast({ type: 'success', message: signInMessages.sent })
     setSentAt(at)
   }
   return (

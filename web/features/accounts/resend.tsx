@@ -3,7 +3,7 @@ import { signIn, signInMessages } from '../../../contract/accounts/rules.ts'
 import { useHumanCheck } from '../../api/human-check/use-human-check.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import styles from './login-popup.module.css'
-import { sendCode } from './send-code.ts'
+import { isDelayed, sendCode } from './send-code.ts'
 
 /** 'Resend in N seconds', then 'Resend OTP', then 'OTP Resent' for a moment, and again. */
 export function Resend({ email, sentAt, onResent }: { email: string; sentAt: number; onResent: () => void }) {
@@ -50,7 +50,7 @@ function ResendButton({ email, onResent }: { email: string; onResent: (at: numbe
     const sentAt = await sendCode(email, check, true)
     busy.current = false
     if (sentAt === undefined || !shown.current) return
-    showToast({ type: 'success', message: signInMessages.sent })
+    if (!isDelayed()) showToast({ type: 'success', message: signInMessages.sent })
     onResent(sentAt)
   }
   return (

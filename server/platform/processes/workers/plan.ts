@@ -1,9 +1,12 @@
+import type { Registry } from 'prom-client'
 import type { Log } from '../../log/log.ts'
 
 /** What all app processes share, opened once: the database, migrated and filled. */
 export interface PrimaryResources<Shared> {
   /** Handed to each worker; survives JSON. */
   shared: Shared
+  /** What this process counts and measures; it is added to the figures of the workers. */
+  metrics?: Registry
   /** Called once, when every worker serves. */
   ready(): void
   /** Called when all workers have been replaced on request, or when that could not be done. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupError } from '../../runtime/startup-error.ts'
+import { gatherMetrics } from './gather-metrics.ts'
 import type { PrimaryResources, WorkersPlan } from './plan.ts'
 import { forkWorker, type RunningWorker, type WorkerEnd } from './running-worker.ts'
 
@@ -103,10 +104,12 @@ export async function superviseWorkers<Shared>(
     reloading = reloading.then(replaceAll)
   }
   process.on('SIGUSR2', reload)
+  const stopGathering = gatherMetrics(primary.metrics)
   for (let place = 0; place < count; place++) void keepOne(place)
   const fault = await Promise.race([end, failed.promise])
   ended = true
   process.off('SIGUSR2', reload)
+  stopGathering()
   await Promise.all([...living].map(worker => worker.stop('end')))
   return fault
 }

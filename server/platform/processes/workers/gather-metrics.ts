@@ -1,0 +1,89 @@
+import cluster, { type Worker } from 'node:cluster'
+import { randomUUID } from 'node:crypto'
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client'
+import { within } from '../../runtime/within.ts'
+
+type Metrics = MetricObjectWithValues<MetricValue<string>>[]
+type Message =
+  | { kind: 'metrics-wanted'; id: string }
+  | { kind: 'metrics-asked'; id: string }
+  | { kind: 'metrics-given'; id: string; metrics: Metrics }
+  | { kind: 'metrics-text'; id: string; text: string }
+
+/** How long the first process waits for the figures of a worker, and a worker for the figures of all. */
+const PATIENCE_MS = { one: 2000, all: 4000 }
+
+/**
+ * In a worker: gives its figures to the first process whenever that asks. Returns how to get the figures of all processes as text; they
+ * are the same whichever worker is asked. A process that is no worker has only its own.
+ */
+export function joinMetrics(own: Registry): () => Promise<string> {
+  if (!cluster.isWorker) return () => own.metrics()
+  const waiting = new Map<string, (text: string) => void>()
+  process.on('message', (message: Message) => {
+    if (message.kind === 'metrics-text') waiting.get(message.id)?.(message.text)
+    if (message.kind === 'metrics-asked')
+      void own.getMetricsAsJSON().then(metrics => send(process, { kind: 'metrics-given', id: message.id, metrics }))
+  })
+  return async () => {
+    const id = randomUUID()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    waiting.set(id, resolve)
+    send(process, { kind: 'metrics-wanted', id })
+    return within(PATIENCE_MS.all, promise).finally(() => waiting.delete(id))
+  }
+}
+
+/** In the first process: adds up its own figures and those of the workers for each worker that asks, until it is told to stop. */
+export function gatherMetrics(own: Registry = new Registry()): () => void {
+  const asked = new Map<string, (metrics: Metrics) => void>()
+  // what ended workers had counted: a total that shrank would read as a restart of all
+  let ofEnded: Metrics = []
+  let adding = Promise.resolve()
+  const latest = new Map<number, Metrics>()
+
+  const askOne = (worker: Worker): Promise<Metrics> => {
+    const id = randomUUID()
+    const { promise, resolve } = Promise.withResolvers<Metrics>()
+    asked.set(id, resolve)
+    send(worker.process, { kind: 'metrics-asked', id })
+    return within(PATIENCE_MS.one, promise)
+      .then(metrics => {
+        if (!worker.isDead()) latest.set(worker.id, metrics)
+        return metrics
+      })
+      .catch(() => latest.get(worker.id) ?? [])
+      .finally(() => asked.delete(id))
+  }
+  const gather = async (): Promise<string> => {
+    const workers = Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
+    const given = await Promise.all(workers.map(askOne))
+    await adding
+    return addUp([ofEnded, await own.getMetricsAsJSON(), ...given]).metrics()
+  }
+  const onMessage = (worker: Worker, message: Message) => {
+    if (message.kind === 'metrics-given') asked.get(message.id)?.(message.metrics)
+    if (message.kind === 'metrics-wanted')
+      void gather().then(text => send(worker.process, { kind: 'metrics-text', id: message.id, text }))
+  }
+  const onExit = ({ id }: Worker) => {
+    const last = latest.get(id)
+    latest.delete(id)
+    if (!last) return
+    const add = () => addUp([ofEnded, last.filter(isTotal)]).getMetricsAsJSON()
+    adding = adding.then(add).then(sum => {
+      ofEnded = sum
+    })
+  }
+  cluster.on('message', onMessage).on('exit', onExit)
+  return () => void cluster.off('message', onMessage).off('exit', onExit)
+}
+
+const addUp = (parts: readonly Metrics[]): Registry => AggregatorRegistry.aggregate([...parts])
+
+const isTotal = ({ type }: Metrics[number]): boolean => ['counter', 'histogram'].includes(String(type))
+
+function send(to: Pick<NodeJS.Process, 'send'>, message: Message): void {
+  // a process that is just ending hears nothing more
+  to.send?.(message, undefined, undefined, () => undefined)
+}
