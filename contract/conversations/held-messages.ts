@@ -1,4 +1,4 @@
-import { holdsLink } from '../shared/contact-details.ts'
+import { holdsLink } from '../shared/contact/contact-details.ts'
 
 /** So many people get the same text within an hour before it waits for an administrator, as long as they have not answered. */
 export const heldLimits = { partners: 5, seconds: 3600, textLeast: 20 } as const

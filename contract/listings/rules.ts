@@ -1,6 +1,6 @@
 import { categoryOf } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
-import { contactMessages, holdsContact } from '../shared/contact-details.ts'
+import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
 import { displayNameFault } from '../shared/names/display-names.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { isUnit } from '../shared/numbers/units.ts'

@@ -1,7 +1,7 @@
 import { stateNames } from '../businesses/rules.ts'
 import { categoryOf, hasSubcategory } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
-import { holdsContact } from '../shared/contact-details.ts'
+import { holdsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { isUnit } from '../shared/numbers/units.ts'

@@ -1,6 +1,7 @@
 import type { AbuseCase } from '../case.ts'
 
 const mails = 'server/features/notifications/messages/mail-messages.test.ts'
+const hiddenNumbers = 'server/features/search/engines/hidden-numbers.security.test.ts'
 
 export const contactCases: readonly AbuseCase[] = [
   {
@@ -19,14 +20,15 @@ export const contactCases: readonly AbuseCase[] = [
   },
   {
     number: 172,
-    attack: 'A program collects phone numbers from descriptions without an account',
-    expected: 'Four digits of each, in every reply and page for who is not signed in',
+    attack: 'A program finds the digits that pages hide by searching for one after the other',
+    expected:
+      'The index holds what pages show: suggestions, search and item lists answer nothing behind the fourth digit',
     guard: {
-      file: 'server/features/listings/model/listing-view.ts',
-      find: 'context.viewer ? row.description : maskPhones(row.description)',
-      put: 'row.description',
+      file: 'server/schema/functions/search/listings.sql',
+      find: "concat_ws(' ', mask_phones(l.description), m.words)",
+      put: "concat_ws(' ', l.description, m.words)",
     },
-    test: { file: 'server/features/own-data/kept-secrets.security.test.ts', name: 'what a seller keeps to themselves' },
+    test: { file: hiddenNumbers, name: 'learns none of the others' },
   },
   {
     number: 173,
@@ -49,5 +51,39 @@ export const contactCases: readonly AbuseCase[] = [
       put: 'text',
     },
     test: { file: mails, name: 'is the fifth person' },
+  },
+  {
+    number: 180,
+    attack: 'A program collects phone numbers from descriptions without an account',
+    expected: 'Four digits of each, in every reply and page for who is not signed in',
+    guard: {
+      file: 'server/features/listings/model/listing-view.ts',
+      find: 'phonesFor(context.viewer)(row.description)',
+      put: 'row.description',
+    },
+    test: { file: 'server/features/own-data/kept-secrets.security.test.ts', name: 'what a seller keeps to themselves' },
+  },
+  {
+    number: 181,
+    attack: 'A stranger searches an item list digit by digit for a number in one of its cells',
+    expected: 'Cells are searched as they are shown: with the first four digits',
+    guard: {
+      file: 'server/features/manifests/public/show-manifest.ts',
+      find: 'masked: !context.viewer',
+      put: 'masked: context.viewer === undefined',
+    },
+    test: { file: hiddenNumbers, name: 'learns none of the others' },
+  },
+  {
+    number: 182,
+    attack:
+      'A phone number is written with other digits, signs without a width, brackets or dashes to get past the check',
+    expected: 'It is found as the plain one is, in the contract and in the database',
+    guard: {
+      file: 'contract/shared/contact/contact-details.ts',
+      find: 'const { plain, places } = inPlainSigns(text)',
+      put: 'const { plain, places } = { ...inPlainSigns(text), plain: text, places: undefined as number[] | undefined }',
+    },
+    test: { file: 'contract/shared/contact/contact-details.test.ts', name: 'and masked' },
   },
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contactMessages } from '../../../../contract/shared/contact-details.ts'
+import { contactMessages } from '../../../../contract/shared/contact/contact-details.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing, wordsOf } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'

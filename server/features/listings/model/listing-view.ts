@@ -5,7 +5,7 @@ import { confirmedOnCard, confirmedText, daysBetween, freshnessAt } from '../../
 import { sayReply } from '../../../../contract/leads/reply-stats.ts'
 import type { Listing, ListingCard } from '../../../../contract/listings/endpoints.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
-import { maskPhones } from '../../../../contract/shared/contact-details.ts'
+import { phonesFor } from '../../../../contract/shared/contact/contact-details.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { currency } from '../../../../contract/shared/numbers/money.ts'
 import { licenceFact } from '../../../../contract/surplus/licence-rules.ts'
@@ -65,6 +65,15 @@ function confirmationOf(
   }
 }
 
+/** Specifications as their reader may see them: names and values alike. */
+export function shownSpecifications(
+  { viewer }: Pick<Context, 'viewer'>,
+  pairs: readonly (readonly [name: string, value: string])[],
+) {
+  const shown = phonesFor(viewer)
+  return Object.fromEntries(pairs.map(([name, value]) => [shown(name), shown(value)]))
+}
+
 /** A listing as its viewer may see it: the GST number is whole for signed-in people only, unless it is withheld. */
 export const listingView = (context: Context, row: ListingRow, gstWithheld = false): Listing => ({
   ...sharedView(context, row),
@@ -75,11 +84,9 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
   // whoever wants to fetch the goods has signed in before
   stockPin: context.viewer ? (row.surplus.stockPin ?? null) : null,
   pausedBy: row.paused_by,
-  description: context.viewer ? row.description : maskPhones(row.description),
+  description: phonesFor(context.viewer)(row.description),
   hsCode: row.hs_code,
-  specifications: Object.fromEntries(
-    context.viewer ? row.specifications : row.specifications.map(([name, value]) => [name, maskPhones(value)]),
-  ),
+  specifications: shownSpecifications(context, row.specifications),
   version: row.version,
   listViews: row.list_views,
   awayUntil: row.away_until !== null && row.away_until >= dayOf(context.services.clock()) ? row.away_until : null,

@@ -3,7 +3,7 @@ import { rowSpecifications } from '../../../../contract/explore/rules.ts'
 import type { ListingCard } from '../../../../contract/listings/endpoints.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findLiveCards, findSpecifications } from '../model/listing-store.ts'
-import { cardView } from '../model/listing-view.ts'
+import { cardView, shownSpecifications } from '../model/listing-view.ts'
 
 /** The cards of these listings in this order, without those that are not live (any more). One statement. */
 export async function loadCards(context: Context, ids: readonly string[]): Promise<ListingCard[]> {
@@ -20,7 +20,8 @@ export async function loadCardsWithSpecifications(context: Context, ids: readonl
   ])
   return cards.map(card => ({
     ...card,
-    specifications: Object.fromEntries(
+    specifications: shownSpecifications(
+      context,
       keySpecifications(card.categoryId, specifications.get(card.id) ?? [], rowSpecifications),
     ),
   }))

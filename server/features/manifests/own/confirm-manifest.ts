@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import { lowestCondition, manifestMessages } from '../../../../contract/manifests/rules.ts'
+import { maskPhones } from '../../../../contract/shared/contact/contact-details.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
@@ -36,7 +37,8 @@ export async function confirmManifest(
       fileName: upload.file_name,
       variance,
       lines,
-      words: distinctWords(lines.map(({ item }) => item)),
+      // they are searched by strangers
+      words: distinctWords(lines.map(({ item }) => maskPhones(item))),
       lowestCondition: lowestCondition(lines.map(({ condition }) => condition)),
     })
     await deleteUpload(tx, id)

@@ -1,9 +1,10 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { phonesFor } from '../../../../contract/shared/contact/contact-details.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { showListing } from '../../listings/public/show-listing.ts'
 import { countLines, findLines, findManifest, findShares } from '../store/manifest-store.ts'
-import { lineView, summaryView } from '../store/manifest-view.ts'
+import { lineView, shareView, summaryView } from '../store/manifest-view.ts'
 
 type Key = 'GET /explore/deadstock/:id/manifest'
 
@@ -14,11 +15,14 @@ export async function showManifest(
 ): Promise<ApiReply<Key>> {
   const { db } = context.services
   await showListing(context, id)
-  const summary = summaryView((await findManifest(db, id)) ?? refuse('not_found'))
+  const shown = phonesFor(context.viewer)
+  const summary = summaryView((await findManifest(db, id)) ?? refuse('not_found'), shown)
+  // what is hidden cannot be searched for either
+  const asked = { ...query, masked: !context.viewer }
   if (query.group) {
-    const { shares, count } = await findShares(db, id, query.group, query)
-    return { summary, lines: [], groups: shares, count }
+    const { shares, count } = await findShares(db, id, query.group, asked)
+    return { summary, lines: [], groups: shares.map(share => shareView(share, shown)), count }
   }
-  const [lines, count] = await Promise.all([findLines(db, id, query), countLines(db, id, query.search)])
-  return { summary, lines: lines.map(lineView), groups: [], count }
+  const [lines, count] = await Promise.all([findLines(db, id, asked), countLines(db, id, asked)])
+  return { summary, lines: lines.map(line => lineView(line, shown)), groups: [], count }
 }

@@ -1,15 +1,20 @@
 import type { ManifestStart } from '../../../../contract/manifests/endpoints.ts'
 import { manifestLimits } from '../../../../contract/manifests/rules.ts'
+import { phonesFor } from '../../../../contract/shared/contact/contact-details.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findLines, findManifest, findShares } from '../store/manifest-store.ts'
-import { lineView, summaryView } from '../store/manifest-view.ts'
+import { lineView, shareView, summaryView } from '../store/manifest-view.ts'
 
 const BRANDS_NAMED = 6
 
 /** What the page of a lot says of its list of items and begins with; null without one. Whether the lot may be seen is the caller's to know. */
-export async function startOfManifest({ services: { db } }: Context, listingId: string): Promise<ManifestStart | null> {
+export async function startOfManifest(
+  { services: { db }, viewer }: Context,
+  listingId: string,
+): Promise<ManifestStart | null> {
   const manifest = await findManifest(db, listingId)
   if (!manifest) return null
+  const shown = phonesFor(viewer)
   const all = { page: 1, search: '' }
   const [brands, conditions, lines] = await Promise.all([
     findShares(db, listingId, 'brand', { ...all, size: BRANDS_NAMED }),
@@ -17,9 +22,9 @@ export async function startOfManifest({ services: { db } }: Context, listingId: 
     findLines(db, listingId, { ...all, size: manifestLimits.first }),
   ])
   return {
-    summary: summaryView(manifest),
-    brands: brands.shares.filter(({ name }) => name !== null),
+    summary: summaryView(manifest, shown),
+    brands: brands.shares.filter(({ name }) => name !== null).map(share => shareView(share, shown)),
     conditions: conditions.shares.filter(({ name }) => name !== null),
-    lines: lines.map(lineView),
+    lines: lines.map(line => lineView(line, shown)),
   }
 }

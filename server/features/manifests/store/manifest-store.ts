@@ -73,31 +73,36 @@ export async function deleteManifest(tx: Tx, listingId: string): Promise<boolean
 }
 
 const escaped = (search: string): string => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
-const matching = (listingId: string, search: string): RawBuilder<unknown> =>
-  search.trim() === ''
-    ? sql`listing_id = ${listingId}`
-    : sql`listing_id = ${listingId} and concat_ws(' ', item, brand, code, condition) ilike ${escaped(search)}`
+function matching(listingId: string, { search, masked }: Searched): RawBuilder<unknown> {
+  if (search.trim() === '') return sql`listing_id = ${listingId}`
+  const words = masked ? sql`mask_phones(item), mask_phones(brand), mask_phones(code)` : sql`item, brand, code`
+  return sql`listing_id = ${listingId} and concat_ws(' ', ${words}, condition) ilike ${escaped(search)}`
+}
 
-interface Asked {
-  page: number
+interface Searched {
   search: string
+  /** phone numbers are not searched beyond the digits that are shown */
+  masked?: boolean
+}
+interface Asked extends Searched {
+  page: number
   size?: number
 }
 
 export async function findLines(
   db: Db,
   listingId: string,
-  { page, search, size = manifestLimits.pageSize }: Asked,
+  { page, size = manifestLimits.pageSize, ...asked }: Asked,
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select line, item, quantity, unit, brand, code, condition, mrp, mrp_total, rest from manifest_lines
-    where ${matching(listingId, search)} order by line limit ${size} offset ${(page - 1) * size}`.execute(db)
+    where ${matching(listingId, asked)} order by line limit ${size} offset ${(page - 1) * size}`.execute(db)
   return rows
 }
 
-export async function countLines(db: Db, listingId: string, search: string): Promise<number> {
+export async function countLines(db: Db, listingId: string, asked: Searched): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from manifest_lines where ${matching(listingId, search)}`.execute(db)
+    select count(*)::int as count from manifest_lines where ${matching(listingId, asked)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -111,12 +116,12 @@ export async function findShares(
   db: Db,
   listingId: string,
   group: ManifestGroup,
-  { page, search, size = manifestLimits.pageSize }: Asked,
+  { page, size = manifestLimits.pageSize, ...asked }: Asked,
 ): Promise<{ shares: ShareRow[]; count: number }> {
   const { rows } = await sql<ShareRow & { groups: number }>`
     select min(btrim(${sql.ref(group)})) as name, count(*)::int as lines, sum(quantity) as quantity, sum(mrp_total) as mrp,
       (count(*) over ())::int as groups
-    from manifest_lines where ${matching(listingId, search)}
+    from manifest_lines where ${matching(listingId, asked)}
     group by ${groupings[group]} order by sum(quantity) desc, 1
     limit ${size} offset ${(page - 1) * size}`.execute(db)
   return {

@@ -1,11 +1,15 @@
 import type { ManifestLine, ManifestSummary, OwnManifest } from '../../../../contract/manifests/endpoints.ts'
 import { lowestCondition, manifestLimits, manifestMessages } from '../../../../contract/manifests/rules.ts'
 import { type LineData, type LineFault, type RawLine, readLine } from '../reading/read-line.ts'
-import type { LineRow, ManifestRow } from './manifest-store.ts'
+import type { LineRow, ManifestRow, ShareRow } from './manifest-store.ts'
 import type { ManifestUpload } from './upload-store.ts'
 
-export const summaryView = (row: ManifestRow): ManifestSummary => ({
-  fileName: row.file_name,
+/** Texts as their reader may see them. */
+type Shown = (text: string) => string
+const whole: Shown = text => text
+
+export const summaryView = (row: ManifestRow, shown = whole): ManifestSummary => ({
+  fileName: shown(row.file_name),
   lines: row.line_count,
   unit: row.unit,
   quantity: row.quantity,
@@ -15,7 +19,19 @@ export const summaryView = (row: ManifestRow): ManifestSummary => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const lineView = ({ mrp_total, ...line }: LineRow): ManifestLine => ({ ...line, mrpTotal: mrp_total })
+export const lineView = ({ mrp_total, ...line }: LineRow, shown: Shown): ManifestLine => ({
+  ...line,
+  item: shown(line.item),
+  brand: line.brand && shown(line.brand),
+  code: line.code && shown(line.code),
+  rest: line.rest.map(([name, text]) => [shown(name), shown(text)]),
+  mrpTotal: mrp_total,
+})
+
+export const shareView = (share: ShareRow, shown: Shown): ShareRow => ({
+  ...share,
+  name: share.name && shown(share.name),
+})
 
 interface ReadUpload {
   lines: LineData[]

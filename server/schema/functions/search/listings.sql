@@ -113,6 +113,7 @@ create or replace function state_of_city(named text) returns text language sql s
 $$;
 
 -- Brings the search rows of these listings in line with the listings; called by triggers in the same transaction.
+-- It holds what strangers may read, so phone numbers are masked; the words of item lists are masked where they are stored.
 -- Words: A what the name says it is, B the rest of the name, category and brand, C specifications, HS code and place, D description and items of the lot.
 create or replace function refresh_listing_search(changed uuid[]) returns void language sql as $$
   delete from listing_search s using unnest(changed) as c(id)
@@ -128,13 +129,13 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
            || setweight(to_tsvector('english', substr(named.words, length(name_head(named.words)) + 1)), 'B')
            || setweight(to_tsvector('english', normalise_search(
                 concat_ws(' ', c.name, l.subcategory, b.name,
-                  (select string_agg(spec ->> 1, ' ') from jsonb_array_elements(l.specifications) spec where spec ->> 0 ilike 'brand%')))), 'B')
+                  (select string_agg(mask_phones(spec ->> 1), ' ') from jsonb_array_elements(l.specifications) spec where spec ->> 0 ilike 'brand%')))), 'B')
            || setweight(to_tsvector('english', normalise_search(
-                concat_ws(' ', (select string_agg(spec ->> 0 || ' ' || (spec ->> 1), ' ') from jsonb_array_elements(l.specifications) spec),
+                concat_ws(' ', (select string_agg(mask_phones(spec ->> 0) || ' ' || mask_phones(spec ->> 1), ' ') from jsonb_array_elements(l.specifications) spec),
                   place.city, place.state, condition_words(l.surplus ->> 'condition')))), 'C')
            -- one word, so that a chapter, heading or subheading is its beginning
            || setweight(to_tsvector('simple', coalesce('hs' || l.hs_code, '')), 'C')
-           || setweight(to_tsvector('english', normalise_search(concat_ws(' ', l.description, m.words))), 'D'),
+           || setweight(to_tsvector('english', normalise_search(concat_ws(' ', mask_phones(l.description), m.words))), 'D'),
          case when scored.score >= known.tier_1 then 1 when scored.score >= known.tier_2 then 2 else 3 end
   from listings l
   join businesses b on b.id = l.business_id

@@ -1,7 +1,7 @@
--- The specifications of a listing as they are compared: each name and value once, in small letters.
+-- The specifications of a listing as they are compared: each name and value once, in small letters, phone numbers masked.
 create or replace function specification_pairs(specifications jsonb) returns table (name text, value text)
   language sql immutable parallel safe as $$
-  select distinct lower(trim(spec ->> 0)), lower(trim(spec ->> 1)) from jsonb_array_elements(specifications) as spec
+  select distinct lower(trim(mask_phones(spec ->> 0))), lower(trim(mask_phones(spec ->> 1))) from jsonb_array_elements(specifications) as spec
 $$;
 
 -- Whether a listing states one of these values. It costs more than any other condition, so that the planner tests it last.
@@ -17,7 +17,7 @@ $$;
 create or replace function specifications_within(within text, values_most integer)
   returns table (name text, label text, lots bigint, distinct_values bigint, spellings jsonb, all_lots bigint) language sql stable as $$
   with said as materialized (
-    select s.listing_id, trim(spec ->> 0) as label, trim(spec ->> 1) as spelling
+    select s.listing_id, trim(mask_phones(spec ->> 0)) as label, trim(mask_phones(spec ->> 1)) as spelling
     from listing_search s join listings l on l.id = s.listing_id cross join lateral jsonb_array_elements(l.specifications) as spec
     where s.subcategory = within and length(spec ->> 0) <= 35 and length(spec ->> 1) <= 120
   ), written as (

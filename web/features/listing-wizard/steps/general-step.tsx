@@ -1,5 +1,5 @@
 import { countWords, listingLimits } from '../../../../contract/listings/rules.ts'
-import { contactMessages, holdsContact } from '../../../../contract/shared/contact-details.ts'
+import { contactMessages, holdsContact } from '../../../../contract/shared/contact/contact-details.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'

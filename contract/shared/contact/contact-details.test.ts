@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { addressSpellings, goodsTexts, phoneSpellings } from '../../../testkit/contact-spellings.ts'
+import { holdsContact, holdsLink, maskPhones } from './contact-details.ts'
+
+describe('a phone number', () => {
+  test.each(phoneSpellings)('is found in %j and masked', (text, masked) => {
+    expect([maskPhones(text), holdsContact(text)]).toEqual([masked, true])
+  })
+
+  test.each(goodsTexts)('is not found in %j', text => {
+    expect([maskPhones(text), holdsContact(text)]).toEqual([text, false])
+  })
+})
+
+test.each(addressSpellings)('%j holds an address', text => expect(holdsContact(text)).toBe(true))
+
+test('a link leads to a website, an e-mail address and a phone number do not', () => {
+  expect(['look at www.other.example', 'mail a@b.example', '9876543210'].map(holdsLink)).toEqual([true, false, false])
+})
+
+test('a text of 6,000 digits and signs is read within 200 ms', () => {
+  const texts = ['9876 543 21 ', '9 8 7 ', '+91 ', '0-', '98765,', '1 2', '9\u200b'].map(part =>
+    part.repeat(6000 / part.length),
+  )
+  const began = performance.now()
+  for (const text of texts) maskPhones(text)
+  expect(performance.now() - began).toBeLessThan(200 * texts.length)
+})

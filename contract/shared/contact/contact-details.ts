@@ -1,0 +1,40 @@
+import { phonePattern } from './phone-pattern.ts'
+import { inPlainLetters, inPlainSigns } from './plain-signs.ts'
+
+const PHONE = /* @__PURE__ */ new RegExp(phonePattern, 'gi')
+const EMAIL =
+  /[\w.+-]+(?:@|\s?[([]\s?at\s?[)\]]\s?)[\w-]+(?:\.[\w-]+)*(?:\.|\s?[([]\s?dot\s?[)\]]\s?)[a-z]{2,}|(?:@|\bat)\s?(?:gmail|yahoo|hotmail|outlook|rediffmail|icloud)\b/i
+// '.in' and '.co' alone are more often a full stop without its space than an address
+const LINK =
+  /\bhttps?:\/\/\S|\bwww\.[a-z0-9]|\bwa\.me\b|\bt\.me\b|\b[a-z][a-z0-9-]+\.(?:com|org|net|shop|store|biz|info|xyz|online|site|club|live|app|co\.in|net\.in|org\.in)\b|\b[a-z][a-z0-9-]+\.(?:in|co)\/\w/i
+
+export const contactMessages = {
+  name: 'Put contact details in your profile: buyers find them there',
+  description:
+    'This seems to contain contact details. Buyers find yours in your profile; phone numbers are hidden here until they log in.',
+  place: 'Please enter the city only, without contact details',
+  text: 'Please leave out phone numbers, e-mail and web addresses: they are shared after logging in',
+} as const
+
+/** Returns true if a text holds a phone number, an e-mail address or the address of a website. */
+export const holdsContact = (text: string): boolean =>
+  inPlainSigns(text).plain.search(PHONE) >= 0 || EMAIL.test(inPlainLetters(text)) || holdsLink(text)
+
+/** Returns true if a text leads to a website. */
+export const holdsLink = (text: string): boolean => LINK.test(inPlainLetters(text))
+
+/** Texts as this reader sees them: whole for who is signed in, with masked phone numbers for others. */
+export const phonesFor = (viewer: object | null): ((text: string) => string) => (viewer ? text => text : maskPhones)
+
+/** A text for readers who are not signed in: the first four digits of each phone number, as in 9876••••. */
+export function maskPhones(text: string): string {
+  const { plain, places } = inPlainSigns(text)
+  const placeOf = (at: number) => places?.[at] ?? at
+  let masked = ''
+  let done = 0
+  for (const { 0: phone, index } of plain.matchAll(PHONE)) {
+    masked += `${text.slice(done, placeOf(index))}${phone.replaceAll(/\D/g, '').slice(-10, -6)}••••`
+    done = placeOf(index + phone.length)
+  }
+  return masked + text.slice(done)
+}
