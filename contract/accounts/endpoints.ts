@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { business } from '../businesses/endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { refusals } from '../http/refusals.ts'
+import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
 import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { isEmail, normaliseEmail } from './email.ts'
@@ -81,7 +82,12 @@ export const user = z
 
 const signedIn = z.object({ user, t: z.string() })
 
-const fullName = z.string().trim().max(fullNameMost, nameMessage).superRefine(refuseDeceptiveName)
+const fullName = z
+  .string()
+  .trim()
+  .max(fullNameMost, nameMessage)
+  .superRefine(refuseDeceptiveName)
+  .refine(name => !holdsContact(name), contactMessages.person)
 
 export const accountEndpoints = [
   endpoint('POST /auth/login', {

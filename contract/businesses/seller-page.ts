@@ -1,3 +1,4 @@
+import { holdsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 
 export const supplierLimits = {
@@ -20,7 +21,8 @@ export const supplierTexts = {
 export const aboutMessages = {
   long: `At most ${supplierLimits.aboutMost} characters`,
   signs: 'Please use letters, digits and plain punctuation only',
-  contact: 'Please leave out phone numbers, e-mail addresses, GST numbers and PANs: buyers see them after logging in',
+  contact:
+    'Please leave out phone numbers, e-mail and web addresses, GST numbers and PANs: buyers see contacts after logging in',
 } as const
 
 const NAME_MOST = 40
@@ -40,8 +42,6 @@ export function supplierSlug(name: string, businessId: string): string {
 /** What an address says of the id of its business; undefined for one that is none. */
 export const idInSlug = (slug: string): string | undefined => /^(?:.*-)?([0-9a-f]{6})$/.exec(slug)?.[1]
 
-const PHONE = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/
-const EMAIL = /\S@\S+\.\S/
 const TAX_ID = /[A-Z]{5}\d{4}[A-Z]/i
 
 /** What sellers say about themselves, as it is stored: no blanks at the ends, at most one empty line between two. */
@@ -59,7 +59,7 @@ export function aboutFault(text: string): string | undefined {
   const about = tidyAbout(text)
   if (about.length > supplierLimits.aboutMost) return aboutMessages.long
   if (isDeceptive(about.replaceAll('\n', ' '))) return aboutMessages.signs
-  if (PHONE.test(about) || EMAIL.test(about) || TAX_ID.test(about)) return aboutMessages.contact
+  if (holdsContact(about) || TAX_ID.test(about)) return aboutMessages.contact
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { stateNames } from '../businesses/rules.ts'
 import { categoryOf, hasSubcategory } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
-import { holdsContact } from '../shared/contact/contact-details.ts'
+import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { isUnit } from '../shared/numbers/units.ts'
@@ -147,6 +147,7 @@ export function requirementFaults(draft: RequirementDraft, today: string): Field
     requirementMessages.price,
   )
   check(between(draft.city, 2, placeMost) && !isDeceptive(draft.city), 'city', requirementMessages.city)
+  check(!holdsContact(draft.city), 'city', contactMessages.place)
   check(stateNames.includes(draft.state), 'state', requirementMessages.state)
   check(draft.pin === null || isPinCode(draft.pin), 'pin', requirementMessages.pin)
   check(draft.neededBy === null || draft.neededBy >= today, 'neededBy', requirementMessages.past)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { counted, pageQuery } from '../admin/pages.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { holdsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { disputeReasonKeys, reviewLabelKeys, reviewLimits, reviewMessages, reviewStates } from './rules.ts'
@@ -21,6 +22,7 @@ const words = z
     reviewMessages.words,
   )
   .refine(plain, reviewMessages.signs)
+  .refine(text => !holdsContact(text), reviewMessages.contact)
   .default('')
 const said = (least: number, most: number, message: string) =>
   z
@@ -122,7 +124,12 @@ export const reviewEndpoints = [
     summary: 'Answer a review of your business once; for 24 hours you can change the answer',
     access: 'signed-in',
     params: id,
-    body: z.object({ reply: said(reviewLimits.replyLeast, reviewLimits.replyMost, reviewMessages.reply) }),
+    body: z.object({
+      reply: said(reviewLimits.replyLeast, reviewLimits.replyMost, reviewMessages.reply).refine(
+        text => !holdsContact(text),
+        reviewMessages.contact,
+      ),
+    }),
     refusals: ['invalid', 'not_found', 'review_closed'],
   }),
   endpoint('POST /reviews/:id/dispute', {

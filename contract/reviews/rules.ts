@@ -79,6 +79,7 @@ export const reviewMessages = {
   words: `Please write ${reviewLimits.wordsLeast} to ${reviewLimits.wordsMost} characters, or leave this empty`,
   signs: 'Please use letters, digits and plain punctuation only',
   reply: `Please write ${reviewLimits.replyLeast} to ${reviewLimits.replyMost} characters`,
+  contact: 'Please leave out phone numbers, e-mail and web addresses: everyone can read this',
   reason: 'Please choose a reason',
   decision: 'Please say why, in a few words',
 } as const

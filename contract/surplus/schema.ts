@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { pinCode } from '../shared/pin-code.ts'
 import { licenceLimits, plainLicence } from './licence-rules.ts'
@@ -52,7 +53,7 @@ export const surplusData = z.object({
   originalKind: oneOf(originalKinds),
   packSize: positive(numberLimits.quantityMost),
   packUnit: z.enum(packUnits).nullable(),
-  stockCity: oneLine(80),
+  stockCity: oneLine(80).refine(city => !holdsContact(city ?? ''), contactMessages.place),
   stockState: oneLine(80),
   stockPin: z.string().regex(pinCode, surplusMessages.pin).nullable(),
   madeOn: z

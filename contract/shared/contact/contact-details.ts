@@ -12,8 +12,8 @@ export const contactMessages = {
   name: 'Put contact details in your profile: buyers find them there',
   description:
     'This seems to contain contact details. Buyers find yours in your profile; phone numbers are hidden here until they log in.',
-  place: 'Please enter the city only, without contact details',
-  text: 'Please leave out phone numbers, e-mail and web addresses: they are shared after logging in',
+  person: 'Please enter the name only: phone numbers, e-mail and web addresses have fields of their own',
+  place: 'Please enter the place only, without contact details',
 } as const
 
 /** Returns true if a text holds a phone number, an e-mail address or the address of a website. */

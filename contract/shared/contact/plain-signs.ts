@@ -1,7 +1,7 @@
 /** Characters without a width, marks that strike a digit through, and what turns the direction of the writing. */
 const UNSEEN =
-  /[\u00ad\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20f0\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/u
-const SPACE = /[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/
+  /[\u0300-\u036f]|[\u20d0-\u20f0]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|[\u{e0000}-\u{e0fff}]/u
+const SPACE = /[\p{Cc} \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/u
 const DASH = /[\u058a\u05be\u1806\u2010-\u2015\u2053\u207b\u208b\u2212\u2e3a\u2e3b\u301c\u3030\ufe31\ufe32\ufe58\ufe63]/
 /** Signs that people set between the digits of a number. Primes, the fraction slash, degrees and currencies mean something in goods. */
 const SIGN =

@@ -1,3 +1,4 @@
+import { holdsContact } from '../contact/contact-details.ts'
 import { product } from '../product.ts'
 
 /**
@@ -38,12 +39,12 @@ export function displayNameFault(text: string): string | undefined {
   return isDeceptive(text) ? displayNameMessages.signs : undefined
 }
 
-/** A name from elsewhere without what may not stand in one; empty when it claims to be verified. */
+/** A name from elsewhere without what may not stand in one; empty when it claims to be verified or holds contact details. */
 export function cleanDisplayName(text: string, most: number): string {
   const plain = Array.from(text, sign => (isDeceptive(sign) ? ' ' : sign))
     .join('')
     .replace(/\s+/gu, ' ')
     .trim()
   const cut = Array.from(plain).slice(0, most).join('').trim()
-  return displayNameFault(cut) ? '' : cut
+  return displayNameFault(cut) || holdsContact(cut) ? '' : cut
 }

@@ -86,4 +86,19 @@ export const contactCases: readonly AbuseCase[] = [
     },
     test: { file: 'contract/shared/contact/contact-details.test.ts', name: 'and masked' },
   },
+  {
+    number: 183,
+    attack:
+      'A phone number, mailbox or website is put into the name of a person or business, a town, the words about a business, a review or the answer to one',
+    expected: '422 at the field; nothing typed is lost',
+    guard: {
+      file: 'contract/accounts/endpoints.ts',
+      find: '.refine(name => !holdsContact(name), contactMessages.person)',
+      put: '.refine(name => !holdsContact(name.slice(0, 0)), contactMessages.person)',
+    },
+    test: {
+      file: 'server/features/accounts/profile/contact-details.security.test.ts',
+      name: 'which is said at the field',
+    },
+  },
 ]

@@ -64,8 +64,8 @@ const apart = (guess: string): string => `${guess.slice(0, 4)} ${guess.slice(4, 
 
 const suggests = async (query: string) =>
   (await world.api('GET /explore/suggestions', { query: { query } })).body.deadstocks.length > 0
-const search = async (query: string) => (await world.api('POST /explore/deadstock/search', { body: { query } })).body
-const finds = async (query: string) => (await search(query)).count > 0
+const searched = async (query: string) => (await world.api('POST /explore/deadstock/search', { body: { query } })).body
+const finds = async (query: string) => (await searched(query)).count > 0
 const lists = async (search: string) =>
   (await world.api('GET /explore/deadstock/:id/manifest', { params: { id: lot }, query: { search } })).body.count > 0
 async function foundBy(ask: (query: string) => Promise<boolean>, queries: readonly string[]): Promise<string[]> {
@@ -87,7 +87,7 @@ describe('a stranger who has four digits of a number', () => {
     for (let at = 0; at < written.length; at += 10) {
       const answers: string[] = []
       for (const guess of written.slice(at, at + 10)) {
-        const { count, relaxed } = await search(apart(guess))
+        const { count, relaxed } = await searched(apart(guess))
         answers.push(`${count} ${relaxed}`)
       }
       expect([written[at], answers]).toEqual([written[at], answers.map(() => answers[0])])
