@@ -52,6 +52,7 @@ import { reviewRoutes } from './server/features/reviews/routes.ts'
 import { openSearchFeed } from './server/features/search/search-server.ts'
 import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
+import { wellKnownRoutes } from './server/features/sitemap/well-known.ts'
 import { supplierRoutes } from './server/features/suppliers/routes.ts'
 import { sweepWatching } from './server/features/watching/digest/digest-store.ts'
 import { watchingRoutes } from './server/features/watching/routes.ts'
@@ -160,6 +161,7 @@ export async function openApp(
       health(services),
       pictureRoutes(services),
       sitemapRoutes(services),
+      wellKnownRoutes(services),
       oneClickUnsubscribe(services),
       apiReference(services, endpoints),
       ...(build

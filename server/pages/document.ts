@@ -61,6 +61,8 @@ ${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/
 <script type="module" src="${assets.script}" async fetchpriority="low"></script>
 ${tags.filter(Boolean).join('\n')}
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/site/apple-touch-icon.png">
+<link rel="manifest" href="/site/manifest.webmanifest">
 ${tag(siteFactsName, JSON.stringify(facts))}
 </head>
 <body>

@@ -40,6 +40,9 @@ describe('what search engines are told', () => {
     expect(body).toContain('<sitemap><loc>https://stock.example/sitemap-pages.xml</loc></sitemap>')
     expect(body).not.toContain('sitemap-listings')
     expect((await get('/sitemap-pages.xml')).body).toContain('<loc>https://stock.example/terms-and-conditions</loc>')
+    const { body: pages } = await get('/sitemap-pages.xml')
+    for (const path of ['/explore?category=textiles', '/wanted', '/complaint', '/grievance-officer'])
+      expect(pages).toContain(`<loc>https://stock.example${path}</loc>`)
     expect((await get('/sitemap-listings-1.xml')).statusCode).toBe(404)
   })
 

@@ -1,18 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { supplierSlug } from '../../../contract/businesses/seller-page.ts'
+import { categories } from '../../../contract/catalogue/taxonomy.ts'
 import { links } from '../../../contract/urls.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { readerOf } from '../../platform/database/replicas/reader-of.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 import type { Services } from '../../platform/services.ts'
+import { filterIds } from '../explore/filters/explore-filters.ts'
 import { countLiveListings, countSellers, listLiveListings, listSellers } from './sitemap-store.ts'
 
 /** Addresses in one file; the format allows five times as many. */
 const A_FILE = 10_000
 const KEPT_MS = 5 * 60_000
 
-const pages = [links.home(), links.explore(), links.privacy(), links.terms()]
+const pages = [
+  links.home(),
+  links.explore(),
+  ...categories.map(({ id }) => links.explore({ filters: { [filterIds.category]: [id] } })),
+  links.wanted(),
+  links.complaint(),
+  links.grievanceOfficer(),
+  links.privacy(),
+  links.terms(),
+]
 const closed = ['/api/', links.dashboard(), links.businessDetails(), links.adminHome(), '/sign-in']
 
 /** What search engines ask for: GET /robots.txt, /sitemap.xml and the files that it names. Lists are kept for five minutes. */
