@@ -93,9 +93,9 @@ export const importChoices = {
 export const fileFaults = {
   none: 'Please choose a file',
   large: 'This file is larger than 10 MB. Split it into smaller files and upload them one after the other.',
-  kind: 'This is not an Excel or CSV file. Please upload a .xlsx or .csv file.',
+  kind: 'This is not an Excel or CSV file. Please upload a .xlsx, .ods or .csv file.',
   old: 'This is an old Excel file (.xls). Open it in Excel, save it as .xlsx and upload that.',
-  openDocument: 'This is an OpenDocument file. Save it as .xlsx and upload that.',
+  openDocument: 'This OpenDocument file is not a spreadsheet. Save the table as .xlsx or .ods and upload that.',
   macros: 'This workbook contains macros. Save it as .xlsx, without macros, and upload that.',
   password: 'This file is protected with a password. Remove the password and upload it again.',
   damaged: 'This file is damaged and cannot be read. Open it, save it again and upload the new file.',
@@ -122,6 +122,7 @@ export const importMessages = {
     `This quantity is in ${unit}, but the rate is per ${rate}. Enter both in one unit`,
   unknownPer: (word: string): string =>
     `The rate is per ${word}, which is not one of our units. Choose a unit and enter the rate for it`,
+  otherWord: (word: string): string => `'${word}' is not one of our units. Enter the figure for one of our units`,
   metreOrTonne: "'mt' may mean metres or tonnes. Enter m or tonne as the unit",
   roundedRate: (word: string, unit: string): string => `Enter the rate per ${unit}, not per ${word}`,
   unit: 'Unknown unit. Choose one from the list',

@@ -2,6 +2,7 @@ import {
   type ImportNote,
   type LeftOutReason,
   leftOutReasons,
+  type NoteKind,
   noteLimits,
   noteMessages,
 } from '../../../../contract/imports/notes.ts'
@@ -11,12 +12,15 @@ import { readRows } from '../filling/read-rows.ts'
 import { columnNotes, type Line } from '../reading/column-notes.ts'
 import { guessColumns, type Remembered } from '../reading/guess-columns.ts'
 import { type Defaults, guessDefaults } from '../reading/guess-defaults.ts'
-import { readFile } from '../sheets/read-file.ts'
+import { readSheets } from '../sheets/read-file.ts'
 import { type SheetBounds, usualBounds } from '../sheets/sheet-bounds.ts'
+import type { Sheet } from '../sheets/sheet-builder.ts'
 import { SheetFault } from '../sheets/sheet-fault.ts'
 import type { SheetRow } from '../sheets/sheet-rows.ts'
+import { chooseSheet } from '../table/choose-sheet.ts'
 import { findHeaders } from '../table/find-headers.ts'
 import { leaveOut } from '../table/leave-out.ts'
+import { statementOf } from '../table/statement-of.ts'
 
 export interface ReadSheet {
   headers: string[]
@@ -45,7 +49,10 @@ export async function readSheet(
   { remembered, today, place = { city: null, state: null }, tariff = {} }: SheetContext,
   bounds: SheetBounds = usualBounds,
 ): Promise<ReadSheet> {
-  const rows = await readFile(file, bounds)
+  const { chosen, others } = chooseSheet(await readSheets(file, bounds), remembered)
+  if (!chosen) throw new SheetFault('empty')
+  if (chosen.fault) throw new SheetFault(chosen.fault)
+  const { rows } = chosen
   const { place: headAt, cells: head } = findHeaders(rows, remembered)
   const body = rows.slice(headAt + 1)
   const width = Math.max(0, ...rows.slice(Math.max(0, headAt)).map(({ cells }) => widthOf(cells)), widthOf(head))
@@ -63,7 +70,11 @@ export async function readSheet(
     headers,
     mapping,
     defaults,
-    notes: [...leftOutNotes(out), ...columnNotes({ headers, mapping, lines })],
+    notes: [
+      ...fileNotes(chosen, others, rows.slice(0, Math.max(0, headAt))),
+      ...leftOutNotes(out),
+      ...columnNotes({ headers, mapping, lines }),
+    ],
     chunks: readRows(lines, { headers, mapping, ...defaults, today, template: '', place, tariff }),
   }
 }
@@ -73,9 +84,30 @@ const widthOf = (cells: readonly string[]): number => cells.findLastIndex(cell =
 const boldLines = (rows: readonly SheetRow[]): ReadonlySet<number> =>
   new Set(rows.flatMap(({ line, bold }) => (bold ? line : [])))
 
+const fileNote = (kind: NoteKind, message: string): ImportNote => ({ kind, message, column: null, lines: [] })
+
+function fileNotes({ name, legacy }: Sheet, others: readonly Sheet[], above: readonly SheetRow[]): ImportNote[] {
+  const statement = statementOf(above)
+  return [
+    ...(statement ? [fileNote('statement', noteMessages.statement[statement])] : []),
+    ...(others.length > 0
+      ? [
+          fileNote(
+            'sheet',
+            noteMessages.sheet(
+              name,
+              others.map(other => other.name),
+            ),
+          ),
+        ]
+      : []),
+    ...(legacy ? [fileNote('encoding', noteMessages.encoding)] : []),
+  ]
+}
+
 const leftOutNotes = (out: ReadonlyMap<number, LeftOutReason>): ImportNote[] =>
   (Object.keys(leftOutReasons) as LeftOutReason[]).flatMap(reason => {
-    const lines = [...out].flatMap(([line, of]) => (of === reason ? line : []))
+    const lines = [...out].flatMap(([line, of]) => (of === reason ? line : [])).toSorted((a, b) => a - b)
     if (lines.length === 0) return []
     const message = noteMessages.leftOut(reason, lines.length)
     return [{ kind: 'left-out' as const, message, column: null, lines: lines.slice(0, noteLimits.lines) }]

@@ -1,7 +1,15 @@
 import type { ImportField, ImportTarget } from '../../../../contract/imports/rules.ts'
+import { NO_CITY } from './values/no-city.ts'
 import { readDay, readMonth } from './values/read-days.ts'
 import { readCondition, readGst, readOriginalKind } from './values/read-surplus-terms.ts'
-import { readCategory, readHsCode, readMeasured, readSubcategory, readYesOrNo } from './values/read-values.ts'
+import {
+  otherUnitOf,
+  readCategory,
+  readHsCode,
+  readMeasured,
+  readSubcategory,
+  readYesOrNo,
+} from './values/read-values.ts'
 
 export type Cells = readonly string[]
 
@@ -11,7 +19,7 @@ export const filledCells = (rows: readonly Cells[], column: number): string[] =>
 
 const isFormula = (text: string): boolean => text.startsWith('=')
 const reads = {
-  number: (text: string) => isFormula(text) || readMeasured(text) !== undefined,
+  number: (text: string) => isFormula(text) || readMeasured(text) !== undefined || otherUnitOf(text) !== undefined,
   hsCode: (text: string) => readHsCode(text) !== undefined,
   category: (text: string) => readCategory(text) !== undefined,
   subCategory: (text: string) => readSubcategory(text, undefined) !== undefined || readCategory(text) !== undefined,
@@ -21,6 +29,7 @@ const reads = {
   negotiable: (text: string) => readYesOrNo(text) !== undefined,
   month: (text: string) => readMonth(text) !== undefined,
   day: (text: string) => readDay(text) !== undefined,
+  city: (text: string) => !NO_CITY.test(text),
   words: (text: string) => !reads.number(text),
 }
 
@@ -40,6 +49,7 @@ const needs: Partial<Record<ImportField, readonly [read: (text: string) => boole
   madeOn: [reads.month, 0.5],
   expiresOn: [reads.day, 0.5],
   unit: [reads.words, 0.5],
+  stockCity: [reads.city, 0.1],
 }
 
 /** Fewer cells than this prove nothing against a header. */
@@ -68,3 +78,10 @@ export const areCodes = (cells: readonly string[]): boolean =>
   cells.length > 0 &&
   new Set(cells).size > cells.length * 0.8 &&
   cells.filter(text => /\d/.test(text) && !/\s.*\s/.test(text) && text.length <= 24).length >= cells.length * 0.8
+
+/** Texts with letters that differ from row to row. */
+export const areNames = (cells: readonly string[]): boolean =>
+  cells.length > 0 &&
+  !isNumeric(cells) &&
+  new Set(cells).size >= cells.length * 0.8 &&
+  shareOf(cells, text => /\p{L}/u.test(text) && !/^\d{1,2}[ /-]/.test(text)) >= 0.5

@@ -1,10 +1,11 @@
 import { allSpecificationNames } from '../../../../contract/catalogue/specification-names.ts'
 import type { ImportField, ImportTarget } from '../../../../contract/imports/rules.ts'
-import { areCodes, type Cells, filledCells, fitsField, isNumeric } from './column-content.ts'
+import { areCodes, areNames, type Cells, filledCells, fitsField, isNumeric } from './column-content.ts'
 import { moneyRoleOf } from './header-grammar.ts'
 import { fieldsOfHeader } from './header-synonyms.ts'
 import { foldHeader, wordsOfHeader } from './header-words.ts'
 import { checkRate, isChecked } from './rate-check.ts'
+import { readMeasured } from './values/read-values.ts'
 
 /** By folded header, the meaning that the seller chose last time; empty for a column that is not used. */
 export type Remembered = ReadonlyMap<string, string>
@@ -43,7 +44,7 @@ export function guessColumns(
       .map(guess => (guess.target === 'amount' && !isNumeric(cells) ? asDoubtful(guess) : guess))
       .map(guess => ({ column, ...guess }))
   })
-  const settled = withCheckedRate(guesses, headers, sample)
+  const settled = withoutGuessedRate(withCheckedRate(guesses, headers, sample))
   const mapping: ImportTarget[] = headers.map(() => null)
   for (const { column, target } of settled.toSorted((a, b) => a.place - b.place))
     if (mapping[column] === null && !mapping.includes(target)) mapping[column] = target
@@ -61,8 +62,11 @@ function guessesOf(header: string, remembered: Remembered): Omit<Guess, 'column'
   ]
 }
 
-const isProven = (target: Guess['target'], cells: readonly string[]): boolean =>
-  target.startsWith('spec:') || (target === 'name' ? cells.length > 0 && !isNumeric(cells) : isNumeric(cells))
+function isProven(target: Guess['target'], cells: readonly string[]): boolean {
+  if (target.startsWith('spec:')) return true
+  if (target === 'sku') return areCodes(cells)
+  return target === 'name' ? cells.length > 0 && !isNumeric(cells) : isNumeric(cells)
+}
 
 /** A rate in words, 'on request', comes after one in figures. */
 const asDoubtful = <G extends Omit<Guess, 'column'>>(guess: G): G =>
@@ -86,15 +90,23 @@ function withCheckedRate(guesses: readonly Guess[], headers: readonly string[], 
     ),
   )
   const best = pairs.toSorted((a, b) => a.rate.place + a.quantity.place - b.rate.place - b.quantity.place)[0]
-  const ratesUnit = of('amount')
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ column }) => wordsOfHeader(headers[column] ?? '').measure?.unit)[0]
+  const rate = of('amount').toSorted((a, b) => a.place - b.place)[0]?.column ?? -1
+  const ratesUnit =
+    wordsOfHeader(headers[rate] ?? '').measure?.unit ?? readMeasured(filledCells(rows, rate)[0] ?? '')?.measure?.unit
   return guesses.flatMap(guess => {
     if (best && guess.place !== CHOSEN && (guess === best.rate || guess === best.quantity))
       return { ...guess, place: CHECKED }
     const weak = guess.target === 'quantityAvailable' && guess.place > WEAK
     return weak && wordsOfHeader(headers[guess.column] ?? '').measure?.unit !== ratesUnit ? [] : guess
   })
+}
+
+/** Two columns that only resemble a rate prove neither: both are offered. */
+function withoutGuessedRate(guesses: readonly Guess[]): readonly Guess[] {
+  const rates = guesses.filter(({ target }) => target === 'amount')
+  const columns = new Set(rates.map(({ column }) => column))
+  const unsure = columns.size > 1 && rates.every(({ place }) => place >= WEAK)
+  return unsure ? guesses.filter(({ target }) => target !== 'amount') : guesses
 }
 
 /** A name column full of codes beside a description is the SKU, and the description is the name. */
@@ -125,21 +137,20 @@ function withName(
   const column = mapping.indexOf('description')
   const chosen = guesses.some(guess => guess.column === column && guess.place === CHOSEN)
   if (column >= 0 && !chosen) return mapping.map((target, at) => (at === column ? 'name' : target))
-  if (column >= 0 || mapping.includes('sku')) return [...mapping]
+  if (column >= 0) return [...mapping]
   return withWords(mapping, headers, rows)
 }
 
-/** In a sheet without headers that tell, the column with the longest words is the name. */
+/** Without a known header, the first column whose words differ from row to row is the name. */
 function withWords(
   mapping: readonly ImportTarget[],
   headers: readonly string[],
   rows: readonly Cells[],
 ): ImportTarget[] {
-  const length = headers.map((header, column) => {
+  const found = headers.findIndex((_, column) => {
+    const target = mapping[column]
     const cells = filledCells(rows, column)
-    const plain = mapping[column] === null && /^Column \d+$/.test(header) && cells.length > 0 && !isNumeric(cells)
-    return plain ? cells.reduce((sum, text) => sum + text.length, 0) / cells.length : 0
+    return (target === null || target?.startsWith('spec:')) && cells.length >= rows.length * 0.8 && areNames(cells)
   })
-  const longest = Math.max(0, ...length)
-  return mapping.map((target, column) => (longest > 3 && length.indexOf(longest) === column ? 'name' : target))
+  return mapping.map((target, column) => (column === found ? 'name' : target))
 }

@@ -33,14 +33,34 @@ const GST_EXTRA = new RegExp(
 )
 const RUPEES = /₹|\b(?:rs|inr|rupees?|rupaye|re)\b\.?/g
 const FOREIGN = /[$€£¥]|\b(?:usd|eur|euros?|gbp|aed|cny|rmb|jpy|dollars?)\b/
-const FILLERS = new Set(['the', 'of', 'in', 'a', 'an', 'is', 'and', 'per', 'for', 'as'])
+const FILLERS = new Set([
+  'the',
+  'of',
+  'in',
+  'a',
+  'an',
+  'is',
+  'and',
+  'per',
+  'for',
+  'as',
+  'ka',
+  'ki',
+  'ke',
+  'का',
+  'की',
+  'के',
+  'प्रति',
+])
 
 export function wordsOfHeader(header: string): HeaderWords {
   // 'UnitPrice' and 'HSNCode', as programs name columns
   const spaced = header
     .slice(0, HEADER_CHARACTERS)
     .normalize('NFKC')
+    .replace(/UoM/g, ' uom')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/\b(?:after|less)\s+disc(?:ount)?\b\.?/gi, ' ')
     .replace(/\b(?:[A-Za-z]\.){2,}[A-Za-z]?\b\.?/g, dotted => dotted.replaceAll('.', ''))
     .replace(/\bm r p\b/gi, 'mrp')
   const lower = spaced.toLowerCase()
@@ -71,6 +91,7 @@ export function wordsOfHeader(header: string): HeaderWords {
     .replace(/%/g, ' percent ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(word => word !== '' && !FILLERS.has(word))
+    .map(spelled)
   return {
     words,
     measure: measure ?? (unknownUnit ? undefined : unitAmong(words)),
@@ -89,6 +110,35 @@ const unitAmong = (words: readonly string[]): Measure | undefined =>
 /** 'Price per unit' names no unit. */
 const ANY_UNIT = /^\s*(?:(?:per|each)\s+)?units?\s*$/i
 const measureOf = (text: string): Measure | undefined => (ANY_UNIT.test(text) ? undefined : readMeasure(text))
+
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['itm', 'item'],
+  ['matl', 'material'],
+  ['rt', 'rate'],
+  ['srate', 'selling rate'],
+  ['prate', 'purchase rate'],
+  ['rmk', 'remarks'],
+])
+const OFTEN_MISSPELT = ['item', 'price', 'quantity', 'description', 'particulars', 'amount', 'material', 'product']
+const NO_SLIP = new Set(['prime', 'pride', 'prize', 'items', 'prices', 'amounts', 'materials', 'products'])
+
+/** A word with one letter wrong, as 'Quantaty' or 'Prise', in its right spelling. */
+function spelled(word: string): string {
+  const meant = ABBREVIATIONS.get(word)
+  if (meant) return meant
+  if (word.length < 4 || NO_SLIP.has(word)) return word
+  return OFTEN_MISSPELT.find(right => isSlip(word, right)) ?? word
+}
+
+/** Returns true if one letter is other, missing or too much, but neither the first nor the last. */
+function isSlip(word: string, right: string): boolean {
+  if (word[0] !== right[0] || word.at(-1) !== right.at(-1) || Math.abs(word.length - right.length) > 1) return false
+  let start = 0
+  while (start < word.length && word[start] === right[start]) start++
+  let end = 0
+  while (end < Math.min(word.length, right.length) - start && word.at(-1 - end) === right.at(-1 - end)) end++
+  return Math.max(word.length, right.length) - start - end <= 1
+}
 
 const withoutTax = (text: string): string =>
   text.replace(new RegExp(GST_INCLUDED.source, 'gi'), ' ').replace(new RegExp(GST_EXTRA.source, 'gi'), ' ')

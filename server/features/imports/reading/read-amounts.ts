@@ -4,7 +4,7 @@ import { formatUnit, isUnit, type Unit } from '../../../../contract/shared/numbe
 import { type HeaderWords, wordsOfHeader } from './header-words.ts'
 import type { Reading } from './read-row.ts'
 import { type Measure, readMeasure, settleMeasure } from './values/read-measure.ts'
-import { type Read, readMeasured } from './values/read-values.ts'
+import { otherUnitOf, type Read, readMeasured } from './values/read-values.ts'
 
 /** The figures of a row, all of them for one unit of ours. */
 export interface Amounts {
@@ -33,7 +33,7 @@ const ROUNDING = 0.001
 export function readAmounts({ read, text, fault }: Row, reading: Reading): Amounts {
   const header = headersOf(reading)
   const figure = (field: ImportField) => {
-    const given = read(field, readMeasured, isDate(text(field)) ? importMessages.amountDate : importMessages.number)
+    const given = read(field, readMeasured, faultOf(text(field)))
     return given && { value: given.value, measure: given.measure ?? header(field)?.measure, own: given.measure }
   }
   const rate = figure('amount')
@@ -89,6 +89,13 @@ export function readAmounts({ read, text, fault }: Row, reading: Reading): Amoun
 }
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
+/** The sentence for a cell that is no number with a unit of ours. */
+function faultOf(text: string): string {
+  const unit = otherUnitOf(text)
+  if (unit) return importMessages.otherWord(unit)
+  return isDate(text) ? importMessages.amountDate : importMessages.number
+}
+
 const isDate = (text: string): boolean => /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/.test(text)
 
 /** A rate for one of our units; undefined where whole paise would change it. */

@@ -7,6 +7,7 @@ import type { SurplusFacts } from '../../../../contract/surplus/terms.ts'
 import { originalKindOf } from './header-synonyms.ts'
 import type { Amounts } from './read-amounts.ts'
 import type { Reading } from './read-row.ts'
+import { NO_CITY } from './values/no-city.ts'
 import { readDay, readMonth } from './values/read-days.ts'
 import { readCondition, readGst, readOriginalKind } from './values/read-surplus-terms.ts'
 import { fold, type Read } from './values/read-values.ts'
@@ -54,9 +55,6 @@ function readPin(text: string): Read<string> {
   const digits = text.replace(/[\s-]/g, '')
   return isPinCode(digits) ? digits : undefined
 }
-
-// accounting programs call a store so when nobody has named it; it tells buyers nothing
-const NO_CITY = /\d|\b(?:main|location|godown|warehouse|store|shop|unit|shed|plant|factory|rack|bin|depot|office)\b/i
 
 /** 'Surat' or 'Surat, Gujarat'; nothing for the name of a store. */
 function placeIn(text: string | undefined): Pick<SurplusOfRow, 'stockCity' | 'stockState'> {

@@ -2,42 +2,40 @@ import type { Workbook } from './open-workbook.ts'
 import { parseXml } from './parse-xml.ts'
 import { allowance, type SheetBounds } from './sheet-bounds.ts'
 import { SheetFault } from './sheet-fault.ts'
+import { spokenDay } from './spoken-day.ts'
 
-/** What a cell shows: its type and style as the sheet names them, and its value. */
-export type CellText = (type: string | undefined, style: string | undefined, value: string) => string
+/** The texts and looks of cells, by type and style as the sheet names them. */
+export interface CellText {
+  textOf: (type: string | undefined, style: string | undefined, value: string) => string
+  isBold: (style: string | undefined) => boolean
+}
 
 /** How the cells of this workbook become texts; formulas give their last value. */
 export async function readCellText(workbook: Workbook, { keptMb }: SheetBounds): Promise<CellText> {
   const shared = await readSharedStrings(workbook, keptMb)
-  const dateStyles = await readDateStyles(workbook)
-  return (type, style, value) => {
+  const { days, bold } = await readStyles(workbook)
+  const textOf: CellText['textOf'] = (type, style, value) => {
     if (type === 's') return shared[Number(value)] ?? damaged()
     if (type === 'str' || type === 'inlineStr') return unescape(value)
     if (type === 'b') return value === '1' ? 'Yes' : 'No'
-    if (type === 'e') return ''
+    if (type === 'e') return value
     if (type === 'd') return dayOf(Date.parse(value))
     const number = Number(value)
     if (Number.isNaN(number)) damaged()
-    if (style !== undefined && dateStyles.has(Number(style)))
+    if (style !== undefined && days.has(Number(style)))
       return dayOf((number - DAYS_TO_1970 + (workbook.from1904 ? DAYS_TO_1904 : 0)) * DAY_MS)
     // 0.1 + 0.2 is kept as 0.30000000000000004 in the file
     return String(Number(number.toPrecision(14)))
   }
+  return { textOf, isBold: style => style !== undefined && bold.has(Number(style)) }
 }
 
 const DAY_MS = 86_400_000
 const DAYS_TO_1970 = 25_569
 const DAYS_TO_1904 = 1462
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** The day of a moment that a date may have. */
-const dayOf = (ms: number): string => (Math.abs(ms) <= 8.64e15 ? dateFormat.format(ms) : damaged())
+const dayOf = (ms: number): string => (Math.abs(ms) <= 8.64e15 ? spokenDay(ms) : damaged())
 
 /** Workbooks write characters that XML does not know as _x000D_. */
 const unescape = (text: string): string =>
@@ -71,27 +69,35 @@ async function readSharedStrings({ archive, sharedStrings }: Workbook, keptMb: n
   return strings
 }
 
-/** The numbers of the styles that show a number as a day. */
-async function readDateStyles({ archive, styles }: Workbook): Promise<Set<number>> {
-  const dateStyles = new Set<number>()
-  if (!styles) return dateStyles
+/** The numbers of the styles that show a number as a day, and of those in bold. */
+async function readStyles({ archive, styles }: Workbook): Promise<{ days: Set<number>; bold: Set<number> }> {
+  const found = { days: new Set<number>(), bold: new Set<number>() }
+  if (!styles) return found
   const own = new Map<number, boolean>()
+  const boldFonts = new Set<number>()
+  let inFonts = false
   let inCells = false
+  let font = -1
   let style = 0
   await parseXml(archive.pieces(styles), {
-    open(name, { numFmtId = '', formatCode = '' }) {
+    open(name, { numFmtId = '', formatCode = '', fontId = '', val }) {
       if (name === 'numFmt') own.set(Number(numFmtId), showsDay(formatCode))
+      else if (name === 'fonts') inFonts = true
+      else if (name === 'font' && inFonts) font++
+      else if (name === 'b' && inFonts && val !== '0' && val !== 'false') boldFonts.add(font)
       else if (name === 'cellXfs') inCells = true
       else if (name === 'xf' && inCells) {
-        if (own.get(Number(numFmtId)) ?? BUILT_IN_DAYS.has(Number(numFmtId))) dateStyles.add(style)
+        if (own.get(Number(numFmtId)) ?? BUILT_IN_DAYS.has(Number(numFmtId))) found.days.add(style)
+        if (boldFonts.has(Number(fontId))) found.bold.add(style)
         style++
       }
     },
     close(name) {
       if (name === 'cellXfs') inCells = false
+      else if (name === 'fonts') inFonts = false
     },
   })
-  return dateStyles
+  return found
 }
 
 const BUILT_IN_DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])

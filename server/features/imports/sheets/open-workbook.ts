@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { type Archive, openArchive } from './open-archive.ts'
+import type { Archive } from './open-archive.ts'
 import { parseXml } from './parse-xml.ts'
-import type { SheetBounds } from './sheet-bounds.ts'
 import { SheetFault } from './sheet-fault.ts'
 
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
@@ -11,32 +10,36 @@ const WORKBOOK = 'xl/workbook.xml'
 export interface Workbook {
   archive: Archive
   /** in their order */
-  sheets: string[]
+  sheets: { name: string; path: string; hidden: boolean }[]
   sharedStrings: string | undefined
   styles: string | undefined
   /** whether its days are counted from 1904 instead of 1900 */
   from1904: boolean
 }
 
-/** Opens a workbook, or says which other kind of file this is. */
-export async function openWorkbook(file: Buffer, { unpackedMb }: SheetBounds): Promise<Workbook> {
-  const archive = await openArchive(file, unpackedMb)
+/** Opens the parts of a workbook, or says which other kind of file this is. */
+export async function openWorkbook(archive: Archive): Promise<Workbook> {
   if (!archive.has(WORKBOOK) || !archive.has(RELATIONS)) throw new SheetFault(await otherKind(archive))
   if (archive.names.some(name => /vbaProject|macrosheets\//i.test(name))) throw new SheetFault('macros')
 
   const relations = await readRelations(archive)
-  const ids: string[] = []
+  const entries: { id: string; name: string; hidden: boolean }[] = []
   let from1904 = false
   await parseXml(archive.pieces(WORKBOOK), {
     open(name, attributes) {
-      if (name === 'sheet') ids.push(Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '')
+      if (name === 'sheet')
+        entries.push({
+          id: Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '',
+          name: attributes.name ?? '',
+          hidden: (attributes.state ?? 'visible') !== 'visible',
+        })
       else if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
     },
   })
   const pathOf = (kind: string) => [...relations.values()].find(relation => relation.kind === kind)?.path
-  const sheets = ids.flatMap(id => {
+  const sheets = entries.flatMap(({ id, ...sheet }) => {
     const relation = relations.get(id)
-    return relation?.kind === 'worksheet' ? [relation.path] : []
+    return relation?.kind === 'worksheet' ? [{ ...sheet, path: relation.path }] : []
   })
   return { archive, sheets, sharedStrings: pathOf('sharedStrings'), styles: pathOf('styles'), from1904 }
 }

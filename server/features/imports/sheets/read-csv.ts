@@ -1,52 +1,98 @@
 import Papa from 'papaparse'
 import { importLimits } from '../../../../contract/imports/rules.ts'
+import type { Sheet } from './sheet-builder.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { ROWS_MOST, type SheetRow } from './sheet-rows.ts'
 
-/** The filled rows of a CSV, whatever separates its cells. */
-export function readCsv(file: Buffer): SheetRow[] {
+const SEPARATORS = [',', ';', '\t', '|'] as const
+/** The first rows tell the separator. */
+const PREVIEW_ROWS = 60
+
+/** A CSV as a sheet; `legacy` if its letters were not Unicode. */
+export function readCsv(file: Buffer): Sheet & { legacy: boolean } {
+  const decoded = decode(file)
+  const [, named] = /^sep=(.)\r?\n/.exec(decoded.text) ?? []
+  const text = decoded.text.replace(/^sep=.\r?\n/, '\n')
   const rows: SheetRow[] = []
   let line = 0
-  let fault: SheetFault | undefined
-  Papa.parse<string[]>(decode(file).replace(/^sep=.\r?\n/, '\n'), {
-    delimitersToGuess: [',', ';', '\t', '|'],
+  let fault: 'rows' | 'columns' | undefined
+  Papa.parse<string[]>(text, {
+    delimiter: named ?? separatorOf(text),
     skipEmptyLines: false,
     step({ data }, parser) {
       line++
       if (data.every(cell => cell.trim() === '')) return
-      if (data.length > importLimits.columns) fault = new SheetFault('columns')
-      else if (rows.length >= ROWS_MOST) fault = new SheetFault('rows')
-      else rows.push({ line, cells: data })
+      if (data.length > importLimits.columns && data.slice(importLimits.columns).some(cell => cell.trim() !== ''))
+        fault = 'columns'
+      else if (rows.length >= ROWS_MOST) fault = 'rows'
+      else rows.push({ line, cells: data.slice(0, importLimits.columns) })
       if (fault) parser.abort()
     },
   })
-  if (fault) throw fault
-  return rows
+  return { name: '', rows, legacy: decoded.legacy, ...(fault && { fault }) }
 }
 
-/** UTF-8, or UTF-16 that says so; anything else would be guessing at the names of goods. */
-function decode(file: Buffer): string {
-  const [first, second] = file
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+/** The separator that gives most rows the same number of cells; of equals the one that gives more cells. */
+function separatorOf(text: string): string {
+  const sample = text.slice(0, 64 * 1024)
+  const scores = SEPARATORS.map(separator => {
+    const { data } = Papa.parse<string[]>(sample, { delimiter: separator, preview: PREVIEW_ROWS, skipEmptyLines: true })
+    const widths = Map.groupBy(
+      data.filter(cells => cells.length > 1),
+      cells => cells.length,
+    )
+    const [width, rows] = [...widths].toSorted(([a, one], [b, other]) => other.length * b - one.length * a)[0] ?? [
+      0,
+      [],
+    ]
+    return { separator, score: width * rows.length }
+  })
+  return scores.toSorted((a, b) => b.score - a.score)[0]?.separator ?? ','
+}
+
+/** UTF-8 and UTF-16, else Windows-1252 where that reads as text with a few signs beyond ASCII. */
+function decode(file: Buffer): { text: string; legacy: boolean } {
+  const encoding = utf16Of(file)
   let text: string
+  let legacy = false
   try {
-    text = new TextDecoder(encoding, { fatal: true }).decode(file)
+    text = new TextDecoder(encoding ?? 'utf-8', { fatal: true }).decode(file)
   } catch {
-    throw new SheetFault(looksBinary(file) ? 'kind' : 'encoding')
+    if (looksBinary(file)) throw new SheetFault('kind')
+    if (encoding !== null || !looksWestern(file)) throw new SheetFault('encoding')
+    text = new TextDecoder('windows-1252').decode(file)
+    legacy = true
   }
   // no text has these; a picture or a program has
   if (/[^\P{Cc}\s\x80-\x9f]/u.test(text)) throw new SheetFault(looksBinary(file) ? 'kind' : 'encoding')
   // XML and HTML, PDF, RTF: texts, but no tables
   if (/^\s*(?:<|%PDF-|\{\\rtf)/i.test(text))
     throw new SheetFault(/<office:document\b/.test(text.slice(0, 4096)) ? 'openDocument' : 'kind')
-  return text
+  return { text, legacy }
 }
 
-/** Legacy encodings of text use no control characters, binary files many; UTF-16 without its mark has a zero in every pair. */
-function looksBinary(file: Buffer): boolean {
+/** UTF-16 by its mark, or by the zeros in every second byte of a text that is mostly ASCII. */
+function utf16Of(file: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = file
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
   const sample = file.subarray(0, 4096)
-  const zeros = sample.filter(byte => byte === 0).length
-  if (zeros > sample.length * 0.3 && zeros < sample.length * 0.6) return false
-  return sample.some(byte => byte < 9 || (byte > 13 && byte < 27) || byte === 127)
+  const zeros = (from: number) => sample.filter((byte, at) => at % 2 === from && byte === 0).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  const many = sample.length * 0.4
+  return odd > many && even === 0 ? 'utf-16le' : even > many && odd === 0 ? 'utf-16be' : null
+}
+
+/** The bytes above ASCII that Windows-1252 has as ½, °, ×, quotes, dashes and accented letters: few, and rarely side by side. */
+const WESTERN_SHARE = 0.1
+const UNDEFINED_BYTES = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+
+function looksWestern(file: Buffer): boolean {
+  const high = file.filter(byte => byte > 0x7f)
+  return high.length <= file.length * WESTERN_SHARE && !high.some(byte => UNDEFINED_BYTES.has(byte))
+}
+
+/** Texts use no control characters, binary files many. */
+function looksBinary(file: Buffer): boolean {
+  return file.subarray(0, 4096).some(byte => byte < 9 || (byte > 13 && byte < 27) || byte === 127)
 }

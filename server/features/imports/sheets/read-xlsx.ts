@@ -1,82 +1,106 @@
-import { importLimits } from '../../../../contract/imports/rules.ts'
 import { type CellText, readCellText } from './cell-text.ts'
 import { columnOf, spreadMergedCells } from './merged-cells.ts'
-import { openWorkbook } from './open-workbook.ts'
+import type { Archive } from './open-archive.ts'
+import { openWorkbook, type Workbook } from './open-workbook.ts'
 import { parseXml } from './parse-xml.ts'
 import { allowance, type SheetBounds } from './sheet-bounds.ts'
+import { type Keep, type Sheet, SheetBuilder } from './sheet-builder.ts'
 import { SheetFault } from './sheet-fault.ts'
-import { ROWS_MOST, type SheetRow } from './sheet-rows.ts'
+import { PICTURE_CELL, type SheetRow } from './sheet-rows.ts'
 
-/** The filled rows of the first sheet that has any. */
-export async function readXlsx(file: Buffer, bounds: SheetBounds): Promise<SheetRow[]> {
-  const workbook = await openWorkbook(file, bounds)
+const SHEETS_MOST = 20
+
+/** The filled sheets of a workbook; hidden ones only where no other is filled. */
+export async function readXlsx(archive: Archive, bounds: SheetBounds): Promise<Sheet[]> {
+  const workbook = await openWorkbook(archive)
   const cellText = await readCellText(workbook, bounds)
-  for (const sheet of workbook.sheets) {
-    const rows = await readRows(workbook.archive.pieces(sheet), cellText, bounds)
-    if (rows.length > 0) return rows
+  const shown = await readSheets(workbook, cellText, bounds, false)
+  return shown.length > 0 ? shown : readSheets(workbook, cellText, bounds, true)
+}
+
+async function readSheets(
+  { archive, sheets }: Workbook,
+  cellText: CellText,
+  bounds: SheetBounds,
+  hidden: boolean,
+): Promise<Sheet[]> {
+  // a workbook keeps a text once, however many cells show it; what is stored and sent has it in each of them
+  const keep = allowance(bounds.keptMb)
+  const read: Sheet[] = []
+  for (const sheet of sheets.filter(one => one.hidden === hidden).slice(0, SHEETS_MOST)) {
+    const found = await readRows(archive.pieces(sheet.path), cellText, keep)
+    if (found.rows.length > 0 || found.fault) read.push({ name: sheet.name, ...found })
   }
-  return []
+  return read
 }
 
 /**
  * Spreadsheets carry up to a million rows that were coloured once and never filled: the XML passes through here once, and only
- * filled rows are kept of it. A row is given up at the first filled cell too many.
+ * filled rows are kept of it. A sheet with a cell or a row too many ends there; another sheet may be the one that is meant.
  */
-async function readRows(pieces: AsyncIterable<Buffer>, textOf: CellText, bounds: SheetBounds): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
+async function readRows(
+  pieces: AsyncIterable<Buffer>,
+  { textOf, isBold }: CellText,
+  keep: Keep,
+): Promise<{ rows: SheetRow[]; fault?: 'rows' | 'columns' }> {
+  const sheet = new SheetBuilder(keep)
   const merged: string[] = []
-  // a workbook keeps a text once, however many cells show it; what is stored and sent has it in each of them
-  const keep = allowance(bounds.keptMb)
   let line = 0
-  let cells: string[] = []
-  let filled = 0
   let column = -1
   let disordered = false
   let cell: Record<string, string> = {}
   let value = ''
-  let inValue = false
+  let formula: string | undefined
+  let inside: 'value' | 'formula' | undefined
   let phonetic = false
 
   const endCell = () => {
-    if (value === '') return
-    if (++filled > importLimits.columns || column >= importLimits.columns) throw new SheetFault('columns')
-    const text = textOf(cell.t, cell.s, value)
-    keep(text.length)
-    cells[column] = text
+    if (cell.t === 'e' && cell.vm !== undefined) value = PICTURE_CELL
+    // a formula that was never computed has no value to show
+    const text = value === '' ? (formula === undefined ? '' : `=${formula}`) : textOf(cell.t, cell.s, value)
+    if (text !== '') sheet.put(column, text, isBold(cell.s))
   }
-  const endRow = () => {
-    if (disordered) throw new SheetFault('damaged')
-    if (filled === 0) return
-    if (rows.push({ line, cells: Array.from(cells, text => text ?? '') }) > ROWS_MOST) throw new SheetFault('rows')
+  try {
+    await parseXml(pieces, {
+      open(name, attributes) {
+        const { r, ref } = attributes
+        if (name === 'row') {
+          line = r === undefined ? line + 1 : Number(r)
+          sheet.startRow(line)
+          column = -1
+        } else if (name === 'c') {
+          const next = r === undefined ? column + 1 : columnOf(r)
+          disordered ||= next <= column
+          column = next
+          cell = attributes
+          value = ''
+          formula = undefined
+        } else if (name === 'rPh') phonetic = true
+        else if (name === 'f') {
+          formula = ''
+          inside = 'formula'
+        } else if (name === 'v' || name === 't') inside = phonetic ? undefined : 'value'
+        else if (name === 'mergeCell' && ref) merged.push(ref)
+      },
+      text(text) {
+        if (inside === 'value') value += text
+        else if (inside === 'formula') formula += text
+      },
+      close(name) {
+        if (name === 'v' || name === 't' || name === 'f') inside = undefined
+        else if (name === 'rPh') phonetic = false
+        else if (name === 'c') endCell()
+        else if (name === 'row') {
+          if (disordered) throw new SheetFault('damaged')
+          sheet.endRow()
+        }
+      },
+    })
+  } catch (thrown) {
+    if (thrown instanceof SheetFault && (thrown.fault === 'rows' || thrown.fault === 'columns'))
+      return { rows: sheet.rows, fault: thrown.fault }
+    throw thrown
   }
-  await parseXml(pieces, {
-    open(name, attributes) {
-      const { r, ref } = attributes
-      if (name === 'row') {
-        line = r === undefined ? line + 1 : Number(r)
-        cells = []
-        filled = 0
-        column = -1
-      } else if (name === 'c') {
-        const next = r === undefined ? column + 1 : columnOf(r)
-        disordered ||= next <= column
-        column = next
-        cell = attributes
-        value = ''
-      } else if (name === 'rPh') phonetic = true
-      else if (name === 'v' || name === 't') inValue = !phonetic
-      else if (name === 'mergeCell' && ref) merged.push(ref)
-    },
-    text(text) {
-      if (inValue) value += text
-    },
-    close(name) {
-      if (name === 'v' || name === 't') inValue = false
-      else if (name === 'rPh') phonetic = false
-      else if (name === 'c') endCell()
-      else if (name === 'row') endRow()
-    },
-  })
-  spreadMergedCells(merged, rows)
-  return rows
+  spreadMergedCells(merged, sheet.rows)
+  return { rows: sheet.rows }
 }

@@ -21,9 +21,14 @@ type Row = readonly string[]
 /** Finds the row, or the two or three rows, that hold most known headers. */
 export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): Headers {
   const first = rows.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
-  const candidates = first.flatMap((_, place) => heads(first, place).map(cells => ({ place, cells })))
-  const scored = candidates.map(({ place, cells }) => ({ place, cells, known: knownAmong(cells, remembered) }))
-  const best = scored.toSorted((a, b) => b.known - a.known || a.place - b.place)[0]
+  const scored = first.flatMap((_, place) =>
+    heads(first, place).map((cells, above) => {
+      // headings above that are known themselves are the upper half; a title is not
+      const halves = above > 0 && knownAmong(first[place - 1] ?? [], remembered) > 1 ? above : 0
+      return { place, cells, known: knownAmong(cells, remembered), halves }
+    }),
+  )
+  const best = scored.toSorted((a, b) => b.known - a.known || b.halves - a.halves || a.place - b.place)[0]
   if (best && best.known > 1) return withSecondHalf(best, first, remembered)
   const several = first.findIndex(cells => filled(cells).length > 1)
   const place = Math.max(0, several)
@@ -74,9 +79,19 @@ function joined(upper: Row, lower: Row): string[] {
     }
     if (below === '') return above
     if (above === below) return below
-    return above !== '' || covers ? `${group} ${below}`.trim() : below
+    return above !== '' || covers ? together(group, below) : below
   })
 }
+
+/** Both halves where they mean something together, as 'Closing Balance Rate'; else the lower one, as 'Mfg' under 'Batch details'. */
+function together(group: string, below: string): string {
+  const both = `${group} ${below}`.trim()
+  if (fieldsOfHeader(both).length > 0 || moneyRoleOf(both) !== null) return both
+  const field = fieldsOfHeader(below)[0]?.field
+  return field && !FIGURES.has(field) ? below : both
+}
+
+const FIGURES: ReadonlySet<string> = new Set(['amount', 'quantityAvailable', 'originalAmount', 'minOrderQuantity'])
 
 /** A row right below the head that only says more of it, as '(Rs/pc)' below 'Rate', belongs to it. */
 function withSecondHalf(best: Headers, rows: readonly Row[], remembered: Remembered): Headers {
@@ -89,7 +104,7 @@ function withSecondHalf(best: Headers, rows: readonly Row[], remembered: Remembe
 
 function knownAmong(cells: Row, remembered: Remembered): number {
   const meanings = cells.flatMap<string>(cell => {
-    if (cell === '' || isFigure(cell)) return []
+    if (cell === '' || cell.length > LONGEST || isFigure(cell)) return []
     if (remembered.has(foldHeader(cell))) return foldHeader(cell)
     const field = fieldsOfHeader(cell)[0]
     if (field && field.place < 500) return field.field
@@ -97,6 +112,9 @@ function knownAmong(cells: Row, remembered: Remembered): number {
   })
   return new Set(meanings).size
 }
+
+/** A longer text is no heading, nor two joined ones. */
+const LONGEST = 120
 
 /** 'Sr No', 'S.No.', 'Sl. No', '#' */
 const SERIAL = /^(?:(?:s|sr|sl|si|serial|srl)[\s./]*(?:no|n|num|number|nos)?\.?|#|no\.?)$/i

@@ -16,6 +16,7 @@ interface Table {
 
 const TOTAL =
   /^(?:(?:grand|sub|net|page|gross|group|running|bill|invoice|carried|final)[\s-]*)*totals?\b(?:[\s:.=-]|\b(?:qty|quantity|amount|amt|value|val|rs|inr|stock|items?|nos|pcs|skus?|lines?|of|for|in|all|the|goods|inventory|closing|balance|before|after|tax|gst|incl|excl|carried|forward|rupees)\b)*$/i
+const HINDI_TOTAL = /^(?:कुल|योग|kul|jod|yog)(?:\s+(?:कुल|योग|राशि|रकम|kul|jod|yog))*$/iu
 const ENDS_IN_TOTAL = /\S\s+(?:sub[\s-]?)?total\s*[:.]?$/i
 const CARRIED = /^(?:carried|brought)\s+(?:forward|over|down)|^[cb]\/[fdo]\.?$|^(?:continued|contd)\b/i
 const CHARGE =
@@ -31,7 +32,7 @@ export function leaveOut(table: Table): Map<number, LeftOutReason> {
   for (const [line, cells] of lines) {
     const reason =
       (isRepeated(cells, head) && 'repeated') ||
-      (isTotal(cells, columns) && 'total') ||
+      (isTotal(cells) && 'total') ||
       (isCharge(cells, mapping) && 'charge') ||
       (afterTotal && !columns.some(column => isFigure(cells[column])) && 'footer') ||
       (afterTotal && isBare(cells, mapping) && 'footer')
@@ -67,11 +68,15 @@ const isNumbering = (cells: readonly string[]): boolean =>
   filled(cells) > 3 && cells.every((cell, at) => cell === '' || cell.replace(/^[([]|[)\].]$/g, '') === String(at + 1))
 
 /** A total says so in its only text; an item has a unit, a code or another text besides. */
-function isTotal(cells: readonly string[], columns: readonly number[]): boolean {
-  const texts = cells.filter((cell, column) => cell !== '' && !isFigure(cell) && !columns.includes(column))
-  const [text = ''] = texts
+function isTotal(cells: readonly string[]): boolean {
+  const texts = cells.filter(cell => cell !== '' && !isFigure(cell) && !cell.startsWith('='))
+  const text = (texts[0] ?? '').replace(/\([^()]*\)/g, ' ').trim()
   return (
-    (TOTAL.test(text) || CARRIED.test(text) || (texts.length === 1 && ENDS_IN_TOTAL.test(text))) && texts.length < 3
+    (TOTAL.test(text) ||
+      HINDI_TOTAL.test(text) ||
+      CARRIED.test(text) ||
+      (texts.length === 1 && ENDS_IN_TOTAL.test(text))) &&
+    texts.length < 3
   )
 }
 
@@ -89,12 +94,18 @@ const isBare = (cells: readonly string[], mapping: readonly ImportTarget[]): boo
 const LETTERS = /\p{L}{2}/u
 const HEADING_SHARE = 0.5
 
+/** One text, or one behind its letter or number: 'A', 'BUCKETS & TUBS'. */
+function isOneText(cells: readonly string[]): boolean {
+  const texts = cells.filter(cell => cell !== '')
+  const [first = '', second = ''] = texts
+  if (texts.length === 1) return LETTERS.test(first)
+  return texts.length === 2 && /^[A-Za-z\d]{1,3}[.)]?$/.test(first) && LETTERS.test(second)
+}
+
 /** Rows with one text and no figure, in a sheet whose rows have more: the name of a group, a remark, the terms. */
 function headings(lines: readonly Line[], columns: readonly number[]): number[] {
   if (columns.length === 0) return []
-  const found = lines.filter(
-    ([, cells]) => filled(cells) === 1 && LETTERS.test(firstText(cells)) && !columns.some(at => isFigure(cells[at])),
-  )
+  const found = lines.filter(([, cells]) => isOneText(cells) && !columns.some(at => isFigure(cells[at])))
   return found.length < lines.length * HEADING_SHARE ? found.map(([line]) => line) : []
 }
 

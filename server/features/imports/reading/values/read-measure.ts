@@ -14,7 +14,7 @@ export interface Measure {
 const multiples: readonly (readonly [unit: Unit, factor: number, words: readonly string[]])[] = [
   ['Kilogram', 1000, ['ton', 'tons', 'tonne', 'tonnes', 'metric ton', 'metric tons', 'metric tonne', 'm ton', 'mton']],
   ['Kilogram', 100, ['quintal', 'quintals', 'qtl', 'qtls', 'qntl']],
-  ['Piece', 12, ['dozen', 'dozens', 'doz', 'dz', 'dzn']],
+  ['Piece', 12, ['dozen', 'dozens', 'doz', 'dz', 'dzn', 'दर्जन']],
   ['Piece', 144, ['gross']],
   ['Piece', 100, ['hundred', 'hundred pcs', 'hundred nos']],
   ['Piece', 1000, ['thousand', 'thousand pcs', 'thousand nos']],

@@ -1,7 +1,7 @@
 import { type Category, categories } from '../../../../../contract/catalogue/taxonomy.ts'
 import type { Unit } from '../../../../../contract/shared/numbers/units.ts'
 import { type Measure, readMeasure } from './read-measure.ts'
-import { fold } from './unit-words.ts'
+import { fold, isOtherUnit } from './unit-words.ts'
 
 export { fold, readUnit } from './unit-words.ts'
 
@@ -17,7 +17,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['crores', 1e7],
   ['cr', 1e7],
 ])
-const CURRENCY = /^(?:@\s*)?(?:approx\.?\s*)?(?:₹|rs\b\.?|inr\b|rupees?\b)?\s*/i
+const CURRENCY = /^(?:@\s*)?(?:(?:approx|about|abt|around)\b\.?\s*)?(?:₹|rs\b\.?|inr\b|rupees?\b)?\s*/i
 const AFTER_PRICE = /\/-|(?:₹|rs\.?|inr|rupees?|only|approx\.?|\bnett?)$|(?:\+|\bplus\b)\s*(?:gst|tax)?$/gi
 
 /** A number with the text after it: '₹ 92/m', '1,20,000', 'Rs. 1.2 lakh', '(-)500 mtr'. */
@@ -41,6 +41,12 @@ function splitNumber(text: string): Read<{ value: number; words: string }> {
 export function readQuantity(text: string): Read<{ value: number; unit: Read<Unit> }> {
   const { value, measure } = readMeasured(text) ?? {}
   return value === undefined || (measure && measure.factor !== 1) ? undefined : { value, unit: measure?.unit }
+}
+
+/** The unit of trade behind a number that is none of ours: 'pkt' of '28/pkt'. */
+export function otherUnitOf(text: string): string | undefined {
+  const words = splitNumber(text)?.words
+  return words && isOtherUnit(words) ? words.replace(/^\s*(?:per\b|\/)\s*/i, '') : undefined
 }
 
 /** A number with any measure that is a multiple of one of our units: '2.5 MT', '450/doz'. */

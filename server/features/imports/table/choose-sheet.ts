@@ -1,0 +1,22 @@
+import type { Remembered } from '../reading/guess-columns.ts'
+import type { Sheet } from '../sheets/sheet-builder.ts'
+import { findHeaders } from './find-headers.ts'
+
+interface Choice {
+  chosen: Sheet | undefined
+  /** the other sheets that hold more than a few cells */
+  others: Sheet[]
+}
+
+/** Chooses the sheet with most known headers; of equals the first. A cover or the terms have none. */
+export function chooseSheet(sheets: readonly Sheet[], remembered: Remembered): Choice {
+  const scored = sheets.map(sheet => ({ sheet, known: knownIn(sheet, remembered) }))
+  const chosen = scored.toSorted((a, b) => b.known - a.known)[0]?.sheet
+  return { chosen, others: sheets.filter(sheet => sheet !== chosen) }
+}
+
+const knownIn = ({ rows, fault }: Sheet, remembered: Remembered): number => {
+  const { known, place } = findHeaders(rows, remembered)
+  // headers without a row below are a template
+  return rows.length > place + 1 || fault ? known : 0
+}
