@@ -158,3 +158,30 @@ test('specifications that look like the packing of a page leave its scripts alon
   await page.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('pages make no policy of Trusted Types but their own, and take no text for a script', async ({ newWindow }) => {
+  const { page } = await newWindow({ allow: /TrustedTypePolicy|TrustedScriptURL|TrustedHTML/ })
+  for (const path of [links.home(), links.explore(), links.settings()]) {
+    await page.goto(path)
+    const became = await page.evaluate(() => {
+      const attempt = (work: () => unknown) => {
+        try {
+          work()
+          return 'allowed'
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error)
+        }
+      }
+      return [
+        attempt(() => globalThis.trustedTypes?.createPolicy('default', { createScriptURL: url => url })),
+        attempt(() => {
+          document.createElement('script').src = '/site/push-worker.js'
+        }),
+        attempt(() => {
+          document.createElement('div').innerHTML = '<b>text</b>'
+        }),
+      ]
+    })
+    expect(became).toEqual(['refused', 'refused', 'refused'])
+  }
+})

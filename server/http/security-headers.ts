@@ -16,9 +16,15 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox
 export const inlineStyle = (styles: string): string =>
   `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
 
-/** Policy of the pages: styles and scripts come from here alone, and from what `extra` names. */
+/** Policy of the pages: styles, scripts and policies of Trusted Types come from here alone, and from what `extra` names. */
 export const pagePolicy = (
-  extra: { script?: string[]; style?: string[]; connect?: string[]; frame?: string[] } = {},
+  extra: {
+    script?: string[]
+    style?: string[]
+    connect?: string[]
+    frame?: string[]
+    trustedTypes?: string[] | 'any'
+  } = {},
 ): string =>
   [
     "default-src 'none'",
@@ -35,6 +41,7 @@ export const pagePolicy = (
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
+    ...(extra.trustedTypes === 'any' ? [] : [`trusted-types ${(extra.trustedTypes ?? ["'none'"]).join(' ')}`]),
   ].join('; ')
 
 /** Every reply leaves with these; pages and pictures set their own policy on top. */

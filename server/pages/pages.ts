@@ -85,6 +85,9 @@ export async function servePages<State extends object>(
 
 const given = (...values: (string | undefined)[]): string[] => values.filter(value => value !== undefined)
 
+/** Policies of web/api/human-check/outside-script.ts and web/features/notices/push-device.ts. */
+const ownTrustedTypes = ['outside-scripts', 'push-worker']
+
 function policyFor({ config }: Services): string {
   const google = config.google && {
     script: 'https://accounts.google.com/gsi/client',
@@ -98,5 +101,7 @@ function policyFor({ config }: Services): string {
     style: given(google?.style),
     connect: given(google?.frame),
     ...(frame.length > 0 && { frame }),
+    // scripts of others make policies of their own, under names that change: docs/decisions/0110
+    trustedTypes: google || turnstile ? 'any' : ownTrustedTypes,
   })
 }

@@ -14,7 +14,9 @@ declare global {
   var trustedTypes: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses } | undefined
 }
 
-const policy = globalThis.trustedTypes?.createPolicy('outside-scripts', { createScriptURL: url => url })
+const policy = globalThis.trustedTypes?.createPolicy('outside-scripts', {
+  createScriptURL: url => Object.values(addresses).find(known => known === url) ?? '',
+})
 
 /** Loads a script once; a failed load may be tried again. */
 export function loadOutsideScript(name: keyof typeof addresses): Promise<void> {

@@ -1,6 +1,6 @@
 /** What this browser and its push service know of us; the server keeps it for the session. */
 const worker = '/site/push-worker.js'
-const policy = globalThis.trustedTypes?.createPolicy('push-worker', { createScriptURL: url => url })
+const policy = globalThis.trustedTypes?.createPolicy('push-worker', { createScriptURL: () => worker })
 
 interface ScriptAddresses {
   createScriptURL: (url: string) => string
