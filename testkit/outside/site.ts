@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { copyPictures, makeMarketplace, marketplaceDatabase } from '../../e2e/support/marketplace.ts'
+import { aCast, type Cast } from '../../e2e/support/screens.ts'
+import { buildWebIfStale } from '../../scripts/build-web.ts'
+import { provideChromium } from '../../scripts/test/chromium.ts'
+import { browserFlags } from '../browser/browser-flags.ts'
+import { freshDatabase } from '../database/database.ts'
+import { startTestCluster } from '../database/test-cluster.ts'
+import { vapidKeys } from '../servers/push-service.ts'
+import { openMailServer } from '../servers/smtp.ts'
+import { openWorld, type World } from '../world.ts'
+
+/** Who runs the marketplace, so that each page says all that it can say. */
+const operator = {
+  POSTAL_ADDRESS: '12 Park Street, Kolkata 700016',
+  GRIEVANCE_NAME: 'Asha Rao',
+  GRIEVANCE_TITLE: 'Head of Trust',
+  GRIEVANCE_EMAIL: 'officer@nayastock.example',
+  GRIEVANCE_PHONE: '+91 33 4000 1234',
+  GRIEVANCE_ADDRESS: '12 Park Street, Kolkata 700016',
+  ...vapidKeys(),
+}
+
+/** The product on loopback, with its pages, the small marketplace and one of everything. */
+export interface Site {
+  world: World
+  url: string
+  /** who and what the screens show */
+  cast(): Promise<Cast>
+  browser(): Promise<Browser>
+  /** the product on a database of its own with nothing in it */
+  emptyWorld(): Promise<{ world: World; url: string; close(): Promise<void> }>
+  close(): Promise<void>
+}
+
+export async function openSite(): Promise<Site> {
+  // before anything imports React
+  process.env['NODE_ENV'] = 'production'
+  await buildWebIfStale()
+  const cluster = await startTestCluster()
+  const removePictures = await makeMarketplace()
+  const mail = await openMailServer()
+  const settings = { SMTP_URL: mail.url, LOG_LEVEL: 'error', ...operator }
+  const pages = { build: path.resolve(import.meta.dirname, '../../build') }
+  const world = await openWorld(settings, pages, marketplaceDatabase)
+  copyPictures(world.dataDir)
+  const url = await listen(world)
+  let cast: Promise<Cast> | undefined
+  let browser: Promise<Browser> | undefined
+  return {
+    world,
+    url,
+    cast: () => (cast ??= aCast({ world, mail, url })),
+    browser: () => (browser ??= openBrowser()),
+    async emptyWorld() {
+      const own = await openWorld(settings, pages, freshDatabase)
+      return { world: own, url: await listen(own), close: () => own.close() }
+    },
+    async close() {
+      await (await browser)?.close()
+      await world.close()
+      await mail.close()
+      removePictures()
+      await cluster.stop()
+    },
+  }
+}
+
+const listen = ({ app }: World) => app.listen({ port: 0, host: '127.0.0.1' })
+
+async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await provideChromium(), args: [...browserFlags] })
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import type { Site } from './site.ts'
+
+/** One thing that a tool looked at, with what it has against it. */
+export interface Check {
+  name: string
+  faults: readonly string[]
+}
+
+export interface Ground {
+  /** the product with seeded data, started at the first call and shared by all tools */
+  site(): Promise<Site>
+  /** a folder of the run */
+  scratch: string
+}
+
+export interface Tool {
+  name: string
+  /** in words, for the list of all tools */
+  looksAt: string
+  run(ground: Ground): Promise<Check[]>
+}
+
+/** The tool cannot be had on this machine; the message says why. */
+export class Skipped extends Error {}
+
+export interface Ended {
+  /** null where the program was ended by a signal or could not be started */
+  status: number | null
+  stdout: string
+  stderr: string
+}
+
+interface Options {
+  cwd?: string
+  env?: Record<string, string>
+  seconds?: number
+}
+
+/** Runs a program beside this process, which serves the product in the meantime. */
+export function runProgram(program: string, words: readonly string[], options: Options = {}): Promise<Ended> {
+  const { cwd, env = {}, seconds = 600 } = options
+  return new Promise(resolve => {
+    const child = spawn(program, words, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: seconds * 1000,
+    })
+    const said = { stdout: '', stderr: '' }
+    for (const stream of ['stdout', 'stderr'] as const)
+      child[stream].setEncoding('utf8').on('data', (chunk: string) => {
+        said[stream] += chunk
+      })
+    child.once('error', error => resolve({ status: null, stdout: '', stderr: error.message }))
+    child.once('close', status => resolve({ status, ...said }))
+  })
+}
+
+/** The JSON that a program printed; throws with what it said instead. */
+export function jsonOf({ status, stdout, stderr }: Ended): unknown {
+  try {
+    return JSON.parse(stdout)
+  } catch {
+    throw new Error(`ended with ${status} and without a report: ${(stderr || stdout).trim().slice(-2000)}`)
+  }
+}
