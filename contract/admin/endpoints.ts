@@ -7,7 +7,7 @@ import { listingStates } from '../listings/rules.ts'
 import { licenceKinds } from '../surplus/regulated-goods.ts'
 import { counted, listingFilters, pageQuery, userFilters } from './pages.ts'
 import { registerCheck, registerEndpoints } from './register-endpoints.ts'
-import { reviewLimits } from './rules.ts'
+import { adminTexts, reviewLimits } from './rules.ts'
 import { suspensionEndpoints } from './suspension-endpoints.ts'
 
 const company = z.object({ id: z.uuid(), name: z.string(), verified: z.boolean() }).nullable()
@@ -273,13 +273,18 @@ export const adminEndpoints = [
     access: 'admin',
     body: z.object({
       id: z.uuid(),
-      data: z.object({
-        verified: z.boolean(),
-        reason,
-        version: z.number().int().optional(),
-        /** as the GST register shows it; kept with the decision to verify */
-        legalName: z.string().trim().max(reviewLimits.legalNameMost).optional(),
-      }),
+      data: z
+        .object({
+          verified: z.boolean(),
+          reason,
+          version: z.number().int().optional(),
+          /** as the GST register shows it; needed to verify, and kept with that decision */
+          legalName: z.string().trim().max(reviewLimits.legalNameMost).optional(),
+        })
+        .refine(({ verified, legalName }) => !verified || legalName, {
+          path: ['legalName'],
+          message: adminTexts.legalNameMissing,
+        }),
     }),
     reply: z.object({ business: z.object({ id: z.uuid(), verified: z.boolean(), review }) }),
     refusals: ['not_found', 'own_business', 'gst_taken', 'stale'],

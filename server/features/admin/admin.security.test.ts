@@ -118,7 +118,7 @@ describe('case 21: admin work by others', () => {
   it('an admin does not verify an own business', async () => {
     const answer = await world.api(
       'POST /admin/business',
-      { body: { id: admin.businessId, data: { verified: true } } },
+      { body: { id: admin.businessId, data: { verified: true, legalName: 'Firm on the register' } } },
       admin,
     )
     expect([answer.status, answer.body.reason]).toEqual([409, 'own_business'])

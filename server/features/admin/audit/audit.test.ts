@@ -51,7 +51,11 @@ describe('the audit log', () => {
   })
 
   it('is searched by person, object, request, address on the network, and kind', async () => {
-    await world.api('POST /admin/business', { body: { id: seller.businessId, data: { verified: true } } }, admin)
+    await world.api(
+      'POST /admin/business',
+      { body: { id: seller.businessId, data: { verified: true, legalName: 'Firm on the register' } } },
+      admin,
+    )
     for (const one of [seller.businessId, 'verified', 'business verified', 'verified the business'])
       expect((await search({ search: one })).events.map(({ kind }) => kind)).toEqual(['business.verified'])
     expect((await search({ search: 'request-of-anita' })).count).toBe(0)

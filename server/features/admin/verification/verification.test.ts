@@ -26,7 +26,11 @@ const setFacts = (seller: Person, facts: { pan?: string; gst?: string; name?: st
 
 type Decision = { verified: boolean; reason?: string; version?: number; legalName?: string }
 const decide = (seller: Person, data: Decision, as = admin) =>
-  world.api('POST /admin/business', { body: { id: seller.businessId, data } }, as)
+  world.api(
+    'POST /admin/business',
+    { body: { id: seller.businessId, data: { ...(data.verified && { legalName: 'Firm on the register' }), ...data } } },
+    as,
+  )
 const factsOf = async (seller: Person) =>
   (await world.api('GET /admin/user/:id', { params: { id: seller.id } }, admin)).body.verification!
 const failing = async (seller: Person) =>
@@ -85,6 +89,15 @@ describe('verifying a business', () => {
     expect(kept).toEqual([])
     const { rows } = await sql`select from events where data::text like '%Firm of Kavita%'`.execute(world.db)
     expect(rows).toEqual([])
+  })
+
+  it('needs the legal name, which the refusal asks for at its field', async () => {
+    const seller = await aSeller()
+    for (const legalName of ['', '   ']) {
+      const { status, body } = await decide(seller, { verified: true, legalName })
+      expect([status, body.errors]).toEqual([422, [{ field: 'legalName', message: adminTexts.legalNameMissing }]])
+    }
+    expect(await newsOf(seller)).toEqual([])
   })
 
   it('can be taken back with a reason', async () => {

@@ -70,7 +70,12 @@ describe('a mail about account activity', () => {
     const decide = (verified: boolean, reason?: string) =>
       world.api(
         'POST /admin/business',
-        { body: { id: person.businessId, data: { verified, ...(reason && { reason }) } } },
+        {
+          body: {
+            id: person.businessId,
+            data: { verified, legalName: 'Firm on the register', ...(reason && { reason }) },
+          },
+        },
         admin,
       )
     expect((await decide(true)).status).toBe(200)
