@@ -1,5 +1,3 @@
-import { holdsLink } from '../shared/contact/contact-details.ts'
-
 /** So many people get the same text within an hour before it waits for an administrator, as long as they have not answered. */
 export const heldLimits = { partners: 5, seconds: 3600, textLeast: 20 } as const
 
@@ -33,7 +31,3 @@ export const heldTexts = {
 
 /** A text as it is compared: blanks and capitals do not count. */
 export const comparedText = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-
-/** Whether a text leads to another site than this one. */
-export const leadsAway = (text: string, host: string): boolean =>
-  holdsLink(text.replaceAll(new RegExp(`https?://${host.replaceAll('.', String.raw`\.`)}(?=[/?#\\s]|$)`, 'gi'), ''))

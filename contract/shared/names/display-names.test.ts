@@ -1,5 +1,6 @@
+import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { cleanDisplayName, displayNameFault, displayNameMessages } from './display-names.ts'
+import { asRead, cleanDisplayName, displayNameFault, displayNameMessages } from './display-names.ts'
 
 test.each([
   '',
@@ -11,6 +12,15 @@ test.each([
   'Стальной лист 3 мм',
   'Cotton twill 58" ± 2%, 45° bias, 60×60',
   'PVC pipes ≥ 99% (A+ grade) №7',
+  'Verma Traders',
+  'Very Fine Textiles',
+  'Administaff Tools',
+  'Chairs for admin offices',
+  'Support Rollers (P) Ltd.',
+  'Systems & Controls',
+  'Official Sports Goods',
+  'सत्यम ट्रेडर्स',
+  'श्री गणेश विक्रेता संघ',
   'Sapphire Traders 24×7',
 ])('%s may stand beside a badge', name => expect(displayNameFault(name)).toBeUndefined())
 
@@ -39,7 +49,44 @@ test.each([
   'Ｖｅｒｉｆｉｅｄ Mills',
   'Nayastock Support',
   'Nаyаstосk',
+  'Verifıed Mills',
+  'Ꮩerified Mills',
+  'Ver!fied Mills',
+  'Veriﬁed Mills',
+  'V3r1f13d Mills',
+  'verlfled Mills',
+  'सत्यापित विक्रेता',
+  'वेरिफाइड सेलर',
+  'N@ya5t0ck',
 ])('%s claims what only the badge may say', name => expect(displayNameFault(name)).toBe(displayNameMessages.claim))
+
+test.each([
+  'Admin',
+  'ADMIN 2',
+  'Аdmin',
+  'Adm1n',
+  'The Admin',
+  'Official Support',
+  'Customer-Support',
+  'Deleted User',
+  'deleted user 3',
+  'Moderator.',
+  'एडमिन',
+])('%s is the name of nobody but the marketplace', name =>
+  expect(displayNameFault(name)).toBe(displayNameMessages.reserved),
+)
+
+test('the look-alikes are the confusables of Unicode that look like one Latin letter', () => {
+  const missing = Object.entries(confusables).filter(([sign, like]) => {
+    const letter = like
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    const isSmall = sign.normalize('NFKD').toLowerCase() === sign && /^[^ -~]$/u.test(sign) && /^\p{L}$/u.test(sign)
+    return isSmall && /^[a-z]$/.test(letter) && asRead(sign) !== asRead(letter)
+  })
+  expect(missing).toEqual([])
+})
 
 test('a name from elsewhere is cleaned, and dropped when it claims to be verified', () => {
   expect(cleanDisplayName('  Asha\u0000Mehta ✅\u202e ', 100)).toBe('Asha Mehta')

@@ -1,5 +1,6 @@
 import { holdsContact } from '../contact/contact-details.ts'
 import { product } from '../product.ts'
+import { lookalikes } from './lookalikes.ts'
 
 /**
  * Invisible and direction-changing characters, pictographs, and signs or letters that look like a tick: beside a name they imitate
@@ -8,25 +9,52 @@ import { product } from '../product.ts'
 const DECEPTIVE =
   /\u034f|[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Me}\p{Variation_Selector}\p{Script=Canadian_Aboriginal}\u02c5\u115f\u1160\u17b4\u17b5\u2800\u2c7d\u3164\uffa0]|(?![©®™°℃℉№])\p{So}|(?![+<=>|~¬±×÷⁄−≤≥≈])\p{Sm}/u
 
-// what the eye takes for Latin letters, each with the letter it imitates
-const LOOKALIKES = new Map(
-  Array.from(
-    'аеорсухіјѕԁһкмтвіνερτυικοχαβѵ∨ᐯ0135',
-    (sign, at) => [sign, 'aeopcyxijsdhkmtbiveptuikoxabvvvoies'.charAt(at)] as const,
-  ),
-)
+/** Further letters and signs that imitate Latin ones in a name, and those of 'leet'; i, l and 1 look alike, so all are read as i. */
+const FURTHER = 'вbнhпnиu∨vᐯv0o1i3e4a5s7t8b!i|i¡i$s@a€e'
+const LOOKALIKES = /* @__PURE__ */ new Map([
+  ...Object.entries(lookalikes).flatMap(([letter, signs]) => Array.from(signs, sign => [sign, letter] as const)),
+  ...Array.from(FURTHER.match(/../gu) ?? [], pair => [pair.slice(0, 1), pair.slice(1)] as const),
+])
+const asOne = (letter: string): string => (letter === 'l' ? 'i' : letter)
 
 /** A text as the eye reads it: small letters and digits only, look-alikes as what they imitate. */
-const asRead = (text: string): string =>
-  Array.from(text.normalize('NFKD').toLowerCase(), sign => LOOKALIKES.get(sign) ?? sign)
+export const asRead = (text: string): string =>
+  Array.from(text.normalize('NFKD').toLowerCase(), sign => asOne(LOOKALIKES.get(sign) ?? sign))
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const CLAIMS = ['verified', product.name.toLowerCase()]
+const CLAIMS = /* @__PURE__ */ ['verified', product.name, 'सत्यापित', 'प्रमाणित विक्रेता', 'वेरिफाइड', 'वेरीफाइड'].map(asRead)
+/** Names of the marketplace's own people and of accounts that are no longer there, where nothing else is in the name. */
+const RESERVED = /* @__PURE__ */ new Set(
+  [
+    'admin',
+    'the admin',
+    'admin team',
+    'site admin',
+    'super admin',
+    'administrator',
+    'moderator',
+    'official',
+    'support',
+    'official support',
+    'support team',
+    'customer support',
+    'customer care',
+    'help desk',
+    'system',
+    'deleted user',
+    'deleted account',
+    'removed user',
+    'former member',
+    'एडमिन',
+    'व्यवस्थापक',
+  ].map(asRead),
+)
 
 export const displayNameMessages = {
   signs: 'Please use letters, digits and plain punctuation in the name only',
   claim: `Please leave out 'Verified' and '${product.name}': only the badge shows who is verified`,
+  reserved: 'This name is reserved for the marketplace. Please enter your own name',
 } as const
 
 /** Whether a text hides characters, turns the direction of the writing, or carries signs that imitate a badge. */
@@ -36,6 +64,7 @@ export const isDeceptive = (text: string): boolean => DECEPTIVE.test(text)
 export function displayNameFault(text: string): string | undefined {
   const read = asRead(text)
   if (CLAIMS.some(claim => read.includes(claim))) return displayNameMessages.claim
+  if (RESERVED.has(read) || RESERVED.has(asRead(text.replace(/[\s\d]+$/, '')))) return displayNameMessages.reserved
   return isDeceptive(text) ? displayNameMessages.signs : undefined
 }
 

@@ -101,4 +101,26 @@ export const contactCases: readonly AbuseCase[] = [
       name: 'which is said at the field',
     },
   },
+  {
+    number: 184,
+    attack: 'A short link, or a host that imitates our name, is sent to a stranger, whose mailbox carries it on',
+    expected: 'Any host with an ending of the IANA list withholds the mail before a first reply',
+    guard: {
+      file: 'server/features/conversations/held/leads-away.ts',
+      find: '[...others.matchAll(HOST)].some(isHost)',
+      put: '[...others.matchAll(HOST)].some(found => isHost(found) && found.length === 0)',
+    },
+    test: { file: 'server/features/conversations/held/leads-away.test.ts', name: 'bit.ly' },
+  },
+  {
+    number: 185,
+    attack: 'A name imitates the badge or our staff by letters of other scripts, in Hindi or by a reserved name',
+    expected: '422 at the field',
+    guard: {
+      file: 'contract/shared/names/display-names.ts',
+      find: 'LOOKALIKES.get(sign) ?? sign',
+      put: 'sign',
+    },
+    test: { file: 'contract/shared/names/display-names.test.ts', name: 'claims what only the badge may say' },
+  },
 ]

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { comparedText, type HeldRule, heldLimits, leadsAway } from '../../../../contract/conversations/held-messages.ts'
+import { comparedText, type HeldRule, heldLimits } from '../../../../contract/conversations/held-messages.ts'
 import { availabilityQuestion } from '../../../../contract/freshness/rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { countUse } from '../../../platform/limits/rate-limit.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { MessageRow } from '../model/message-store.ts'
+import { leadsAway } from './leads-away.ts'
 
 /** Keeps back the mail about a message that a rule hits; its sender and receiver see it as any other. */
 export async function holdMessage(
