@@ -117,8 +117,9 @@ export const screens: readonly Screen[] = [
     path: ({ uploadId }) => links.bulkUpload(uploadId),
     as: 'seller',
     open: async page => {
-      await pressed('Check columns')(page)
-      await pressed(/: on request/)(page)
+      // a cell of the grid, or on phones a card
+      await page.getByRole('gridcell', { name: 'on request' }).or(page.getByText('Cotton poplin DL 2')).first().click()
+      await page.keyboard.press('F2')
     },
   },
   { name: 'nothing saved', page: 'saved', path: () => links.saved(), as: 'newcomer' },

@@ -9,20 +9,17 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import { BulkPanel } from './bulk/bulk-panel.tsx'
 import { useBulkListings } from './bulk/use-bulk-listings.ts'
-import { ImportResult } from './import-result.tsx'
 import { PhotoPanel } from './photos/photo-panel.tsx'
 import type { ShrinkPhoto } from './photos/use-photo-drop.ts'
-import { ColumnMapping } from './preview/column-mapping.tsx'
-import { ConfirmBar } from './preview/confirm-bar.tsx'
-import styles from './preview/preview.module.css'
-import { Preview } from './preview/preview.tsx'
-import { RestChoice } from './preview/rest-choice.tsx'
-import { RowDefaults } from './preview/row-defaults.tsx'
 import { RestedLots } from './rested-lots.tsx'
-import panel from './shared/panel.module.css'
 import { type ImportState, useImport } from './shared/use-import.ts'
+import type { RowsShown } from './sheet/data/types.ts'
+import { PublishHead } from './sheet/publish/publish-head.tsx'
+import { RestChoice } from './sheet/publish/rest-choice.tsx'
+import styles from './sheet/sheet.module.css'
+import { Sheet } from './sheet/sheet.tsx'
 
-/** One upload from its first reading to listings that can be published. */
+/** One upload from its first reading to live listings. */
 export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhoto }) {
   const state = useImport(id)
   const { upload, failure } = state
@@ -51,43 +48,46 @@ const noRest = { rest: false, word: '' }
 type WorkspaceProps = { upload: NonNullable<ImportState['upload']>; state: ImportState; shrink: ShrinkPhoto }
 
 function Workspace({ upload, state, shrink }: WorkspaceProps) {
-  const { counts } = upload
   const [wish, setWish] = useState(noRest)
   const [refused, setRefused] = useState(false)
-  async function start(live: boolean) {
-    const fault = await state.confirm(live, wish)
-    if (!fault) return setWish(noRest)
+  const [view, setView] = useState<RowsShown>('all')
+  async function publish() {
+    const fault = await state.publish(wish)
+    if (!fault) {
+      setView('all')
+      setWish(noRest)
+      return
+    }
     if (fault.field !== 'word') return
     setRefused(true)
     document.getElementById('rest-word')?.focus()
   }
-  const listed = counts.created + counts.updated + counts.unchanged
-  const open = upload.state === 'Preview' && listed < counts.rows
   return (
-    <div className={panel.stack}>
-      <p className={panel.quiet}>{upload.fileName}</p>
-      <ImportResult upload={upload} />
+    <div className={styles.sheet}>
+      <p className={styles.file}>{upload.fileName}</p>
+      <PublishHead
+        upload={upload}
+        resting={wish.rest ? upload.unnamed.count : 0}
+        onPublish={publish}
+        onDrafts={state.keepAsDrafts}
+        onAttention={() => setView('attention')}
+      />
       {upload.state === 'Preview' && upload.resting > 0 ? (
         <RestedLots key={upload.finishedAt} importId={upload.id} onBack={state.reload} />
       ) : null}
-      {open ? (
-        <>
-          <ColumnMapping upload={upload} read={state.read} />
-          <RowDefaults upload={upload} read={state.read} />
-          <Preview upload={upload} show={state.show} />
-          <RestChoice
-            upload={upload}
-            wish={wish}
-            refused={refused}
-            onChange={next => {
-              setRefused(false)
-              setWish(next)
-            }}
-          />
-          <ConfirmBar upload={upload} resting={wish.rest ? upload.unnamed.count : 0} confirm={start} />
-        </>
+      <Sheet upload={upload} show={state.show} look={state.reload} view={view} onView={setView} />
+      {upload.state === 'Preview' ? (
+        <RestChoice
+          upload={upload}
+          wish={wish}
+          refused={refused}
+          onChange={next => {
+            setRefused(false)
+            setWish(next)
+          }}
+        />
       ) : null}
-      {upload.state === 'Preview' && listed > 0 ? (
+      {upload.state === 'Preview' && upload.publishing.live + upload.publishing.drafts > 0 ? (
         <Listed key={upload.finishedAt} importId={upload.id} shrink={shrink} />
       ) : null}
     </div>

@@ -1,8 +1,8 @@
-import { encode } from 'uqr'
 import { Button } from '../basics/button.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { ButtonLink } from '../navigation/button-link.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
+import { QrCode } from './qr-code.tsx'
 import styles from './share-dialog.module.css'
 
 type ShareDialogProps = {
@@ -46,22 +46,10 @@ export function ShareDialog({ name, url, whatsapp, onClose }: ShareDialogProps) 
           </Button>
         ) : null}
         <figure className={styles.code}>
-          <QrCode text={url} />
+          <QrCode text={url} label="QR code of the link" />
           <figcaption>Scan with a phone to open this page there.</figcaption>
         </figure>
       </div>
     </Dialog>
-  )
-}
-
-/** Dark on light in either theme, since many cameras read nothing else. */
-function QrCode({ text }: { text: string }) {
-  const { size, data } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link" shapeRendering="crispEdges">
-      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ApiReply } from '../../../../contract/api.ts'
-import type { ImportTarget } from '../../../../contract/imports/rules.ts'
 import { api } from '../../../api/browser-client.ts'
 import { useApi } from '../../../api/use-api.ts'
-import type { Goods } from './goods-fields.tsx'
 
 export type Upload = ApiReply<'GET /import/:id'>['import']
 
@@ -26,25 +24,23 @@ export function useImport(id: string) {
     const timer = setTimeout(reload, LOOK_EVERY_MS)
     return () => clearTimeout(timer)
   }, [running, loading, reload])
-  const show = (next: Upload) => change(current => ({ ...current, import: next }))
+  const show = useCallback((next: Upload) => change(current => ({ ...current, import: next })), [change])
 
   return {
     upload,
     failure: upload ? undefined : failure,
     reload,
     show,
-    /** Answers whether it worked; a toast says why not. */
-    read: async (mapping: readonly ImportTarget[], { category, subCategory, unit }: Goods): Promise<boolean> => {
-      const body = { mapping: [...mapping], category, subCategory, unit }
-      const reply = await api('PUT /import/:id', { params: { id }, body })
-      if (reply.success) show(reply.import)
-      return reply.success
-    },
-    /** Answers what to do about it where it was refused at a field. */
-    confirm: async (live: boolean, { rest, word }: RestWish): Promise<{ field: string } | undefined> => {
-      const reply = await api('POST /import/:id/confirm', { params: { id }, body: { live, rest, word } })
+    /** Publishes what is complete and keeps the rest as drafts. Says at which field it was refused. */
+    publish: async (wish: RestWish): Promise<{ field: string } | undefined> => {
+      const reply = await api('POST /import/:id/publish', { params: { id }, body: wish })
       if (reply.success) show(reply.import)
       return reply.success ? undefined : reply.errors?.[0]
+    },
+    /** Makes drafts of all rows that can be read. */
+    keepAsDrafts: async (): Promise<void> => {
+      const reply = await api('POST /import/:id/confirm', { params: { id }, body: {} })
+      if (reply.success) show(reply.import)
     },
   }
 }

@@ -1,10 +1,11 @@
-import { importMessages, needsRestWord, restWord } from '../../../../contract/imports/rules.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
-import panel from '../shared/panel.module.css'
-import type { RestWish, Upload } from '../shared/use-import.ts'
+import { importMessages, needsRestWord, restWord } from '../../../../../contract/imports/rules.ts'
+import { formatNumber } from '../../../../../contract/shared/numbers/numbers.ts'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import panel from '../../shared/panel.module.css'
+import type { RestWish } from '../../shared/use-import.ts'
+import type { Upload } from '../data/types.ts'
 
 const lotsOf = (count: number): string => `${formatNumber(count)} live ${count === 1 ? 'listing' : 'listings'}`
 

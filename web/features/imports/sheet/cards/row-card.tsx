@@ -1,0 +1,49 @@
+import { formatRupees } from '../../../../../contract/shared/numbers/money.ts'
+import { formatNumber } from '../../../../../contract/shared/numbers/numbers.ts'
+import { perUnit } from '../../../../../contract/shared/numbers/units.ts'
+import { classNames } from '../../../../ui/basics/class-names.ts'
+import { categoryText } from '../data/columns.ts'
+import type { Row } from '../data/types.ts'
+import { Missing } from '../needs/missing.tsx'
+import { StatusOf } from '../needs/status-of.tsx'
+import styles from './cards.module.css'
+
+interface RowCardProps {
+  row: Row
+  checked: boolean
+  onCheck: (on: boolean) => void
+  /** opens the row, at a field if one is named */
+  onOpen: (field: string | null) => void
+}
+
+/** One row on a phone: its picture, its name, its figures and what it still needs. */
+export function RowCard({ row, checked, onCheck, onOpen }: RowCardProps) {
+  const name = row.name || `Row ${row.line}`
+  const facts = [
+    row.quantity !== null && formatNumber(row.quantity),
+    row.category.id !== null && categoryText(null, row.category.subCategory),
+  ].filter(Boolean)
+  return (
+    <div className={classNames(styles.card, checked && styles.checked)}>
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label={`Select ${name}`}
+        checked={checked}
+        onChange={event => onCheck(event.target.checked)}
+      />
+      <div className={styles.words}>
+        <button type="button" className={styles.name} onClick={() => onOpen(null)}>
+          {name}
+        </button>
+        <p className={styles.facts}>
+          <strong>{row.amount === null ? 'No rate' : formatRupees(row.amount)}</strong>
+          {row.amount !== null ? perUnit(row.unit) : null}
+          {facts.length > 0 ? ` · ${facts.join(' · ')}` : null}
+        </p>
+        <StatusOf row={row} />
+        <Missing row={row} inTabs onGo={onOpen} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ImportTarget } from '../../../../contract/imports/rules.ts'
+import { importMessages } from '../../../../contract/imports/rules.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { Upload } from './data/types.ts'
+import { TargetSelect } from './grid/grid-head.tsx'
+import styles from './sheet.module.css'
+
+interface ColumnsDialogProps {
+  open: boolean
+  upload: Upload
+  onMap: (column: number, target: ImportTarget) => void
+  onClose: () => void
+}
+
+/** The meanings of the columns, for phones: the cards have no head to hold them. */
+export function ColumnsDialog({ open, upload, onMap, onClose }: ColumnsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Columns"
+      closesOnBack
+      footer={
+        <Button wide onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <p className={styles.quiet}>We'll remember your changes for the next upload.</p>
+        {upload.mapping.includes('sku') ? null : <p className={styles.quiet}>{importMessages.noSku}</p>}
+        {upload.headers.map((header, column) => (
+          <Field
+            key={column}
+            group
+            label={header}
+            hint={upload.samples[column]?.join(', ') || 'No values in the first rows'}
+          >
+            <TargetSelect
+              upload={upload}
+              column={column}
+              header={header}
+              target={upload.mapping[column] ?? null}
+              onMap={onMap}
+            />
+          </Field>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { categories, categoryOf } from '../../../../../contract/catalogue/taxonomy.ts'
+import {
+  type ImportField,
+  type ImportTarget,
+  importChoices,
+  importLabels,
+} from '../../../../../contract/imports/rules.ts'
+import { units } from '../../../../../contract/shared/numbers/units.ts'
+import type { Change, Row, Upload } from './types.ts'
+
+/** A column of the screen: one of the file, a field that no column of the file holds, or what many fields make together. */
+export type SheetColumn =
+  | { kind: 'cell'; key: string; title: string; column: number; target: ImportTarget }
+  | { kind: 'field'; key: string; title: string; field: ImportField }
+  | { kind: 'category' | 'description'; key: string; title: string }
+  | { kind: 'line' | 'missing' | 'photos'; key: string; title: string }
+
+/** A column whose values are typed. */
+export type ValueColumn = Exclude<SheetColumn, { kind: 'line' | 'missing' | 'photos' }>
+
+export const isValueColumn = (column: SheetColumn | undefined): column is ValueColumn =>
+  column !== undefined && column.kind !== 'line' && column.kind !== 'missing' && column.kind !== 'photos'
+
+/** Fields that publishing wants: each has a column on screen even if the file has none. */
+const wanted: readonly ImportField[] = ['amount', 'unit', 'quantityAvailable']
+
+/** Fields that a seller may add as a column of their own. */
+export const addable: readonly ImportField[] = [
+  'condition',
+  'gst',
+  'minOrderQuantity',
+  'maxOrderQuantity',
+  'negotiable',
+  'hsCode',
+  'originalAmount',
+  'originalKind',
+  'stockCity',
+  'stockPin',
+  'madeOn',
+  'expiresOn',
+  'batch',
+  'licenceNo',
+]
+
+const fieldColumn = (field: ImportField): SheetColumn => ({
+  kind: 'field',
+  key: field,
+  field,
+  title: importLabels[field],
+})
+
+/** The name first, then what is missing and the photos, then the file as it is, and what it lacks. */
+export function columnsOf(
+  headers: Upload['headers'],
+  mapping: Upload['mapping'],
+  added: readonly ImportField[],
+): SheetColumn[] {
+  const cells = headers.map(
+    (header, column): SheetColumn => ({
+      kind: 'cell',
+      key: `cell-${column}`,
+      title: header,
+      column,
+      target: mapping[column] ?? null,
+    }),
+  )
+  const holds = (target: ImportTarget) => mapping.includes(target)
+  const isName = (column: SheetColumn) => column.kind === 'cell' && column.target === 'name'
+  const lacking = [...new Set([...wanted, ...added])].filter(field => !holds(field))
+  const hasCategory = holds('category') && holds('subCategory')
+  return [
+    { kind: 'line', key: 'line', title: 'Row' },
+    cells.find(isName) ?? fieldColumn('name'),
+    { kind: 'missing', key: 'missing', title: 'What is missing' },
+    ...cells.filter(column => !isName(column)),
+    ...(hasCategory ? [] : [{ kind: 'category', key: 'category', title: 'Category' } as const]),
+    ...lacking.map(fieldColumn),
+    ...(holds('description') ? [] : [{ kind: 'description', key: 'description', title: 'Description' } as const]),
+  ]
+}
+
+const JOINT = ' › '
+
+/** A category and its subcategory in one text, as the cell shows it and as it is copied. */
+export const categoryText = (category: string | null, subCategory: string | null): string =>
+  [categoryOf(category ?? '')?.name ?? category ?? '', subCategory ?? ''].filter(Boolean).join(JOINT)
+
+function readCategory(text: string): { category: string; subCategory: string } {
+  const [first = '', second = ''] = text.split('›').map(part => part.trim())
+  if (second !== '') return { category: first, subCategory: second }
+  const owner = categories.find(({ subcategories }) => subcategories.includes(first))
+  return owner ? { category: owner.name, subCategory: first } : { category: first, subCategory: '' }
+}
+
+/** What was typed into the cell, as it is edited and copied. */
+export function valueOf(row: Row, column: ValueColumn): string {
+  if (column.kind === 'cell') return row.cells[column.column] ?? ''
+  if (column.kind === 'field') return row.values[column.field] ?? ''
+  if (column.kind === 'description') return row.description.text
+  return categoryText(row.category.id, row.category.subCategory)
+}
+
+/** What is in force although nothing was typed: the unit of the whole file, or what another column says. */
+export function impliedOf(row: Row, column: ValueColumn): string {
+  const field = fieldOf(column)
+  if (field === 'unit') return row.unit ?? ''
+  if (field === 'amount') return row.amount === null ? '' : String(row.amount)
+  if (field === 'quantityAvailable') return row.quantity === null ? '' : String(row.quantity)
+  return ''
+}
+
+/** What was typed into this cell and is not stored yet. */
+export function pendingOf(unsaved: ReadonlyMap<string, Change>, column: ValueColumn, line: number): string | undefined {
+  const parts = changesFor(column, line, '').map(change => unsaved.get(placeOf(change))?.value)
+  return parts.every(part => part === undefined) ? undefined : parts.filter(Boolean).join(JOINT)
+}
+
+/** Names the cell that a change is for. */
+export const placeOf = ({ line, column, field }: Change): string => `${line} ${field ?? column}`
+
+/** What must be stored so that the cell holds this text. */
+export function changesFor(column: ValueColumn, line: number, value: string): Change[] {
+  if (column.kind === 'cell') return [{ line, column: column.column, value }]
+  if (column.kind === 'field') return [{ line, field: column.field, value }]
+  if (column.kind === 'description') return [{ line, field: 'description', value }]
+  const { category, subCategory } = readCategory(value)
+  return [
+    { line, field: 'category', value: category },
+    { line, field: 'subCategory', value: subCategory },
+  ]
+}
+
+/** The field of the listing that a column fills; null for one that is not used. */
+export function fieldOf(column: SheetColumn): string | null {
+  if (column.kind === 'cell') return column.target
+  if (column.kind === 'field') return column.field
+  return column.kind === 'photos' ? 'images' : column.kind
+}
+
+/** The column to go to for a field that is missing or cannot be read. */
+export const columnFor = (columns: readonly SheetColumn[], field: string): number =>
+  columns.findIndex(column => {
+    const own = fieldOf(column)
+    return own === field || (own === 'category' && column.kind === 'category' && field === 'subCategory')
+  })
+
+/** What is wrong in this cell, or still missing in it. */
+export function faultsOf(row: Row, column: SheetColumn): string[] {
+  const field = fieldOf(column)
+  if (field === null || column.kind === 'missing' || column.kind === 'line') return []
+  const unread = row.faults.filter(fault =>
+    column.kind === 'cell' && fault.column !== null ? fault.column === column.column : fault.field === field,
+  )
+  const own = column.kind === 'category' ? ['category', 'subCategory'] : [field]
+  return unread.length > 0
+    ? unread.map(({ message }) => message)
+    : row.missing.filter(each => own.includes(each.field)).map(({ message }) => message)
+}
+
+/** The values to choose from; undefined where any text may be typed. */
+export function choicesFor(field: string | null): readonly string[] | undefined {
+  if (field === null) return undefined
+  if (field === 'unit') return units
+  if (field === 'category') return categories.map(({ name }) => name)
+  if (field === 'subCategory') return [...new Set(categories.flatMap(({ subcategories }) => subcategories))]
+  return field in importChoices ? importChoices[field as keyof typeof importChoices] : undefined
+}

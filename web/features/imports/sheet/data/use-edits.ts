@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { importLimits } from '../../../../../contract/imports/rules.ts'
+import { api } from '../../../../api/browser-client.ts'
+import { readDraft, useStoredDraft } from '../../../../api/drafts.ts'
+import { currentSession } from '../../../../api/session.ts'
+import { placeOf } from './columns.ts'
+import type { Change, Row, Upload } from './types.ts'
+
+/** Changes that are taken back together. */
+type Step = readonly Change[]
+type Direction = 'edit' | 'undo' | 'redo'
+
+interface Edits {
+  uploadId: string
+  show: (upload: Upload) => void
+  patch: (rows: readonly Row[]) => void
+}
+
+/** Saves what is typed into cells, one call after the other; what could not be saved stays on screen and is sent again. */
+export function useEdits({ uploadId, show, patch }: Edits) {
+  const draftName = `sheet ${uploadId}`
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Change>>(() => {
+    const { user } = currentSession()
+    const kept = (user && readDraft<Change[]>(user.id, draftName)) || []
+    return new Map(kept.map(change => [placeOf(change), change]))
+  })
+  const [failed, setFailed] = useState<string | null>(() => (unsaved.size > 0 ? 'These changes were not saved.' : null))
+  const [past, setPast] = useState<readonly Step[]>([])
+  const [future, setFuture] = useState<readonly Step[]>([])
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  useStoredDraft(draftName, unsaved.size > 0 ? [...unsaved.values()] : undefined)
+
+  const send = useCallback(
+    async (step: Step, direction: Direction): Promise<boolean> => {
+      const former: Change[] = []
+      let saved = true
+      for (let from = 0; from < step.length && saved; from += importLimits.cellsAtOnce) {
+        const cells = step.slice(from, from + importLimits.cellsAtOnce)
+        const reply = await api('PUT /import/:id/rows', { params: { id: uploadId }, body: { cells } }, { quiet: true })
+        saved = reply.success
+        if (!reply.success) {
+          setFailed(reply.toast.message)
+          break
+        }
+        former.unshift(...reply.former)
+        patch(reply.rows)
+        show(reply.import)
+        setUnsaved(now => {
+          const next = new Map(now)
+          for (const cell of cells) if (next.get(placeOf(cell)) === cell) next.delete(placeOf(cell))
+          return next
+        })
+      }
+      if (former.length > 0) {
+        if (direction === 'undo') setFuture(now => [...now, former])
+        else setPast(now => [...now, former])
+        if (direction === 'edit') setFuture([])
+      }
+      if (saved) setFailed(null)
+      return saved
+    },
+    [uploadId, patch, show],
+  )
+  const enqueue = useCallback(
+    (step: Step, direction: Direction): Promise<boolean> => {
+      setUnsaved(now => new Map([...now, ...step.map(change => [placeOf(change), change] as const)]))
+      const done = queue.current.then(() => send(step, direction))
+      queue.current = done
+      return done
+    },
+    [send],
+  )
+  const edit = useCallback(
+    (step: Step): Promise<boolean> => (step.length === 0 ? Promise.resolve(true) : enqueue(step, 'edit')),
+    [enqueue],
+  )
+  const retry = useCallback(() => void edit([...unsaved.values()]), [edit, unsaved])
+  useEffect(() => {
+    if (failed === null || unsaved.size === 0) return undefined
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failed, unsaved.size, retry])
+
+  const undo = useCallback((): number => {
+    const step = past.at(-1)
+    if (!step) return 0
+    setPast(past.slice(0, -1))
+    void enqueue(step, 'undo')
+    return step.length
+  }, [past, enqueue])
+  const redo = useCallback((): number => {
+    const step = future.at(-1)
+    if (!step) return 0
+    setFuture(future.slice(0, -1))
+    void enqueue(step, 'redo')
+    return step.length
+  }, [future, enqueue])
+
+  return useMemo(
+    () => ({
+      unsaved,
+      failed: unsaved.size > 0 ? failed : null,
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+      edit,
+      retry,
+      undo,
+      redo,
+      /** gives up what could not be saved */
+      discard: () => setUnsaved(new Map()),
+    }),
+    [unsaved, failed, past.length, future.length, edit, retry, undo, redo],
+  )
+}
+
+export type SheetEdits = ReturnType<typeof useEdits>

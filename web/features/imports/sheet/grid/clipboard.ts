@@ -1,0 +1,36 @@
+/** Cells of a block as spreadsheets put them on the clipboard: tabs between cells, lines between rows, quotes around both. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const end = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    if (quoted) {
+      if (sign !== '"') cell += sign
+      else if (text.charAt(at + 1) === '"') cell += text.charAt(++at)
+      else quoted = false
+    } else if (sign === '"' && cell === '' && closes(text, at)) quoted = true
+    else if (sign === '\t') end()
+    else if (sign === '\n') {
+      end()
+      rows.push([])
+    } else if (sign !== '\r') cell += sign
+  }
+  end()
+  // the last line of a copied block ends as well
+  if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop()
+  return rows
+}
+
+/** An inch sign at the beginning of a cell is no quote: a quote is closed before a tab, a line or the end. */
+const closes = (text: string, at: number): boolean => /^"(?:[^"]|"")*"(?=[\t\r\n]|$)/.test(text.slice(at))
+
+const quotedCell = (cell: string): string => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A block as spreadsheets take it from the clipboard. */
+export const writeBlock = (rows: readonly (readonly string[])[]): string =>
+  rows.map(cells => cells.map(quotedCell).join('\t')).join('\n')

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Chip } from '../../../../ui/basics/chip.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { CategoryOptions } from '../data/category-options.tsx'
+import { categoryText } from '../data/columns.ts'
+import type { Group } from '../data/types.ts'
+import { idsOfCategory } from './category-ids.ts'
+import styles from './needs.module.css'
+
+export interface Choice {
+  key: string
+  category: string
+  subCategory: string
+}
+
+const SHOWN = 4
+const rowsOf = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
+
+/** Rows whose category is not sure, by kind of goods: one press decides for all rows of a kind. */
+export function CategoryGroups({
+  groups,
+  onChoose,
+}: {
+  groups: readonly Group[]
+  onChoose: (choice: Choice) => Promise<void>
+}) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [all, setAll] = useState(false)
+  if (groups.length === 0) return null
+  const shown = all ? groups : groups.slice(0, SHOWN)
+  const rows = groups.reduce((sum, group) => sum + group.rows, 0)
+  async function choose(choice: Choice) {
+    if (busy !== null) return
+    setBusy(choice.key)
+    await onChoose(choice)
+    setBusy(null)
+  }
+  return (
+    <section className={styles.groups} aria-labelledby="groups-title">
+      <h3 id="groups-title" className={styles.heading}>
+        Choose a category for {rowsOf(rows)}
+      </h3>
+      <ul className={styles.list}>
+        {shown.map(({ key, rows: count, names, suggestions }) => (
+          <li key={key} className={styles.group} aria-busy={busy === key}>
+            <div className={styles.kind}>
+              <p className={styles.label}>
+                {names[0]} <span className={styles.quiet}>{rowsOf(count)}</span>
+              </p>
+              <p className={styles.quiet}>{names.slice(1).join(', ')}</p>
+            </div>
+            <div className={styles.choices}>
+              {suggestions.map(({ category, subCategory }) => (
+                <Chip
+                  key={`${category} ${subCategory}`}
+                  title={categoryText(category, subCategory)}
+                  aria-label={`${categoryText(category, subCategory)} for ${names[0]}`}
+                  onClick={() => void choose({ key, category, subCategory })}
+                >
+                  {subCategory || categoryText(category, null)}
+                </Chip>
+              ))}
+              <Select
+                size="sm"
+                aria-label={`Category for ${names[0]}`}
+                className={styles.other}
+                value=""
+                onChange={event => {
+                  const ids = idsOfCategory(event.target.value)
+                  if (ids) void choose({ key, ...ids })
+                }}
+              >
+                <CategoryOptions suggestions={[]} />
+              </Select>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {groups.length > SHOWN ? (
+        <button type="button" className={styles.link} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${groups.length - SHOWN} more`}
+        </button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { categories } from '../../../../../contract/catalogue/taxonomy.ts'
+import { categoryText } from '../data/columns.ts'
+
+/** The category and subcategory that a text of the lists stands for. */
+export function idsOfCategory(text: string): { category: string; subCategory: string } | undefined {
+  for (const { id, subcategories } of categories)
+    for (const subCategory of subcategories)
+      if (categoryText(id, subCategory) === text) return { category: id, subCategory }
+  return undefined
+}

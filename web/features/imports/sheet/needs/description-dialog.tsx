@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiReply } from '../../../../../contract/api.ts'
+import { descriptionTokens, presetTemplate } from '../../../../../contract/imports/description.ts'
+import { importLimits } from '../../../../../contract/imports/rules.ts'
+import { listingLimits } from '../../../../../contract/listings/rules.ts'
+import { api } from '../../../../api/browser-client.ts'
+import { Button } from '../../../../ui/basics/button.tsx'
+import { Chip } from '../../../../ui/basics/chip.tsx'
+import { useDebounced } from '../../../../ui/basics/use-debounced.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import type { Row, Upload } from '../data/types.ts'
+import styles from './needs.module.css'
+
+type Preview = ApiReply<'POST /import/:id/description'>
+
+interface DescriptionDialogProps {
+  open: boolean
+  upload: Upload
+  /** rows to show the text of */
+  rows: readonly Row[]
+  onClose: () => void
+  /** true when it was stored */
+  onSave: (template: string) => Promise<boolean>
+}
+
+/** The text from which the description of each row is made, with what it says of some of them. */
+export function DescriptionDialog({ open, onClose, ...rest }: DescriptionDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Descriptions" size="xl">
+      <TemplateForm {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogProps, 'open'>) {
+  const [template, setTemplate] = useState(upload.template || presetTemplate)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [busy, setBusy] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const asked = useDebounced(template, 400)
+  const lines = rows
+    .slice(0, 5)
+    .map(({ line }) => line)
+    .join()
+  useEffect(() => {
+    const controller = new AbortController()
+    api(
+      'POST /import/:id/description',
+      { params: { id: upload.id }, body: { template: asked, lines: lines.split(',').filter(Boolean).map(Number) } },
+      { quiet: true, signal: controller.signal },
+    ).then(
+      reply => {
+        if (reply.success) setPreview(reply)
+      },
+      () => {},
+    )
+    return () => controller.abort()
+  }, [upload.id, asked, lines])
+
+  function insert(token: string) {
+    const at = area.current?.selectionStart ?? template.length
+    const to = area.current?.selectionEnd ?? at
+    setTemplate(`${template.slice(0, at)}{${token}}${template.slice(to)}`)
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(at + token.length + 2, at + token.length + 2)
+    })
+  }
+  async function save() {
+    setBusy(true)
+    const saved = await onSave(template.trim() === presetTemplate ? '' : template)
+    setBusy(false)
+    if (saved) onClose()
+  }
+  const names = new Map(rows.map(({ line, name }) => [line, name]))
+  const headers = [...new Set(upload.headers)].filter(header => header !== '')
+  return (
+    <div className={styles.form}>
+      <p className={styles.quiet}>
+        Rows without a description of their own get this text, filled in from their cells. A sentence is left out where
+        a row has no value for it. Buyers need at least {listingLimits.descriptionWordsLeast} words.
+      </p>
+      <Field
+        label="Text for all rows"
+        error={
+          template.length > importLimits.templateCharacters
+            ? `Shorten the text to ${importLimits.templateCharacters} characters`
+            : null
+        }
+      >
+        <TextArea ref={area} rows={5} value={template} onChange={event => setTemplate(event.target.value)} />
+      </Field>
+      <div role="group" aria-label="Insert a value" className={styles.choices}>
+        {[...descriptionTokens, ...headers].map(token => (
+          <Chip key={token} aria-label={`Insert ${token}`} onClick={() => insert(token)}>
+            {token}
+          </Chip>
+        ))}
+      </div>
+      <section aria-labelledby="described-title" className={styles.form}>
+        <h3 id="described-title" className={styles.heading}>
+          Preview
+        </h3>
+        <p role="status" className={preview && preview.short > 0 ? styles.short : styles.quiet}>
+          {preview === null
+            ? 'Loading …'
+            : preview.short === 0
+              ? 'Every row has enough words.'
+              : `${preview.short === 1 ? '1 row stays' : `${preview.short} rows stay`} below ${listingLimits.descriptionWordsLeast} words. Add a sentence here, or a cell to those rows.`}
+        </p>
+        <ul className={styles.list}>
+          {preview?.rows.map(({ line, text, words, dropped }) => (
+            <li key={line} className={styles.sample}>
+              <p className={styles.label}>
+                {names.get(line) ?? `Row ${line}`}{' '}
+                <span className={words < listingLimits.descriptionWordsLeast ? styles.short : styles.quiet}>
+                  {words} words
+                </span>
+              </p>
+              <p>{text}</p>
+              {dropped.length > 0 ? <p className={styles.quiet}>No value for: {dropped.join(', ')}</p> : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={() => setTemplate(presetTemplate)}>
+          Use our text
+        </Button>
+        <Button
+          busy={busy}
+          aria-disabled={template.length > importLimits.templateCharacters || undefined}
+          onClick={() => void save()}
+        >
+          Save for all rows
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { importMessages } from '../../../../../contract/imports/rules.ts'
+import { Icon } from '../../../../ui/basics/icon.tsx'
+import { info } from '../../../../ui/media/icons/essential.ts'
+import { triangleAlert } from '../../../../ui/media/icons/workbench.ts'
+import type { Upload } from '../data/types.ts'
+import styles from './needs.module.css'
+
+const warnings: ReadonlySet<string> = new Set(['rate-differs', 'rate-doubtful', 'not-rate'])
+
+/** What the seller should know about how the file was read: warnings at once, the rest on demand. */
+export function Notes({ upload: { notes, mapping } }: { upload: Upload }) {
+  const grave = notes.filter(({ kind }) => warnings.has(kind))
+  const plain = [
+    ...(mapping.includes('sku') ? [] : [importMessages.noSku]),
+    ...notes.filter(({ kind }) => !warnings.has(kind)).map(({ message }) => message),
+  ]
+  if (grave.length + plain.length === 0) return null
+  return (
+    <div className={styles.notes}>
+      {grave.map(({ message }) => (
+        <p key={message} className={styles.warning}>
+          <Icon d={triangleAlert} size={16} />
+          {message}
+        </p>
+      ))}
+      {plain.length > 0 ? (
+        <details className={styles.more}>
+          <summary>
+            <Icon d={info} size={16} />
+            {plain.length === 1 ? plain[0] : `How your file was read: ${plain.length} notes`}
+          </summary>
+          <ul className={styles.list}>
+            {plain.map(message => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  )
+}

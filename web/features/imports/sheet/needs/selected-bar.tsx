@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ImportField } from '../../../../../contract/imports/rules.ts'
+import { Button } from '../../../../ui/basics/button.tsx'
+import type { Change } from '../data/types.ts'
+import type { Checked } from '../data/use-checked.ts'
+import styles from './needs.module.css'
+import { SetDialog } from './set-dialog.tsx'
+
+interface SelectedBarProps {
+  checked: Checked
+  onSet: (changes: readonly Change[], field: ImportField | null) => void
+}
+
+/** Deeds for the rows that are selected. */
+export function SelectedBar({ checked, onSet }: SelectedBarProps) {
+  const [setting, setSetting] = useState(false)
+  if (checked.size === 0) return null
+  const lines = [...checked.lines].toSorted((a, b) => a - b)
+  return (
+    <div className={styles.selected} role="group" aria-label="Selected rows">
+      <p role="status" className={styles.label}>
+        {checked.size === 1 ? '1 row selected' : `${checked.size} rows selected`}
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
+        Set a value
+      </Button>
+      <Button variant="ghost" size="sm" onClick={checked.clear}>
+        Clear selection
+      </Button>
+      <SetDialog
+        open={setting}
+        lines={lines}
+        onClose={() => setSetting(false)}
+        onSet={(changes, field) => {
+          setSetting(false)
+          onSet(changes, field)
+        }}
+      />
+    </div>
+  )
+}

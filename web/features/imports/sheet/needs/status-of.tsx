@@ -1,0 +1,27 @@
+import { Badge, type Tone } from '../../../../ui/basics/badge.tsx'
+import type { Row } from '../data/types.ts'
+
+const listed: Partial<Record<NonNullable<Row['status']>, { tone: Tone; word: string }>> = {
+  Active: { tone: 'success', word: 'Live' },
+  Inactive: { tone: 'neutral', word: 'Paused' },
+  Draft: { tone: 'neutral', word: 'Draft' },
+  Deleted: { tone: 'neutral', word: 'Deleted' },
+}
+
+/** Says where a row has got to. */
+export function StatusOf({ row }: { row: Row }) {
+  const complete = row.faults.length + row.missing.length === 0
+  const status = row.status ? listed[row.status] : undefined
+  if (status && !(row.status === 'Draft' && complete))
+    return (
+      <Badge look="status" tone={status.tone}>
+        {status.word}
+      </Badge>
+    )
+  if (!complete) return null
+  return (
+    <Badge look="status" tone="info">
+      Can go live
+    </Badge>
+  )
+}

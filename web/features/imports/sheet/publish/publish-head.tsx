@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { formatNumber } from '../../../../../contract/shared/numbers/numbers.ts'
+import { links } from '../../../../../contract/urls.ts'
+import { download } from '../../../../api/files/download.ts'
+import { Button } from '../../../../ui/basics/button.tsx'
+import { Progress } from '../../../../ui/feedback/progress.tsx'
+import { Link } from '../../../../ui/navigation/navigation.tsx'
+import { Menu } from '../../../../ui/overlays/menu.tsx'
+import type { Upload } from '../data/types.ts'
+import styles from './publish.module.css'
+
+const rowsOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
+const lotsOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'listing' : 'listings'}`
+
+interface PublishHeadProps {
+  upload: Upload
+  /** live lots that rest with it */
+  resting: number
+  onPublish: () => Promise<void>
+  onDrafts: () => Promise<void>
+  /** shows the rows that need something */
+  onAttention: () => void
+}
+
+/** The state of the sheet in one line, and the one thing to do next. */
+export function PublishHead(props: PublishHeadProps) {
+  const { upload, resting } = props
+  const { counts, publishing, progress, state } = upload
+  const [busy, setBusy] = useState(false)
+  const acts = publishing.ready + resting > 0
+
+  async function run(act: () => Promise<void>) {
+    setBusy(true)
+    await act()
+    setBusy(false)
+  }
+  if (state === 'Importing')
+    return (
+      <section className={styles.head} aria-labelledby="sheet-title">
+        <div className={styles.said}>
+          <h2 id="sheet-title">Publishing …</h2>
+          <p role="status" className={styles.quiet}>
+            {formatNumber(progress.done)} of {rowsOf(progress.total)}. You can close this page; it goes on.
+          </p>
+          <Progress label="Publishing" value={progress.done} max={Math.max(1, progress.total)} />
+        </div>
+      </section>
+    )
+  return (
+    <section className={styles.head} aria-labelledby="sheet-title">
+      <div className={styles.said}>
+        <h2 id="sheet-title">
+          {rowsOf(counts.rows)}: {stateOf(upload)}
+        </h2>
+        {publishing.live + publishing.drafts > 0 ? (
+          <p className={styles.quiet}>
+            {publishing.live > 0 ? <Link to={links.myListings()}>See your live listings</Link> : null}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.deeds}>
+        <Menu
+          label="More for this upload"
+          items={[
+            { label: 'Save as drafts without publishing', onSelect: () => void run(props.onDrafts) },
+            {
+              label: 'Download the rows that cannot be read',
+              disabled: counts.faulty === 0,
+              onSelect: () => void download('GET /import/:id/errors', { params: { id: upload.id } }),
+            },
+          ]}
+        />
+        <Button
+          busy={busy}
+          onClick={() => {
+            if (acts) void run(props.onPublish)
+            else props.onAttention()
+          }}
+        >
+          {deedOf(publishing, resting)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function stateOf({ counts, publishing: { ready, updates, attention, live, drafts } }: Upload): string {
+  if (counts.rows > 0 && ready === counts.rows && updates === 0) return 'all can go live'
+  const fresh = ready - updates
+  const facts = [
+    live > 0 && `${formatNumber(live)} live`,
+    fresh > 0 && `${formatNumber(fresh)} can go live`,
+    updates > 0 && `${formatNumber(updates)} to update`,
+    attention > 0 && `${formatNumber(attention)} ${attention === 1 ? 'needs' : 'need'} attention`,
+    attention === 0 && drafts > 0 && `${formatNumber(drafts)} ${drafts === 1 ? 'draft' : 'drafts'}`,
+  ].filter(fact => fact !== false)
+  return facts.length > 0 ? facts.join(', ') : 'nothing to do'
+}
+
+function deedOf({ ready, updates }: Upload['publishing'], resting: number): string {
+  const deeds = [
+    ready > updates && `Publish ${formatNumber(ready - updates)}`,
+    updates > 0 && `${ready > updates ? 'update' : 'Update'} ${formatNumber(updates)}`,
+    resting > 0 && `${ready > 0 ? 'pause' : 'Pause'} ${lotsOf(resting)}`,
+  ].filter(deed => deed !== false)
+  return deeds.length > 0 ? deeds.join(', ') : 'Publish'
+}

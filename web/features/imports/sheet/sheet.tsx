@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ImportField, type ImportTarget, importLabels } from '../../../../contract/imports/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Chip } from '../../../ui/basics/chip.tsx'
+import { useMedia } from '../../../ui/basics/use-media.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Select } from '../../../ui/forms/select.tsx'
+import { LeaveQuestion } from '../../../ui/overlays/leave-question.tsx'
+import { SheetCards } from './cards/sheet-cards.tsx'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import { addable, columnsOf } from './data/columns.ts'
+import type { Change, RowsShown, Upload } from './data/types.ts'
+import { useChecked } from './data/use-checked.ts'
+import { useEdits } from './data/use-edits.ts'
+import { useRows } from './data/use-rows.ts'
+import { SheetGrid } from './grid/sheet-grid.tsx'
+import { CategoryGroups } from './needs/category-groups.tsx'
+import { DescriptionDialog } from './needs/description-dialog.tsx'
+import { Notes } from './needs/notes.tsx'
+import { SelectedBar } from './needs/selected-bar.tsx'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  upload: Upload
+  show: (upload: Upload) => void
+  /** asks for the state of the upload again */
+  look: () => void
+  view: RowsShown
+  onView: (view: RowsShown) => void
+}
+
+const nothing: Partial<Record<RowsShown, string>> = {
+  attention: 'Nothing needs attention.',
+  publishable: 'No row can go live yet. See what is missing in the others.',
+  published: 'No row is live yet.',
+  drafts: 'There are no drafts.',
+}
+
+/** The rows of an upload as a sheet to work in, with all that makes them fit to be published. */
+export function Sheet({ upload, show, look, view, onView }: SheetProps) {
+  const phone = useMedia('(max-width: 768px)')
+  const [added, setAdded] = useState<readonly ImportField[]>([])
+  const [describing, setDescribing] = useState(false)
+  const [mapping, setMapping] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const checked = useChecked()
+  const { id, state, headers, finishedAt, category, subCategory, unit, template } = upload
+  const reading = JSON.stringify([upload.mapping, category, subCategory, unit, template, finishedAt, state])
+  const rows = useRows(id, view, reading)
+  const { patch, reload } = rows
+  const edits = useEdits({ uploadId: id, show, patch })
+  const readOnly = state === 'Importing'
+  const columns = useMemo(() => columnsOf(headers, upload.mapping, added), [headers, upload.mapping, added])
+  const stored = useCallback(
+    (next: Upload) => {
+      show(next)
+      reload()
+    },
+    [show, reload],
+  )
+  const lookAgain = useCallback(() => {
+    look()
+    reload()
+  }, [look, reload])
+  useEffect(() => {
+    // another tab or a phone may have changed the sheet meanwhile
+    const seen = () => {
+      if (document.visibilityState === 'visible') lookAgain()
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [lookAgain])
+
+  async function read(part: { mapping?: ImportTarget[]; template?: string }): Promise<boolean> {
+    setBusy(true)
+    const body = { mapping: upload.mapping, category, subCategory, unit, ...part }
+    const reply = await api('PUT /import/:id', { params: { id }, body })
+    setBusy(false)
+    if (reply.success) show(reply.import)
+    return reply.success
+  }
+  /** A field that another column had moves to this one. */
+  const map = (column: number, target: ImportTarget) =>
+    void read({
+      mapping: upload.mapping.map((old, at) => (at === column ? target : old === target ? null : old)),
+    })
+  async function setMany(changes: readonly Change[], field: ImportField | null) {
+    if (field !== null && !upload.mapping.includes(field)) setAdded(now => [...new Set([...now, field])])
+    const saved = await edits.edit(changes)
+    if (saved) showToast({ type: 'success', message: 'Set', undo: () => void edits.undo() })
+  }
+  const { publishing, counts } = upload
+  const views: [RowsShown, string, number][] = [
+    ['all', 'All', counts.rows],
+    ['attention', 'Needs attention', publishing.attention],
+    ['publishable', 'Can go live', publishing.ready],
+    ['published', 'Live', publishing.live],
+    ['drafts', 'Drafts', publishing.drafts],
+  ]
+  const parts = { upload, columns, rows, edits, checked, readOnly }
+  return (
+    <div className={styles.sheet} aria-busy={busy}>
+      <Notes upload={upload} />
+      <CategoryGroups
+        groups={readOnly ? [] : upload.groups}
+        onChoose={async choice => {
+          const reply = await api('PUT /import/:id/groups', { params: { id }, body: { groups: [choice] } })
+          if (reply.success) stored(reply.import)
+        }}
+      />
+      <div className={styles.bar}>
+        <div role="group" aria-label="Rows to show" className={styles.views}>
+          {views
+            .filter(([one, , count]) => one === 'all' || one === view || count > 0)
+            .map(([one, label, count]) => (
+              <Chip key={one} pressed={one === view} onClick={() => onView(one)}>
+                {label} ({count})
+              </Chip>
+            ))}
+        </div>
+        <div className={styles.tools}>
+          {phone ? (
+            <Button variant="ghost" size="sm" onClick={() => setMapping(true)}>
+              Columns
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="sm" aria-disabled={readOnly || undefined} onClick={() => setDescribing(true)}>
+            Descriptions
+          </Button>
+          <Select
+            size="sm"
+            aria-label="Add a column"
+            className={styles.add}
+            value=""
+            onChange={event => setAdded(now => [...now, event.target.value as ImportField])}
+          >
+            <option value="">Add a column</option>
+            {addable
+              .filter(field => !upload.mapping.includes(field) && !added.includes(field))
+              .map(field => (
+                <option key={field} value={field}>
+                  {importLabels[field]}
+                </option>
+              ))}
+          </Select>
+        </div>
+      </div>
+      {edits.failed === null ? null : (
+        <div role="alert" className={styles.unsaved}>
+          <p>
+            {edits.unsaved.size === 1 ? '1 change is' : `${edits.unsaved.size} changes are`} not saved. {edits.failed}
+          </p>
+          <Button size="sm" variant="secondary" onClick={edits.retry}>
+            Try again
+          </Button>
+          <Button size="sm" variant="ghost" onClick={edits.discard}>
+            Discard
+          </Button>
+        </div>
+      )}
+      <SelectedBar checked={checked} onSet={(...given) => void setMany(...given)} />
+      {rows.failure && rows.count === null ? (
+        <LoadError what="these rows" onRetry={reload} />
+      ) : rows.count === null ? (
+        <Skeleton shape="block" className={styles.skeleton} />
+      ) : rows.count === 0 ? (
+        <p className={styles.none}>{nothing[view] ?? 'There are no rows.'}</p>
+      ) : phone ? (
+        <SheetCards key={view} {...parts} />
+      ) : (
+        <SheetGrid key={view} {...parts} onMap={map} />
+      )}
+      <ColumnsDialog open={mapping} upload={upload} onMap={map} onClose={() => setMapping(false)} />
+      <DescriptionDialog
+        open={describing}
+        upload={upload}
+        rows={[...rows.rows.values()].slice(0, 5)}
+        onClose={() => setDescribing(false)}
+        onSave={text => read({ template: text })}
+      />
+      <LeaveQuestion when={edits.unsaved.size > 0}>Some of your changes are not saved yet.</LeaveQuestion>
+    </div>
+  )
+}
