@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import writeExcelFile from 'write-excel-file/node'
+import type { ApiReply } from '../contract/api.ts'
 import type { RefusalBody } from '../contract/http/refusals.ts'
 import type { ImportSummary } from '../contract/imports/import-schema.ts'
 import { importHandler } from '../server/features/imports/run-import.ts'
@@ -119,3 +120,21 @@ export const aRowOfCells = (cells: number): Buffer =>
 /** The XML of a row of text cells from column A on. */
 export const rowXml = (line: number, cells: readonly string[]): string =>
   `<row r="${line}">${cells.map((cell, at) => `<c r="${String.fromCharCode(65 + at)}${line}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+
+/** Uploads photos, or a ZIP of them, for the rows of a sheet. */
+export async function uploadPhotos(
+  { app }: World,
+  id: string,
+  files: { name: string; content: Buffer }[],
+  as: { token: string },
+  line?: number,
+): Promise<{ status: number; body: ApiReply<'PUT /import/:id/photos'> & Partial<RefusalBody> }> {
+  const { payload, headers: type } = multipart(files.map(file => ({ ...file, field: 'photos', type: 'image/jpeg' })))
+  const response = await app.inject({
+    method: 'PUT',
+    url: `/api/import/${id}/photos${line === undefined ? '' : `?line=${line}`}`,
+    headers: { ...type, authorization: `Bearer ${as.token}` },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}

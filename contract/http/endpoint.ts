@@ -16,6 +16,8 @@ export interface Endpoint {
   access: Access
   /** multipart/form-data with files under this field name, instead of a JSON body */
   files?: string
+  /** how many files at once; as many as a listing has pictures unless told */
+  filesMost?: number
   /** largest file in bytes; that of a picture unless told */
   fileBytes?: number
   /** a server-sent event stream whose `data:` lines hold `reply` */
@@ -42,6 +44,7 @@ interface Promised {
   summary: string
   access?: Access
   files?: string
+  filesMost?: number
   fileBytes?: number
   stream?: boolean
   download?: string

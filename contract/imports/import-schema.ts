@@ -56,6 +56,11 @@ export const importSummary = z
         }),
       )
       .meta({ description: 'rows whose category is not sure, by kind of goods, most rows first' }),
+    photos: z.object({ count, unplaced: count }),
+    undo: z
+      .object({ until: z.string(), listings: count })
+      .nullable()
+      .meta({ description: 'until when a run can be undone, and how many listings it concerns' }),
     unnamed: z
       .object({ count, live: count, names: z.array(z.string()) })
       .meta({ description: 'live listings with an SKU that no row has: how many of how many, and the first names' }),
@@ -72,6 +77,8 @@ export const importBrief = importSummary.omit({
   samples: true,
   notes: true,
   groups: true,
+  photos: true,
+  undo: true,
   template: true,
   unnamed: true,
   resting: true,
@@ -104,6 +111,10 @@ export const importRow = z
       from: z.enum(['cell', 'typed', 'template', 'listing']).nullable(),
       advice: z.string().nullable(),
     }),
+    photos: z
+      .array(z.object({ id: z.uuid(), url: z.string(), representative: z.boolean() }))
+      .meta({ description: 'those of the upload, in their order' }),
+    listingPhotos: count.meta({ description: 'how many its listing has already' }),
     effect: z.enum(['create', 'update', 'change-live']),
     outcome: z.enum(['created', 'updated', 'unchanged', 'refused']).nullable(),
     listingId: z.uuid().nullable(),

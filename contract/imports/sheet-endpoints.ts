@@ -55,4 +55,15 @@ export const sheetEndpoints = [
     reply: one,
     refusals: ['not_found', 'invalid', 'business_details_missing', 'phone_missing', 'too_many_requests'],
   }),
+  endpoint('POST /import/:id/undo', {
+    summary:
+      'Take an import back within a day: listings that it created are deleted, those that it changed get their former values back where nobody has changed them since. `kept` says what stays, and why',
+    access: 'signed-in',
+    params: importParams,
+    reply: one.extend({
+      undone: count,
+      kept: z.array(z.object({ listingId: z.uuid(), name: z.string(), message: z.string() })),
+    }),
+    refusals: ['not_found', 'invalid', 'too_late_to_undo', 'too_many_requests'],
+  }),
 ] as const

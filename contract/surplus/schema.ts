@@ -65,6 +65,7 @@ export const surplusData = z.object({
   inspection: oneOf(inspections),
   sample: oneOf(samples),
   actualPhotos: z.boolean(),
+  representativePhotos: z.boolean(),
   licenceNo: oneLine(licenceLimits.numberMost).transform(text => text && plainLicence(text)),
   recyclersOnly: z.boolean(),
 })

@@ -154,6 +154,8 @@ export interface SurplusFacts {
   sample: IdOf<typeof samples> | null
   /** the photos show this very stock */
   actualPhotos: boolean
+  /** the photos show goods of this kind, not this very stock */
+  representativePhotos: boolean
   /** of regulated goods: FSSAI, licence or registration number */
   licenceNo: string | null
   /** of batteries, electronic scrap and used oils: sold to authorised recyclers only */
@@ -181,6 +183,7 @@ export const noSurplusFacts: SurplusFacts = {
   inspection: null,
   sample: null,
   actualPhotos: false,
+  representativePhotos: false,
   licenceNo: null,
   recyclersOnly: false,
 }

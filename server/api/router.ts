@@ -19,7 +19,9 @@ import { filesOf } from './uploads/files-of.ts'
 import { openUploadSlots, type UploadSlots } from './uploads/upload-slots.ts'
 
 const BODY_LIMIT = 64 * 1024
-const UPLOAD_LIMIT = imageLimits.bytes * imageLimits.most + 1024 * 1024
+/** The most bytes of an upload, with what the form adds to its files. */
+const uploadLimit = ({ fileBytes = 0 }: Endpoint): number =>
+  Math.max(imageLimits.bytes * imageLimits.most, fileBytes) + 1024 * 1024
 
 /** Serves every route under /api: reads and checks the input, calls the verb, sends the reply as the contract shapes it. */
 export async function registerRoutes(
@@ -76,7 +78,7 @@ function serve(
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    bodyLimit: endpoint.files ? UPLOAD_LIMIT : (endpoint.bodyLimit ?? BODY_LIMIT),
+    bodyLimit: endpoint.files ? uploadLimit(endpoint) : (endpoint.bodyLimit ?? BODY_LIMIT),
     // asking for the head of a stream would open it
     exposeHeadRoute: !endpoint.stream,
     onRequest: async (_request, reply) => {
@@ -87,7 +89,7 @@ function serve(
     handler: (request, reply) => {
       const work = () => handle(ownServices, route, streams, uploads, request, reply)
       const answer = services.admission.admit(priority, work, callerKeyOf(services, request))
-      return endpoint.files ? answer.finally(() => drainBody(request.raw, UPLOAD_LIMIT)) : answer
+      return endpoint.files ? answer.finally(() => drainBody(request.raw, uploadLimit(endpoint))) : answer
     },
   })
 }
@@ -105,11 +107,11 @@ async function handle(
   await countCall(context, endpoint, reply)
   refuseUnlessAllowed(endpoint, context.viewer)
   if ((endpoint.files !== undefined) !== request.isMultipart()) refuse('unsupported_media')
-  if (endpoint.files && Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT) refuse('too_large')
+  if (endpoint.files && Number(request.headers['content-length'] ?? 0) > uploadLimit(endpoint)) refuse('too_large')
   const field = endpoint.files
   const input = {
     ...readInput(endpoint, request),
-    ...(field && { files: () => filesOf(request, field, endpoint.fileBytes) }),
+    ...(field && { files: () => filesOf(request, field, endpoint) }),
   }
   if (route.open) {
     const source = await route.open(context, input as never)

@@ -657,6 +657,47 @@ create table import_rows (
 create index import_rows_sku on import_rows (import_id, sku_key);
 create index import_rows_listing on import_rows (listing_id) where listing_id is not null;
 
+-- photos that a seller has uploaded for the rows of a sheet, and the rows that show them
+create table import_photos (
+  import_id uuid not null references imports on delete cascade,
+  image_id uuid not null references images on delete cascade,
+  -- of the file, with its folder inside a ZIP
+  name text not null check (length(name) <= 300),
+  -- SHA-256 of the file: the same file again is no second photo
+  hash bytea not null,
+  primary key (import_id, image_id),
+  unique (import_id, hash)
+);
+create index import_photos_image on import_photos (image_id);
+create table import_row_photos (
+  import_id uuid not null,
+  line integer not null,
+  image_id uuid not null,
+  position smallint not null,
+  -- it shows goods of this kind, not this very stock
+  representative boolean not null default false,
+  primary key (import_id, line, image_id),
+  foreign key (import_id, line) references import_rows on delete cascade,
+  foreign key (import_id, image_id) references import_photos on delete cascade
+);
+create index import_row_photos_photo on import_row_photos (import_id, image_id);
+
+-- what a run has done to a listing, so that it can be taken back
+create table import_changes (
+  import_id uuid not null references imports on delete cascade,
+  listing_id uuid not null references listings on delete cascade,
+  at timestamptz not null default now(),
+  created boolean not null,
+  -- the facts that changed, before and after: {fact: value}
+  before jsonb not null default '{}',
+  after jsonb not null default '{}',
+  -- photos that it added, and whether it published the listing
+  pictures uuid[] not null default '{}',
+  published boolean not null default false,
+  primary key (import_id, listing_id)
+);
+create index import_changes_listing on import_changes (listing_id);
+
 -- what a seller took a header for last time, by the folded header; empty for a column that is not used
 create table import_headers (
   user_id uuid not null references users on delete cascade,

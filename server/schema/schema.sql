@@ -11,6 +11,7 @@ create function confirm_listing() returns trigger language plpgsql;
 create function count_answers() returns trigger language plpgsql;
 create function count_contact() returns trigger language plpgsql;
 create function digits_of_scripts() returns text language sql immutable parallel safe;
+create function drop_photos_of_imports() returns trigger language plpgsql;
 create function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns SETOF uuid language plpgsql stable set enable_seqscan=off;
 create function forget_push_device() returns trigger language plpgsql;
 create function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe;
@@ -508,6 +509,21 @@ CREATE INDEX images_of_user ON images USING btree (user_id) INCLUDE (bytes);
 CREATE INDEX images_unmarked ON images USING btree (id) WHERE (phash IS NULL);
 CREATE TRIGGER images_gone AFTER DELETE ON images REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_stray_pictures();
 
+create table import_changes (
+  import_id uuid not null,
+  listing_id uuid not null,
+  at timestamp with time zone default now() not null,
+  created boolean not null,
+  before jsonb default '{}'::jsonb not null,
+  after jsonb default '{}'::jsonb not null,
+  pictures uuid[] default '{}'::uuid[] not null,
+  published boolean default false not null,
+  constraint import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_changes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint import_changes_pkey PRIMARY KEY (import_id, listing_id)
+);
+CREATE INDEX import_changes_listing ON import_changes USING btree (listing_id);
+
 create table import_headers (
   user_id uuid not null,
   header text not null,
@@ -515,6 +531,32 @@ create table import_headers (
   constraint import_headers_pkey PRIMARY KEY (user_id, header),
   constraint import_headers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+create table import_photos (
+  import_id uuid not null,
+  image_id uuid not null,
+  name text not null,
+  hash bytea not null,
+  constraint import_photos_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE,
+  constraint import_photos_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_photos_import_id_hash_key UNIQUE (import_id, hash),
+  constraint import_photos_name_check CHECK ((length(name) <= 300)),
+  constraint import_photos_pkey PRIMARY KEY (import_id, image_id)
+);
+CREATE INDEX import_photos_image ON import_photos USING btree (image_id);
+CREATE TRIGGER import_photos_gone AFTER DELETE ON import_photos REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION drop_photos_of_imports();
+
+create table import_row_photos (
+  import_id uuid not null,
+  line integer not null,
+  image_id uuid not null,
+  position smallint not null,
+  representative boolean default false not null,
+  constraint import_row_photos_import_id_image_id_fkey FOREIGN KEY (import_id, image_id) REFERENCES import_photos(import_id, image_id) ON DELETE CASCADE,
+  constraint import_row_photos_import_id_line_fkey FOREIGN KEY (import_id, line) REFERENCES import_rows(import_id, line) ON DELETE CASCADE,
+  constraint import_row_photos_pkey PRIMARY KEY (import_id, line, image_id)
+);
+CREATE INDEX import_row_photos_photo ON import_row_photos USING btree (import_id, image_id);
 
 create table import_rows (
   import_id uuid not null,

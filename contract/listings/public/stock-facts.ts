@@ -35,8 +35,13 @@ export function stockFacts(listing: Listing): Fact[] {
     ['Why it is surplus', reason === 'other' && reasonNote ? reasonNote : labelOf(reasons, reason)],
     ['Inspection', labelOf(inspections, listing.inspection)],
     ['Samples', labelOf(samples, listing.sample)],
-    ['Photos', listing.actualPhotos ? 'Of the actual stock' : null],
+    ['Photos', photosText(listing)],
   ])
+}
+
+const photosText = ({ actualPhotos, representativePhotos }: Listing): string | null => {
+  if (actualPhotos) return 'Of the actual stock'
+  return representativePhotos ? 'Representative picture' : null
 }
 
 const said = (facts: readonly (readonly [name: string, value: string | undefined | null])[]): Fact[] =>

@@ -4,13 +4,14 @@ import { routes } from '../../../main.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aPicture, multipart } from '../../../testkit/pictures.ts'
+import { aSheet, uploadSheet } from '../../../testkit/sheets.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 const uploads = routes.flatMap(({ endpoint: { method, path, files } }) => (files ? [{ method, path, files }] : []))
 
 let world: World
 let seller: Person
-let ids: { listing: string; conversation: string }
+let ids: { listing: string; conversation: string; sheet: string }
 beforeAll(async () => {
   world = await openWorld()
   seller = await aPerson(world)
@@ -18,12 +19,14 @@ beforeAll(async () => {
   const { id } = await aListing(world, seller)
   const data = { deadstockId: id }
   const { body } = await world.api('POST /conversation/create-conversation', { body: { data } }, buyer)
-  ids = { listing: id, conversation: body.conversationId }
+  const sheet = await uploadSheet(world, await aSheet([['Item'], ['Twill']]), seller)
+  ids = { listing: id, conversation: body.conversationId, sheet: sheet.body.import.id }
 })
 afterAll(() => world.close())
 
 async function send(path: string, method: (typeof uploads)[number]['method'], type: string, payload: Buffer | string) {
-  const id = path.includes('conversation') ? ids.conversation : ids.listing
+  const others = path.startsWith('/import') ? ids.sheet : ids.listing
+  const id = path.includes('conversation') ? ids.conversation : others
   const query = path.includes('conversation') ? `?clientId=${crypto.randomUUID()}` : ''
   const url = `/api${path.replace(':id', id)}${query}`
   const headers = { authorization: `Bearer ${seller.token}`, 'content-type': type }
@@ -31,7 +34,7 @@ async function send(path: string, method: (typeof uploads)[number]['method'], ty
   return { status: response.statusCode, body: response.json() as { reason: string; errors?: unknown } }
 }
 
-it('there are four uploads', () => expect(uploads).toHaveLength(4))
+it('there are five uploads', () => expect(uploads).toHaveLength(5))
 
 describe.each(uploads)('$method $path', ({ method, path, files }) => {
   it.each(['', ';', '; boundary', '; boundary=', '; boundary=""', '; charset=utf-8'])(

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../../contract/http/endpoint.ts'
 import { wrongFileField } from '../../../contract/http/upload-rules.ts'
 import { imageLimits } from '../../../contract/listings/images.ts'
 import { codeOf } from '../../platform/log/error-details.ts'
@@ -9,9 +10,9 @@ import { Refusal, refuse } from '../../platform/runtime/refusal.ts'
 export async function* filesOf(
   request: FastifyRequest,
   field: string,
-  fileSize: number = imageLimits.bytes,
+  { fileBytes = imageLimits.bytes, filesMost = imageLimits.most }: Pick<Endpoint, 'fileBytes' | 'filesMost'>,
 ): AsyncGenerator<MultipartFile> {
-  for await (const file of partsOf(request, fileSize)) {
+  for await (const file of partsOf(request, { fileSize: fileBytes, files: filesMost })) {
     const { fieldname } = file
     if (fieldname !== field) refuse('malformed', { fields: [{ field: fieldname, message: wrongFileField(field) }] })
     yield file
@@ -19,9 +20,12 @@ export async function* filesOf(
 }
 
 /** The parser's own errors, such as a missing boundary or end, have neither code nor status: the sender's message is malformed. */
-async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<MultipartFile> {
+async function* partsOf(
+  request: FastifyRequest,
+  limits: { fileSize: number; files: number },
+): AsyncGenerator<MultipartFile> {
   try {
-    for await (const part of request.files({ limits: { fileSize } })) {
+    for await (const part of request.files({ limits })) {
       blameSender(part.file.errored)
       part.file.once('error', blameSender)
       yield part

@@ -13,32 +13,39 @@ export async function publishRows(
   tx: Tx,
   context: SignedInContext,
   results: readonly RowResult[],
-): Promise<RowResult[]> {
+): Promise<{ results: RowResult[]; live: Set<string> }> {
   const drafts = await findDrafts(
     tx,
     results.flatMap(({ listing_id }) => listing_id ?? []),
   )
   const parts = joinTransaction(tx)
-  const published: RowResult[] = []
+  const live = new Set<string>()
+  const after: RowResult[] = []
   for (const result of results) {
     const { listing_id: id, outcome, problem } = result
     const tries = id !== null && outcome !== 'refused' && drafts.has(id)
-    published.push(tries ? { ...result, problem: await problemOf(parts, context, id) } : { ...result, problem })
+    const refused = tries ? await tryToPublish(parts, context, id) : { problem }
+    if (tries && 'live' in refused) live.add(id)
+    after.push({ ...result, problem: 'problem' in refused ? refused.problem : null })
   }
-  return published
+  return { results: after, live }
 }
 
-/** Why the listing is not published, in words; null if it is, or if its row says already what it lacks. */
-async function problemOf(parts: Db, context: SignedInContext, id: string): Promise<string | null> {
+/** Publishes a listing, or says why not; no words are needed where its row says already what it lacks. */
+async function tryToPublish(
+  parts: Db,
+  context: SignedInContext,
+  id: string,
+): Promise<{ live: true } | { problem: string | null }> {
   try {
     await parts.transaction().execute(async part => {
       await refuseListedTwice(part, context, id, false)
       await publishListing(part, context, id)
     })
-    return null
+    return { live: true }
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
-    return thrown.reason === 'incomplete_listing' ? null : refusals[thrown.reason].message
+    return { problem: thrown.reason === 'incomplete_listing' ? null : refusals[thrown.reason].message }
   }
 }
 

@@ -5,6 +5,9 @@ import { listBulkListings } from './bulk/list-bulk-listings.ts'
 import { writeCatalogue } from './catalogue/write-catalogue.ts'
 import { confirmImport, publishImport } from './confirm-import.ts'
 import { listImports } from './list-imports.ts'
+import { addPhotos } from './photos/add-photos.ts'
+import { assignPhotos } from './photos/assign-photos.ts'
+import { listPhotos } from './photos/list-photos.ts'
 import { changeCells } from './preview/change-cells.ts'
 import { chooseGroups } from './preview/choose-groups.ts'
 import { fixRow } from './preview/fix-row.ts'
@@ -16,6 +19,7 @@ import { writeErrors } from './preview/write-errors.ts'
 import { writeTemplate } from './preview/write-template.ts'
 import { writePriceList } from './price-list/write-price-list.ts'
 import { listRows, showImport } from './show-import.ts'
+import { undoImport } from './undo-import.ts'
 
 export const importRoutes: readonly Route[] = [
   downloadRoute(endpointOf('GET /import/template/:categoryId'), writeTemplate),
@@ -30,6 +34,10 @@ export const importRoutes: readonly Route[] = [
   route(endpointOf('POST /import/:id/description'), previewDescription),
   route(endpointOf('POST /import/:id/confirm'), confirmImport),
   route(endpointOf('POST /import/:id/publish'), publishImport),
+  route(endpointOf('POST /import/:id/undo'), undoImport),
+  route(endpointOf('GET /import/:id/photos'), listPhotos),
+  uploadRoute(endpointOf('PUT /import/:id/photos'), addPhotos),
+  route(endpointOf('PUT /import/:id/photos/assign'), assignPhotos),
   downloadRoute(endpointOf('GET /import/:id/errors'), writeErrors),
   route(endpointOf('GET /bulk/deadstock'), listBulkListings),
   route(endpointOf('POST /bulk/deadstock'), changeManyListings),

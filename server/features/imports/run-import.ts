@@ -7,10 +7,13 @@ import { Refusal } from '../../platform/runtime/refusal.ts'
 import { zip } from '../../platform/runtime/zip.ts'
 import type { Services } from '../../platform/services.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
-import { putListingsBySku } from '../listings/own/put-listings-by-sku.ts'
+import { type PutResult, putListingsBySku } from '../listings/own/put-listings-by-sku.ts'
+import type { DoneChange } from '../listings/own/take-back-changes.ts'
 import { confirmAs } from '../listings/upkeep/confirm-listings.ts'
 import { restLots } from '../listings/upkeep/rest-lots.ts'
+import { showPhotos } from './photos/show-photos.ts'
 import { publishRows } from './publish-rows.ts'
+import { noteChanges } from './store/change-store.ts'
 import { countRun, endRun, type Import, lockRunningImport } from './store/import-store.ts'
 import { findNextRows, type RowResult, saveOutcomes } from './store/row-store.ts'
 import { findNamedLots, findToRest } from './store/unnamed-store.ts'
@@ -54,7 +57,12 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
     // went live a moment ago: stays for the seller to decide
     outcome === 'left' ? [] : [{ line, outcome, problem, listing_id: listingId }],
   )
-  await saveOutcomes(tx, importId, run.publishes ? await publishRows(tx, context, outcomes) : outcomes)
+  const pictures = await showPhotos(tx, context, importId, outcomes)
+  const published = run.publishes
+    ? await publishRows(tx, context, outcomes)
+    : { results: outcomes, live: new Set<string>() }
+  await saveOutcomes(tx, importId, published.results)
+  await noteChanges(tx, importId, doneChanges(results, pictures, published.live))
   await countRun(tx, importId, rows.length)
   return true
 }
@@ -90,3 +98,17 @@ async function businessOf(context: SignedInContext): Promise<string | undefined>
     throw thrown
   }
 }
+
+/** What the batch has done to each listing, to be taken back by an undo. */
+const doneChanges = (
+  results: readonly PutResult[],
+  pictures: ReadonlyMap<string, string[]>,
+  live: ReadonlySet<string>,
+): DoneChange[] =>
+  results.flatMap(({ listingId, outcome, before = {}, after = {} }) => {
+    if (listingId === null || outcome === 'refused' || outcome === 'left') return []
+    const added = pictures.get(listingId) ?? []
+    if (outcome === 'unchanged' && added.length === 0 && !live.has(listingId)) return []
+    const change = { created: outcome === 'created', before, after, pictures: added, published: live.has(listingId) }
+    return [{ listingId, ...change }]
+  })

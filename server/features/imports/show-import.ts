@@ -21,5 +21,5 @@ export async function listRows(
 ): Promise<ApiReply<'GET /import/:id/rows'>> {
   const found = (await findOwnImport(services.db, params.id, viewer.userId)) ?? refuse('not_found')
   const { rows, count } = await findRows(services.db, found.id, query)
-  return { rows: rows.map(row => rowView(row, found)), count }
+  return { rows: rows.map(row => rowView(services, row, found)), count }
 }

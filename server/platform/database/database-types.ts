@@ -298,10 +298,36 @@ export interface Images {
   width: number;
 }
 
+export interface ImportChanges {
+  after: Generated<Json>;
+  at: Generated<Timestamp>;
+  before: Generated<Json>;
+  created: boolean;
+  import_id: string;
+  listing_id: string;
+  pictures: Generated<string[]>;
+  published: Generated<boolean>;
+}
+
 export interface ImportHeaders {
   header: string;
   target: string;
   user_id: string;
+}
+
+export interface ImportPhotos {
+  hash: Buffer;
+  image_id: string;
+  import_id: string;
+  name: string;
+}
+
+export interface ImportRowPhotos {
+  image_id: string;
+  import_id: string;
+  line: number;
+  position: number;
+  representative: Generated<boolean>;
 }
 
 export interface ImportRows {
@@ -1032,7 +1058,10 @@ export interface DB {
   idempotent_replies: IdempotentReplies;
   identities: Identities;
   images: Images;
+  import_changes: ImportChanges;
   import_headers: ImportHeaders;
+  import_photos: ImportPhotos;
+  import_row_photos: ImportRowPhotos;
   import_rows: ImportRows;
   imports: Imports;
   inquiries: Inquiries;

@@ -33,3 +33,15 @@ create or replace trigger listing_images_added after insert on listing_images
   referencing new table as changed for each statement execute function compare_changed_pictures();
 create or replace trigger listing_images_removed after delete on listing_images
   referencing old table as changed for each statement execute function compare_changed_pictures();
+
+-- Photos of an upload that no listing, message or other upload shows go with the upload.
+create or replace function drop_photos_of_imports() returns trigger language plpgsql as $$
+begin
+  delete from images where id in (select image_id from gone)
+    and not exists (select from listing_images s where s.image_id = images.id)
+    and not exists (select from messages m where m.picture_id = images.id)
+    and not exists (select from import_photos p where p.image_id = images.id);
+  return null;
+end $$;
+create or replace trigger import_photos_gone after delete on import_photos
+  referencing old table as gone for each statement execute function drop_photos_of_imports();

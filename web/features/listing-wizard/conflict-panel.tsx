@@ -37,6 +37,7 @@ const fieldNames: Record<DraftField | 'images', string> = {
   inspection: 'Inspection',
   sample: 'Samples',
   actualPhotos: 'Actual photos',
+  representativePhotos: 'Representative picture',
   licenceNo: 'Licence number',
   recyclersOnly: 'Authorised recyclers only',
 }

@@ -33,7 +33,7 @@ export async function changeCells(
   })
   const rows = await findLines(db, id, linesOf(body.cells))
   const found = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
-  return { import: await summaryView(db, found), rows: rows.map(row => rowView(row, held)), former }
+  return { import: await summaryView(db, found), rows: rows.map(row => rowView(context.services, row, held)), former }
 }
 
 const linesOf = (cells: readonly CellChange[]): number[] => [...new Set(cells.map(({ line }) => line))]

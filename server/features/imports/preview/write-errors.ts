@@ -28,12 +28,12 @@ export async function writeErrors(
   const { rows } = await oneSheetAtATime(context, () =>
     findRows(services.db, found.id, { show: 'faulty', page: 1, size: importLimits.rows }),
   )
-  return { name: 'rows-to-fix.xlsx', body: sheetOf(found, rows) }
+  return { name: 'rows-to-fix.xlsx', body: sheetOf(services, found, rows) }
 }
 
-function sheetOf(found: Import, rows: readonly RowOfImport[]): Readable {
+function sheetOf(services: SignedInContext['services'], found: Import, rows: readonly RowOfImport[]): Readable {
   const lines = rows.map((row): Cell[] => {
-    const reasons = rowView(row, found).faults.map(({ column, message }) =>
+    const reasons = rowView(services, row, found).faults.map(({ column, message }) =>
       column === null ? message : `${found.headers[column]}: ${message}`,
     )
     return [...found.headers.map((_, column) => row.cells[column] ?? ''), reasons.join('\n'), String(row.line)]

@@ -1,17 +1,19 @@
+import type { ApiReply } from '../../../../contract/api.ts'
 import { descriptionAdvice, presetTemplate } from '../../../../contract/imports/description.ts'
 import type { ImportRow, ImportSummary } from '../../../../contract/imports/import-schema.ts'
 import { importMessages } from '../../../../contract/imports/rules.ts'
 import { countWords } from '../../../../contract/listings/rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import type { Services } from '../../../platform/services.ts'
+import { pictureAddress } from '../../listings/model/picture-address.ts'
+import { findUndo } from './change-store.ts'
 import type { Import } from './import-store.ts'
+import { countPhotos } from './photo-store.ts'
 import { findSamples } from './row-store.ts'
 import { countRows, findGroups, type RowOfImport } from './row-views.ts'
 import { countUnnamed, findRested } from './unnamed-store.ts'
 
-type Brief = Omit<
-  ImportSummary,
-  'headers' | 'mapping' | 'samples' | 'notes' | 'template' | 'groups' | 'unnamed' | 'resting'
->
+type Brief = ApiReply<'GET /import'>['imports'][number]
 
 /** An upload in short, for a list of them. */
 export async function briefView(db: Db, row: Import): Promise<Brief> {
@@ -33,6 +35,8 @@ export async function summaryView(db: Db, row: Import): Promise<ImportSummary> {
   const { headers, mapping } = row
   return {
     ...(await briefView(db, row)),
+    photos: await countPhotos(db, row.id),
+    undo: await findUndo(db, row.id),
     headers,
     mapping,
     samples: await findSamples(db, row.id),
@@ -45,7 +49,7 @@ export async function summaryView(db: Db, row: Import): Promise<ImportSummary> {
 }
 
 /** A row of the preview; what concerns the SKU or the whole row stands in the SKU's column. */
-export function rowView(row: RowOfImport, { mapping }: Pick<Import, 'mapping'>): ImportRow {
+export function rowView(services: Services, row: RowOfImport, { mapping }: Pick<Import, 'mapping'>): ImportRow {
   const sku = mapping.indexOf('sku')
   const column = sku < 0 ? null : sku
   const more = [
@@ -67,6 +71,12 @@ export function rowView(row: RowOfImport, { mapping }: Pick<Import, 'mapping'>):
     quantity: data.quantityAvailable ?? listing?.quantity ?? null,
     category: categoryOfRow(row),
     description: descriptionOfRow(row),
+    photos: row.photos.map(({ id, representative }) => ({
+      id,
+      url: pictureAddress(services, id, false),
+      representative,
+    })),
+    listingPhotos: row.listing_photos,
     effect: listing === null ? 'create' : listing.status === 'Active' ? 'change-live' : 'update',
     outcome: row.outcome,
     listingId: listing?.id ?? null,

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import type { FilledRow, TypedValues } from '../filling/fill-row.ts'
 import type { CellFault, RowData } from '../reading/read-row.ts'
+import { isShown } from './photo-store.ts'
 
 export interface RowOfImport {
   line: number
@@ -33,6 +34,8 @@ export interface RowOfImport {
     unit: string | null
     quantity: number | null
   } | null
+  photos: { id: string; representative: boolean }[]
+  listing_photos: number
 }
 
 /** Rows `r` of an upload with the listing `l` that has their SKU. */
@@ -41,7 +44,10 @@ export const rowsWithListings = (importId: string) => sql`import_rows r
     select b.id from imports i join businesses b on b.user_id = i.user_id where i.id = ${importId})`
 
 const photosMissing = JSON.stringify([{ field: 'images', message: listingMessages.images }])
-const photos = sql`(select count(*) from listing_images i where i.listing_id = l.id)`
+const listingPhotos = sql`(select count(*)::int from listing_images i where i.listing_id = l.id)`
+const photos = sql`(${listingPhotos} + (select count(*) from import_row_photos p
+  where p.import_id = r.import_id and p.line = r.line
+    and not ${isShown(sql`l.id`, sql`p.image_id`)}))`
 
 /** What publishing still wants of a row: a known listing lacks less than its row. */
 const missing = sql`(
@@ -125,7 +131,9 @@ export async function findLinesOfGroup(db: Db, importId: string, key: string): P
 const rowColumns = sql`r.line, r.cells, r.typed, r.data, r.fill, r.about, r.faults, ${missing} as missing, r.duplicate_of, r.outcome,
   r.problem, case when l.id is not null then json_build_object('id', l.id, 'status', l.status, 'name', l.name,
     'description', l.description, 'category', l.category, 'subCategory', l.subcategory, 'amount', l.amount, 'unit', l.unit,
-    'quantity', l.surplus -> 'quantityAvailable') end as listing`
+    'quantity', l.surplus -> 'quantityAvailable') end as listing, ${listingPhotos} as listing_photos,
+  array(select jsonb_build_object('id', p.image_id, 'representative', p.representative) from import_row_photos p
+    where p.import_id = r.import_id and p.line = r.line order by p.position) as photos`
 
 export async function findRows(
   db: Db,

@@ -53,10 +53,13 @@ const surplusFields = Object.keys(noSurplusFacts) as (keyof SurplusFacts)[]
 
 /** Only what is said, so that a listing without surplus facts stores none. */
 export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData): Partial<SurplusFacts> {
+  // photos of the actual stock represent nothing else
+  const photos = data.actualPhotos ? { representativePhotos: false } : {}
   const given = surplusFields.flatMap(field => (data[field] === undefined ? [] : [[field, data[field]]]))
   const { quantityAvailable, priceBreaks, ...after } = {
     ...wholeSurplus(before),
     ...Object.fromEntries(given),
+    ...photos,
   } as SurplusFacts
   const all = {
     ...after,

@@ -20,11 +20,14 @@ interface SkuItem {
   fill?: ListingData
 }
 
-interface PutResult {
+export interface PutResult {
   listingId: string | null
   /** `left`: it is live, and live ones were not to be changed */
   outcome: 'created' | 'updated' | 'unchanged' | 'refused' | 'left'
   problem?: string
+  /** the facts that changed, as they were and as they are */
+  before?: Partial<ListingFacts>
+  after?: Partial<ListingFacts>
 }
 
 type Plan = {
@@ -105,7 +108,7 @@ function planOf(
       if (blocker) return { result: { listingId, outcome: 'refused', problem: blocker.message } }
     }
     return {
-      result: { listingId, outcome: 'updated' },
+      result: { listingId, outcome: 'updated', before: picked(row, changed), after: picked(facts, changed) },
       update: { facts, changed },
       composed,
       isLive: row.status === 'Active',
@@ -116,6 +119,9 @@ function planOf(
     return { result: { listingId, outcome: 'refused', problem } }
   }
 }
+
+const picked = (facts: ListingFacts, names: readonly string[]): Partial<ListingFacts> =>
+  Object.fromEntries(names.map(name => [name, facts[name as keyof ListingFacts]]))
 
 /** What a known listing takes of it: fields that it lacks, and a description that an earlier import has composed. */
 function lackedOf(row: SkuRow, fill: ListingData): ListingData {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BulkView } from '../../../../contract/imports/rules.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
 import { type ListingState, listingLimits } from '../../../../contract/listings/rules.ts'
@@ -21,14 +21,21 @@ export async function holdSkus(tx: Tx, businessId: string): Promise<void> {
 }
 
 /** The business's listings with these keys, held until the transaction ends. */
-export async function lockBySku(tx: Tx, businessId: string, keys: readonly string[]): Promise<SkuRow[]> {
+export const lockBySku = (tx: Tx, businessId: string, keys: readonly string[]): Promise<SkuRow[]> =>
+  lockWhere(tx, businessId, sql`l.sku_key = any (${keys})`)
+
+/** The same by their ids. */
+export const lockByIds = (tx: Tx, businessId: string, ids: readonly string[]): Promise<SkuRow[]> =>
+  lockWhere(tx, businessId, sql`l.id = any (${ids}::uuid[])`)
+
+async function lockWhere(tx: Tx, businessId: string, which: RawBuilder<unknown>): Promise<SkuRow[]> {
   const { rows } = await sql<SkuRow>`
     select l.id, l.sku_key, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
       l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
       coalesce(l.composed_hash = md5(l.description), false) as composed,
       array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
     from listings l
-    where l.business_id = ${businessId} and l.sku_key = any (${keys}) and l.status <> 'Deleted'
+    where l.business_id = ${businessId} and ${which} and l.status <> 'Deleted'
     for update of l`.execute(tx)
   return rows
 }

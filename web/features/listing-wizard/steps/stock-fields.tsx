@@ -128,7 +128,10 @@ function StoreFields({ wizard }: { wizard: Wizard }) {
 
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
   wizard: Wizard
-  field: Exclude<keyof SurplusDraft, 'wholeLot' | 'actualPhotos' | 'recyclersOnly' | 'priceBreaks'>
+  field: Exclude<
+    keyof SurplusDraft,
+    'wholeLot' | 'actualPhotos' | 'representativePhotos' | 'recyclersOnly' | 'priceBreaks'
+  >
   label: string
   hint?: string | undefined
 }

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { MultipartFile } from '@fastify/multipart'
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { importLimits, importMessages } from '../../../../contract/imports/rules.ts'
+import { imageLimits } from '../../../../contract/listings/images.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { Refusal, refuse } from '../../../platform/runtime/refusal.ts'
+import { bytesOfPictures, storePictures } from '../../listings/pictures/account-pictures.ts'
+import { addPicture, readUpload } from '../../listings/pictures/receive-picture.ts'
+import { removeUnusedPictures } from '../../listings/pictures/remove-unused-pictures.ts'
+import { openArchive } from '../sheets/open-archive.ts'
+import { SheetFault } from '../sheets/sheet-fault.ts'
+import { findOwnImport, lockOwnImport } from '../store/import-store.ts'
+import { summaryView } from '../store/import-view.ts'
+import { countPhotos, hasPhoto, insertPhoto } from '../store/photo-store.ts'
+import { placeOnLine, placeUnplaced } from './place-photos.ts'
+
+type Key = 'PUT /import/:id/photos'
+type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
+const AN_HOUR = 3600
+const UPLOADS_AN_HOUR = 600
+
+interface PhotoFile {
+  name: string
+  bytes: Buffer
+}
+
+/**
+ * PUT /import/:id/photos: keeps photos for the rows of an upload. Each photo that is read stays, whatever becomes of the next one, so
+ * that a file that was cut off can be sent again.
+ */
+export async function addPhotos(
+  context: SignedInContext,
+  { params: { id }, query: { line }, files }: Input,
+): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const { userId } = context.viewer
+  const found = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
+  await enforceRateLimit(db, { key: `import-photos:${userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
+  if ((await bytesOfPictures(db, userId)) >= imageLimits.bytesOfAccount) refuse('storage_full')
+
+  const added: string[] = []
+  const skipped: ApiReply<Key>['skipped'] = []
+  for await (const photo of photosOf(files(), skipped)) {
+    const kept = await keepPhoto(context, id, photo)
+    if ('message' in kept) skipped.push({ name: photo.name, message: kept.message })
+    else if (kept.id) added.push(kept.id)
+  }
+  const placed = await db.transaction().execute(async tx => {
+    const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
+    return line === undefined ? placeUnplaced(tx, held) : placeOnLine(tx, held, line, added)
+  })
+  return { import: await summaryView(db, found), added: added.length, placed, skipped }
+}
+
+/** Decodes and stores one photo; `id` is null if the upload has it already. */
+async function keepPhoto(
+  context: SignedInContext,
+  importId: string,
+  { name, bytes }: PhotoFile,
+): Promise<{ id: string | null } | { message: string }> {
+  const { db } = context.services
+  const hash = createHash('sha256').update(bytes).digest()
+  if (await hasPhoto(db, importId, hash)) return { id: null }
+  if ((await countPhotos(db, importId)).count >= importLimits.photos) return { message: importMessages.photosMany }
+  try {
+    const image = await addPicture(context, bytes)
+    try {
+      await db.transaction().execute(async tx => {
+        await storePictures(tx, context.viewer.userId, [image])
+        await insertPhoto(tx, importId, { id: image.id, name, hash })
+      })
+    } catch (thrown) {
+      await removeUnusedPictures(context, [image.id])
+      throw thrown
+    }
+    return { id: image.id }
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.reason !== 'unavailable') return { message: thrown.message }
+    throw thrown
+  }
+}
+
+/** The photos of a request one after the other, those of a ZIP unpacked. */
+async function* photosOf(
+  files: AsyncIterableIterator<MultipartFile>,
+  skipped: { name: string; message: string }[],
+): AsyncGenerator<PhotoFile> {
+  let any = false
+  for await (const file of files) {
+    any = true
+    const name = file.filename
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, '')
+      .slice(-300)
+    const bytes = await readUpload(file)
+    if (bytes.subarray(0, 2).toString('latin1') === 'PK') yield* photosOfZip(bytes, skipped)
+    else if (bytes.length > imageLimits.bytes) skipped.push({ name, message: importMessages.photoLarge })
+    else yield { name, bytes }
+  }
+  if (!any) refuse('invalid', { fields: [{ field: 'photos', message: 'Please choose at least one picture' }] })
+}
+
+const PICTURE = /\.(?:jpe?g|png|webp|heic|heif|avif|gif|bmp|tiff?)$/i
+/** what computers put into archives beside the files */
+const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/i
+
+async function* photosOfZip(file: Buffer, skipped: { name: string; message: string }[]): AsyncGenerator<PhotoFile> {
+  try {
+    const { names, pieces } = await openArchive(file, importLimits.zipUnpackedMb)
+    const own = names.filter(name => !name.endsWith('/') && !HIDDEN.test(name))
+    const photos = own
+      .filter(name => PICTURE.test(name))
+      .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    for (const name of own)
+      if (!PICTURE.test(name)) skipped.push({ name: shown(name), message: importMessages.photoKind })
+    for (const name of photos.slice(importLimits.photosOfZip))
+      skipped.push({ name: shown(name), message: importMessages.zipMany })
+    for (const name of photos.slice(0, importLimits.photosOfZip)) {
+      const bytes = await unpacked(pieces(name))
+      if (bytes) yield { name: shown(name), bytes }
+      else skipped.push({ name: shown(name), message: importMessages.photoLarge })
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof SheetFault)) throw thrown
+    refuse('invalid', { fields: [{ field: 'photos', message: importMessages.zip }] })
+  }
+}
+
+const shown = (name: string): string =>
+  name
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .slice(-300)
+
+/** The whole of a packed file; undefined if it is too large, whatever the ZIP says of its size. */
+async function unpacked(pieces: AsyncGenerator<Buffer>): Promise<Buffer | undefined> {
+  let bytes = 0
+  const taken = (async function* () {
+    for await (const piece of pieces) {
+      bytes += piece.length
+      if (bytes > importLimits.zipPhotoBytes) return
+      yield piece
+    }
+  })()
+  const whole = await buffer(taken)
+  return bytes > importLimits.zipPhotoBytes ? undefined : whole
+}

@@ -1,0 +1,47 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { importMessages } from '../../../../contract/imports/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { refuseWhileRunning } from '../preview/map-columns.ts'
+import { findOwnImport, lockOwnImport } from '../store/import-store.ts'
+import { rowView, summaryView } from '../store/import-view.ts'
+import { clearPhotos, countKnownPhotos, placePhotos, reopenRows } from '../store/photo-store.ts'
+import { findLines } from '../store/row-views.ts'
+
+type Key = 'PUT /import/:id/photos/assign'
+const AN_HOUR = 3600
+const CALLS_AN_HOUR = 1200
+
+/** PUT /import/:id/photos/assign: the same photos for one row or many. */
+export async function assignPhotos(
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const { userId } = context.viewer
+  await enforceRateLimit(db, { key: `import-assigned:${userId}`, most: CALLS_AN_HOUR, seconds: AN_HOUR })
+  const lines = [...new Set(body.lines)]
+  const photos = [...new Set(body.photos)]
+  const held = await db.transaction().execute(async tx => {
+    const locked = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
+    if (locked.state === 'Importing') refuseWhileRunning()
+    if ((await findLines(tx, id, lines)).length < lines.length) refuse('not_found')
+    if ((await countKnownPhotos(tx, id, photos)) < photos.length)
+      refuse('invalid', { fields: [{ field: 'photos', message: importMessages.photoUnknown }] })
+    if (body.mode === 'set') await clearPhotos(tx, id, lines)
+    await placePhotos(
+      tx,
+      id,
+      lines.flatMap(line => photos.map(photo => ({ line, id: photo, representative: body.representative }))),
+    )
+    await reopenRows(tx, id, lines)
+    return locked
+  })
+  const rows = await findLines(db, id, lines)
+  const found = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
+  return {
+    import: await summaryView(db, found),
+    rows: rows.map(row => rowView(context.services, row, held)),
+  }
+}

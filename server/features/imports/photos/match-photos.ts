@@ -1,0 +1,121 @@
+/** What a row is called in file names. */
+export interface NamedRow {
+  line: number
+  sku: string | null
+  name: string
+  serial: string
+}
+
+export interface PhotoPlace {
+  line: number
+  /** the place of the photo among those of its row, as its name says */
+  order: number
+}
+
+const tokensOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/\p{L}+|\p{N}+/gu) ?? []
+const fold = (text: string): string => tokensOf(text).join('')
+
+/** Cameras and messengers name photos so; such a name says nothing of the goods. */
+const CAMERA =
+  /^(?:img|dsc[nf]?|pxl|mvimg|vid|whatsapp|screenshot|photo|image|picture|snapchat|p)[\s_-]*\d{3,}|^whatsapp|^screenshot/i
+/** words that a person adds to the name of the goods */
+const NOISE: ReadonlySet<string> = new Set(
+  'photo pic img image picture front back side top bottom view label box copy final new inch inches in mm no nos item sr sl serial row'.split(
+    ' ',
+  ),
+)
+const SERIAL = /^(?:(?:s|sr|sl|serial|item|row|no|num|number)[\s._-]*(?:no)?[\s._-]*)?0*(\d{1,5})$/i
+/** a number or a letter at the end, after a separator: the second photo of 'pipe 1' is 'pipe 1-2' or 'pipe 1 (b)' */
+const ORDER = /^(.*?)(?:[\s._\-([#]+)(\d{1,2}|[a-f])[)\]\s]*$/i
+const ORDER_LETTER = /^(.*\d)([a-f])$/i
+
+/** Finds the row of each photo by its file name: SKU, then name, then serial number, the longest first. */
+export function matchPhotos(names: readonly string[], rows: readonly NamedRow[]): (PhotoPlace | undefined)[] {
+  const known = indexOf(rows)
+  return names.map(name => placeOf(name, known))
+}
+
+interface Index {
+  skus: ReadonlyMap<string, number>
+  names: ReadonlyMap<string, number>
+  serials: ReadonlyMap<string, number>
+  rows: readonly { line: number; tokens: ReadonlySet<string> }[]
+}
+
+function indexOf(rows: readonly NamedRow[]): Index {
+  return {
+    skus: unique(rows.map(({ sku, line }) => [fold(sku ?? ''), line])),
+    names: unique(rows.map(({ name, line }) => [fold(name), line])),
+    serials: unique(rows.map(({ serial, line }) => [serial.replace(/^0+|\.0*$|\.$/g, ''), line])),
+    rows: rows.map(({ line, name, sku }) => ({ line, tokens: new Set([...tokensOf(name), ...tokensOf(sku ?? '')]) })),
+  }
+}
+
+/** A key that two rows have names neither. */
+function unique(pairs: readonly (readonly [key: string, line: number])[]): Map<string, number> {
+  const lines = new Map<string, number>()
+  const twice = new Set<string>()
+  for (const [key, line] of pairs) {
+    if (lines.has(key)) twice.add(key)
+    lines.set(key, line)
+  }
+  for (const key of ['', ...twice]) lines.delete(key)
+  return lines
+}
+
+function placeOf(fileName: string, known: Index): PhotoPlace | undefined {
+  const parts = fileName.replace(/\.[^./\\]{1,5}$/, '').split(/[\\/]/)
+  const base = parts.at(-1) ?? ''
+  const folder = parts.at(-2) ?? ''
+  // '6205 ZZ/1.jpg': the folder says what it is, the file which photo of it
+  const ofFolder = folder === '' ? undefined : placeOfText(folder, known)
+  const inFolder = ofFolder && { line: ofFolder.line, order: Number(/\d{1,2}/.exec(base)?.[0] ?? 1) }
+  if (inFolder && (/^.{0,2}$/su.test(base) || CAMERA.test(base))) return inFolder
+  return placeOfText(base, known) ?? inFolder
+}
+
+function placeOfText(text: string, known: Index): PhotoPlace | undefined {
+  const trimmed = text.trim()
+  const readings = [{ text: trimmed, order: 1 }, ...orderOf(trimmed)]
+  for (const { text: key, order } of readings) {
+    const line = known.skus.get(fold(key)) ?? known.names.get(fold(key))
+    if (line !== undefined) return { line, order }
+  }
+  if (CAMERA.test(trimmed)) return undefined
+  for (const { text: key, order } of readings) {
+    const line = known.serials.get(SERIAL.exec(key)?.[1] ?? '')
+    if (line !== undefined) return { line, order }
+  }
+  for (const { text: key, order } of readings.toReversed()) {
+    const line = lineOfWords(key, known)
+    if (line !== undefined) return { line, order }
+  }
+  return undefined
+}
+
+function orderOf(text: string): { text: string; order: number }[] {
+  const [, before = '', sign = ''] = ORDER.exec(text) ?? ORDER_LETTER.exec(text) ?? []
+  if (before.trim() === '') return []
+  const order = /\d/.test(sign) ? Number(sign) : sign.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) + 1
+  return [{ text: before, order: Math.max(1, order) }]
+}
+
+/** The one row whose words hold all words of the text; a single word must be a number with letters around it. */
+function lineOfWords(text: string, { rows }: Index): number | undefined {
+  const words = tokensOf(text).filter(word => !NOISE.has(word))
+  if (words.length < 2) return undefined
+  const held = rows.filter(({ tokens }) => words.every(word => tokens.has(word)))
+  if (held.length > 0) return held.length === 1 ? held[0]?.line : undefined
+  // the other way round: 'ball valve brass 1-2 front of box' has all words of the row and more
+  const given = new Set(words)
+  const within = rows
+    .map(({ line, tokens }) => ({ line, own: [...tokens].filter(word => !NOISE.has(word)) }))
+    .filter(({ own }) => own.length > 1 && own.every(word => given.has(word)))
+    .toSorted((one, other) => other.own.length - one.own.length)
+  const [best, next] = within
+  return best && best.own.length > (next?.own.length ?? 0) ? best.line : undefined
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { ImportSummary } from '../../../../contract/imports/import-schema.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { DoneChange } from '../../listings/own/take-back-changes.ts'
+
+const OPEN = sql`c.at > now() - interval '1 day'`
+
+/** Notes what a run has done; of several runs the first state before and the last one after count. */
+export async function noteChanges(tx: Tx, importId: string, changes: readonly DoneChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into import_changes (import_id, listing_id, created, before, after, pictures, published)
+    select ${importId}, "listingId", created, before, after, pictures, published
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as g("listingId" uuid, created boolean, before jsonb, after jsonb, pictures uuid[], published boolean)
+    on conflict (import_id, listing_id) do update set at = now(), before = excluded.before || import_changes.before,
+      after = import_changes.after || excluded.after, pictures = import_changes.pictures || excluded.pictures,
+      published = import_changes.published or excluded.published`.execute(tx)
+}
+
+/** Until when the runs of an upload can be undone. */
+export async function findUndo(db: Db, importId: string): Promise<ImportSummary['undo']> {
+  const { rows } = await sql<{ until: Date | null; listings: number }>`
+    select max(c.at) + interval '1 day' as until, count(*)::int as listings
+    from import_changes c where c.import_id = ${importId} and ${OPEN}`.execute(db)
+  const { until, listings } = onlyRow(rows)
+  return until && { until: until.toISOString(), listings }
+}
+
+export async function findChanges(tx: Tx, importId: string): Promise<DoneChange[]> {
+  const { rows } = await sql<DoneChange>`
+    select c.listing_id as "listingId", c.created, c.before, c.after, c.pictures, c.published
+    from import_changes c where c.import_id = ${importId} and ${OPEN} order by c.listing_id`.execute(tx)
+  return rows
+}
+
+/** The upload is as it was before its runs. */
+export async function forgetChanges(tx: Tx, importId: string): Promise<void> {
+  await sql`delete from import_changes where import_id = ${importId}`.execute(tx)
+  await sql`
+    update import_rows set outcome = null, problem = null, listing_id = null
+    where import_id = ${importId} and outcome is not null`.execute(tx)
+  await sql`update imports set run_total = 0, run_done = 0, finished_at = null, resting = '{}' where id = ${importId}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvents } from '../../../platform/messaging/events.ts'
+import type { ListingFacts } from '../model/listing-store.ts'
+import { lockByIds, type SkuRow, updateFacts } from './sku-store.ts'
+
+/** What was done to a listing; `before` and `after` hold the facts that changed. */
+export interface DoneChange {
+  listingId: string
+  created: boolean
+  before: Partial<ListingFacts>
+  after: Partial<ListingFacts>
+  pictures: string[]
+  published: boolean
+}
+
+export interface Kept {
+  listingId: string
+  name: string
+  reason: 'agreed' | 'changed'
+}
+
+/**
+ * Takes changes of own listings back: created ones are deleted unless a buyer has agreed to a deal, changed ones get the former
+ * facts where nothing has changed since. What stays is returned.
+ */
+export async function takeBackChanges(
+  tx: Tx,
+  context: SignedInContext,
+  businessId: string,
+  changes: readonly DoneChange[],
+): Promise<Kept[]> {
+  const rows = new Map(
+    (
+      await lockByIds(
+        tx,
+        businessId,
+        changes.map(({ listingId }) => listingId),
+      )
+    ).map(row => [row.id, row]),
+  )
+  const known = changes.flatMap(change => {
+    const row = rows.get(change.listingId)
+    return row ? [{ change, row }] : []
+  })
+  const created = known.filter(({ change }) => change.created).map(({ row }) => row)
+  const changed = known.filter(({ change }) => !change.created)
+  const deleted = new Set(
+    await deleteUnlessAgreed(
+      tx,
+      created.map(({ id }) => id),
+    ),
+  )
+  await appendEvents(
+    tx,
+    context,
+    created
+      .filter(({ id }) => deleted.has(id))
+      .map(({ id, status }) => ({ kind: 'listing.deleted', subject: { kind: 'listing', id }, data: { from: status } })),
+  )
+
+  await takePicturesOff(
+    tx,
+    changed.flatMap(({ change }) => change.pictures.map(image => [change.listingId, image])),
+  )
+  await withdraw(
+    tx,
+    changed.filter(({ change }) => change.published).map(({ row }) => row.id),
+  )
+  const restored = changed.map(({ change, row }) => ({ row, ...formerFacts(row, change) }))
+  await updateFacts(
+    tx,
+    restored.map(({ row, facts }) => ({ id: row.id, facts, composed: row.composed })),
+  )
+  await appendEvents(
+    tx,
+    context,
+    restored.map(({ row }) => ({
+      kind: 'listing.changed',
+      subject: { kind: 'listing', id: row.id },
+      data: { undone: true },
+    })),
+  )
+  return [
+    ...created.filter(({ id }) => !deleted.has(id)).map(row => kept(row, 'agreed')),
+    ...restored.filter(({ whole }) => !whole).map(({ row }) => kept(row, 'changed')),
+  ]
+}
+
+const kept = ({ id, name }: SkuRow, reason: Kept['reason']): Kept => ({ listingId: id, name, reason })
+
+/** The facts as they were before, except those that somebody has changed since; `whole` if there are none of these. */
+function formerFacts(row: SkuRow, { before, after }: DoneChange): { facts: ListingFacts; whole: boolean } {
+  let whole = true
+  const back = (now: unknown, was: unknown, made: unknown): unknown => {
+    if (isDeepStrictEqual(now, made)) return was
+    whole &&= isDeepStrictEqual(now, was)
+    return now
+  }
+  const { surplus, ...facts } = row
+  const formerSurplus: Record<string, unknown> = { ...surplus }
+  const [was, made]: Record<string, unknown>[] = [before.surplus ?? {}, after.surplus ?? {}]
+  for (const key of Object.keys({ ...was, ...made })) {
+    if (isDeepStrictEqual(was?.[key], made?.[key])) continue
+    const value = back(formerSurplus[key], was?.[key], made?.[key])
+    if (value === undefined) delete formerSurplus[key]
+    else formerSurplus[key] = value
+  }
+  const others = Object.entries(before).filter(([fact]) => fact !== 'surplus')
+  const former = Object.fromEntries(
+    others.map(([fact, value]) => [
+      fact,
+      back(facts[fact as keyof typeof facts], value, after[fact as keyof ListingFacts]),
+    ]),
+  )
+  return { facts: { ...facts, ...former, surplus: formerSurplus }, whole }
+}
+
+async function deleteUnlessAgreed(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update listings l set status = 'Deleted', updated_at = now(), moved_from = null, moved_at = null
+    where l.id = any (${ids}::uuid[]) and not exists (
+      select from offers o join deals d on d.offer_id = o.id where o.listing_id = l.id)
+    returning l.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Drafts that were published become Drafts again, unless they have been moved since. */
+async function withdraw(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update listings set status = 'Draft', updated_at = now(), moved_from = null, moved_at = null
+    where id = any (${ids}::uuid[]) and status = 'Active' and moved_from = 'Draft'`.execute(tx)
+}
+
+async function takePicturesOff(tx: Tx, shown: readonly string[][]): Promise<void> {
+  if (shown.length === 0) return
+  await sql`
+    delete from listing_images s using jsonb_array_elements(${JSON.stringify(shown)}::jsonb) as one
+    where s.listing_id = (one ->> 0)::uuid and s.image_id = (one ->> 1)::uuid`.execute(tx)
+  await sql`
+    update listing_images s set position = counted.place
+    from (select listing_id, image_id, row_number() over (partition by listing_id order by position) - 1 as place
+      from listing_images where listing_id = any (${shown.map(([id]) => id)}::uuid[])) as counted
+    where s.listing_id = counted.listing_id and s.image_id = counted.image_id and s.position <> counted.place`.execute(
+    tx,
+  )
+}
