@@ -83,6 +83,7 @@ export const noteMessages = {
     cost: (header: string): string =>
       `${quoted(header)} isn't used as your rate: it is usually a purchase or book rate. Choose it if you ask this price.`,
     foreign: (header: string): string => `${quoted(header)} isn't used as your rate: it isn't in rupees.`,
+    unsure: (header: string): string => `${quoted(header)} may be your rate. Choose it if you ask this price.`,
   },
   otherRate: (taken: string, other: string): string =>
     `Your rate is taken from ${quoted(taken)}, not from ${quoted(other)}. Choose the other one if you ask that price.`,

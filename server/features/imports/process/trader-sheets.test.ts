@@ -81,6 +81,15 @@ describe('a sheet as a trader writes it', () => {
     expect(rows[0]!.data.amount).toBeUndefined()
   })
 
+  it('offers two columns that only resemble a rate, and takes neither', async () => {
+    const { meant, notes } = await read([
+      ['Item', 'Rate Pune', 'Rate Delhi'],
+      ['Bearing', 45, 47],
+    ])
+    expect(meant).toEqual({ Item: 'name', 'Rate Pune': null, 'Rate Delhi': null })
+    expect(notes).toEqual([['not-rate'], ['not-rate']])
+  })
+
   it('goes on without totals, headings, taxes and repeated headers, and names them', async () => {
     const head = ['Sr', 'Particulars', 'HSN', 'Qty', 'Rate', 'Amount']
     const { rows, notes } = await read([

@@ -37,7 +37,7 @@ const note = (kind: NoteKind, message: string, column: number, lines: readonly n
 /** Columns of money that may be the rate if the seller says so. */
 function offeredRates({ headers, lines }: Table): ImportNote[] {
   return headers.flatMap((header, column) => {
-    const role = moneyRoleOf(header)
+    const role = moneyRoleOf(header) ?? (isRate(header) ? 'unsure' : null)
     const filled = lines.some(([, cells]) => cells[column])
     return role && filled ? [note('not-rate', noteMessages.notRate[role](header), column)] : []
   })
