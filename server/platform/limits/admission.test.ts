@@ -85,7 +85,7 @@ describe('admission', () => {
     const { usage } = open()
     const slow = held()
     const before = performance.now()
-    await expect(slow.answer).rejects.toMatchObject(refused)
+    await expect(Promise.race([slow.answer, pause(1000)])).rejects.toMatchObject(refused)
     expect(performance.now() - before).toBeLessThan(1000)
     expect(usage().sheddable.working).toBe(1)
     slow.end()

@@ -21,7 +21,12 @@ describe('a guard is proven', () => {
       words: 'AssertionError: expected 200 to be 422',
     })
     const page = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: 4'
-    expect(judge(one, green, ran('failed', page)).held).toBe(true)
+    for (const words of [
+      page,
+      'Error: promise resolved "1" instead of rejecting',
+      'Error: expected 3 to be 8 // Object.is',
+    ])
+      expect(judge(one, green, ran('failed', words)).held).toBe(true)
   })
 
   test.each<[string, TestRun, TestRun, string]>([

@@ -28,8 +28,8 @@ export const firstLine = (failure: string): string => failure.trim().split('\n')
 /** An expectation that was not met. Errors of the code or the set-up (TypeError, timeouts, a module that does not load) prove nothing about a guard. */
 export const isAssertion = (failure: string): boolean =>
   failure.startsWith('AssertionError') ||
-  // of vitest's `rejects` and `resolves`
-  /^Error: promise (?:resolved|rejected) /.test(failure) ||
+  // of vitest's `rejects`, `resolves` and `poll`
+  /^Error: (?:promise (?:resolved|rejected) |expected .* to )/.test(failure) ||
   // of Playwright
   (failure.startsWith('Error: ') && failure.includes('expect('))
 
