@@ -60,6 +60,7 @@ import { openServices } from './server/open-services.ts'
 import { serveDevPages } from './server/pages/dev-pages.ts'
 import { servePages } from './server/pages/pages.ts'
 import { makeAppRole } from './server/platform/database/setup/app-role.ts'
+import { checkSecretKey } from './server/platform/database/setup/key-check.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
 import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
 import { createLog, type Log } from './server/platform/log/log.ts'
@@ -197,6 +198,7 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     await checkParts(config, config.databaseUrl ?? ownerUrl, log)
     const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
+    await checkSecretKey(databaseUrl, createKeyedHash(config.secretKey))
     await warnOperator(config, log)
     if (config.demo) await loadDemo(config, ownerUrl, sealedComplainant(createKeyedHash(config.secretKey)))
     const { services, close } = await openServices(config, databaseUrl, log)

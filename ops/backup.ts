@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -14,6 +14,7 @@ import {
   pictureNames,
 } from '../server/platform/files/pictures/picture-files.ts'
 import { syncDirectory } from '../server/platform/runtime/durable-directories.ts'
+import { StartupError } from '../server/platform/runtime/startup-error.ts'
 import { withClient } from './database.ts'
 import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts'
 import { columnsOf, type Table, tablesInOrder } from './tables.ts'
@@ -23,6 +24,7 @@ import { columnsOf, type Table, tablesInOrder } from './tables.ts'
  * goes on working. A backup that did not come to its end never bears the name, and one that bears it outlives a power cut.
  */
 export async function backUp(from: { databaseUrl: string } & PicturePlace, directory: string): Promise<Manifest> {
+  if (existsSync(directory)) throw new StartupError(`${directory} exists already: name a folder that does not.`)
   const draft = `${resolve(directory)}.part`
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runProgram } from '../scripts/run-program.ts'
 import { checkSearchServer, reindex } from '../server/features/search/search-server.ts'
 import { openDatabase } from '../server/platform/database/db.ts'
+import { forgetSecretKey } from '../server/platform/database/setup/key-check.ts'
 import { checkOwner } from '../server/platform/database/setup/owner-check.ts'
 import { checkPictureBucket, openPictureBucket } from '../server/platform/files/pictures/picture-bucket.ts'
 import { openPictureFolder } from '../server/platform/files/pictures/picture-folder.ts'
@@ -11,12 +12,13 @@ import { prepareDatabase } from '../server/prepare-database.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
 import { withDatabase } from './database.ts'
+import { explained } from './faults/explain.ts'
 import { moveImages } from './move-images.ts'
 import { reload } from './reload.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 
-const usage = `Usage: npm run migrate, npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run move-images -- to-bucket | to-folder, npm run reload, npm run reindex,
+const usage = `Usage: npm run migrate, npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run move-images -- to-bucket | to-folder, npm run reload, npm run reindex, npm run forget-key,
   or npm run reset-second-factor -- ADDRESS`
 
 type Place = Parameters<typeof checkData>[0]
@@ -95,7 +97,7 @@ const rowsIn = (tables: readonly { rows: number }[]): string =>
 
 const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
-await runProgram(async () => {
+const operate = async () => {
   const [what = '', word, ...rest] = process.argv.slice(2)
   if (rest.length > 0) throw new StartupError(usage)
   const config = loadConfig()
@@ -109,6 +111,9 @@ await runProgram(async () => {
     if (what === 'migrate') return reportMigrate(config, databaseUrl)
     if (what === 'reindex') return reportReindex(config, databaseUrl)
     if (what === 'reload') return reportReload(config, databaseUrl)
+    if (what === 'forget-key') return forgetSecretKey(databaseUrl)
     throw new StartupError(usage)
   })
-})
+}
+
+await runProgram(() => explained(operate))

@@ -42,6 +42,9 @@ test('parts that are away keep only the first start from succeeding; later the p
   await close()
   await first.stop()
 
+  const otherKey = { ...configOf({}), secretKey: Buffer.alloc(32, 8) }
+  await expect(openPrimary(otherKey, log)).rejects.toThrow(/^SECRET_KEY is not the key that this database is used with/)
+
   const primary = await openPrimary(configOf(away), log)
   expect(lines.filter(line => line.includes('"part.away"'))).toHaveLength(4)
   const opened = await openServices(configOf(away), primary.shared.databaseUrl, log)

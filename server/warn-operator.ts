@@ -5,6 +5,13 @@ import { type Config, missingOfOfficer } from './platform/runtime/config.ts'
 /** Says at every start what a marketplace in use should not be without; a demo is told nothing. */
 export async function warnOperator(config: Config, log: Log): Promise<void> {
   if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
+  for (const variable of config.unknownVariables) log.warn('variable.unknown', { ...variable })
+  if (config.missingInUse.length > 0)
+    log.warn('configuration.incomplete', {
+      variables: config.missingInUse,
+      advice:
+        'without SMTP_URL e-mails become files, without PUBLIC_URL links lead to localhost, without SECRET_KEY each machine makes its own',
+    })
   const variables = missingOfOfficer(config)
   if (variables.length > 0)
     log.warn('grievance-officer.missing', {

@@ -1558,6 +1558,12 @@ create table away_parts (
   since timestamptz not null default now()
 );
 
+-- of the SECRET_KEY that this database is used with; another key is refused at a start
+create table secret_key_fingerprints (
+  one boolean primary key default true check (one),
+  fingerprint text not null
+);
+
 -- never holds a row: whether one can be written says whether anything can be saved again
 create table storage_probes (
   filler text not null

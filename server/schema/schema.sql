@@ -1522,6 +1522,13 @@ create table second_factors (
   constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table secret_key_fingerprints (
+  one boolean default true not null,
+  fingerprint text not null,
+  constraint secret_key_fingerprints_one_check CHECK (one),
+  constraint secret_key_fingerprints_pkey PRIMARY KEY (one)
+);
+
 create table seller_stats (
   user_id uuid not null,
   asked integer not null,

@@ -14,6 +14,36 @@ test('every alert says why and what to do, and asks for figures that the app giv
   expect(strangersIn(rules)).toEqual([])
 })
 
+test('every alert is made true once, and the test of it says so', () => {
+  const tried = readFileSync(path.join(import.meta.dirname, 'nayastock.test.yaml'), 'utf8')
+  const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter(name => !tried.includes(name))).toEqual([])
+})
+
+test('the dashboard is one that Grafana opens: panels on their own places, each with a source and a question', () => {
+  const dashboard = JSON.parse(readFileSync(path.join(root, 'ops/deploy/dashboard.json'), 'utf8')) as {
+    schemaVersion: number
+    templating: { list: { name: string; type: string }[] }
+    panels: { id: number; type: string; gridPos: Record<'x' | 'y' | 'w' | 'h', number>; datasource: { uid: string } }[]
+  }
+  expect(dashboard.schemaVersion).toBeGreaterThanOrEqual(36)
+  expect(dashboard.templating.list).toContainEqual(expect.objectContaining({ name: 'source', type: 'datasource' }))
+  const { panels } = dashboard
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  for (const { type, gridPos, datasource } of panels) {
+    expect(['timeseries', 'stat', 'gauge', 'table']).toContain(type)
+    expect(datasource.uid).toBe('${source}')
+    expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24)
+  }
+  const overlaps = panels.flatMap(({ gridPos: a }, at) =>
+    panels
+      .slice(at + 1)
+      .filter(({ gridPos: b }) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h),
+  )
+  expect(overlaps).toEqual([])
+})
+
 test('the dashboard shows figures that the app gives', () => {
   const { panels } = JSON.parse(readFileSync(path.join(root, 'ops/deploy/dashboard.json'), 'utf8')) as {
     panels: { title: string; targets: { expr: string }[] }[]

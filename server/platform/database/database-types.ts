@@ -899,6 +899,11 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface SecretKeyFingerprints {
+  fingerprint: string;
+  one: Generated<boolean>;
+}
+
 export interface SellerStats {
   answered: number;
   asked: number;
@@ -1111,6 +1116,7 @@ export interface DB {
   search_term: SearchTerm;
   search_vocab: SearchVocab;
   second_factors: SecondFactors;
+  secret_key_fingerprints: SecretKeyFingerprints;
   seller_stats: SellerStats;
   sessions: Sessions;
   sign_in_codes: SignInCodes;

@@ -64,8 +64,15 @@ const traceStatements =
   (tracing: Tracing): TraceStatement =>
   (text, ask) => {
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.trim().slice(0, LONGEST_TEXT) }
-    return tracing.call(/[a-z]+/i.exec(text)?.[0] ?? 'statement', attributes, ask)
+    return tracing.call(nameOf(text), attributes, ask)
   }
+
+/** A statement by its verb and the first table that it names, such as `select listings`. */
+function nameOf(text: string): string {
+  const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement'
+  const table = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+)/i.exec(text)?.[1]
+  return table ? `${verb} ${table}` : verb
+}
 
 const CONNECTIONS = 10
 const RESERVED = 3

@@ -44,12 +44,29 @@ describe('the configuration', () => {
     })
   })
 
+  test.each(['pass#word', 'pass/word', '12#34', 'pa?ss'])(
+    'names a password such as %s that breaks the address',
+    password => {
+      expect(faultOf({ DATABASE_URL: `postgresql://app:${password}@db/naya` })).toMatch(
+        /^DATABASE_URL must be a PostgreSQL/,
+      )
+      const written = encodeURIComponent(password)
+      expect(readConfig({ DATABASE_URL: `postgresql://app:${written}@db/naya` }).databaseUrl).toContain(written)
+    },
+  )
+
+  test('names what a marketplace in use should not leave to its default, and nothing of a demo', () => {
+    const given = { DATABASE_URL: 'postgresql://app:x@db/naya', SMTP_URL: 'smtp://mail' }
+    expect(readConfig(given).missingInUse).toEqual(['PUBLIC_URL', 'SECRET_KEY'])
+    expect(readConfig({}).missingInUse).toEqual([])
+  })
+
   test('lists every fault at once, each with the name of its variable', () => {
     const message = faultOf({ PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://db', TURNSTILE_SITE_KEY: 'x' })
     expect(message.split('\n')).toEqual([
       'The configuration has 4 faults:',
       '- PORT must be a whole number from 1 to 65535.',
-      '- DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host/database.',
+      '- DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host/database; write # / ? @ in a password as %23 %2F %3F %40.',
       '- LOG_LEVEL must be one of: debug, info, warn, error.',
       '- TURNSTILE_SITE_KEY is set, so TURNSTILE_SECRET_KEY must be set too.',
     ])

@@ -8,6 +8,7 @@ import type { LogLevel } from '../log/log.ts'
 import { type Environment, type EnvironmentName, environmentSchema } from './environment.ts'
 import { keepSecretKey, prepareDataDirectory } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
+import { type UnknownVariable, unknownVariables } from './variables/unknown-variables.ts'
 
 /** What the operator decided, checked and completed with defaults; read once by `main.ts` and handed down. */
 export interface Config {
@@ -60,6 +61,10 @@ export interface Config {
   reviewPercent: number
   /** `off` lets every network and account ask for as much as it likes; the limits on sign-in, mails and uploads stay. */
   rateLimits: 'on' | 'off'
+  /** Variables that a marketplace in use should set and this one does not. */
+  missingInUse: string[]
+  /** Variables that look like ours and are read by nothing. */
+  unknownVariables: UnknownVariable[]
   logLevel: LogLevel
   workers: number
 }
@@ -107,6 +112,12 @@ export const missingOfOfficer = ({ databaseUrl, grievanceOfficer }: Config): str
         .filter(([part]) => grievanceOfficer[part as keyof GrievanceOfficer] === '')
         .map(([, variable]) => variable)
 
+/** What a marketplace in use should not leave to its default: links lead to localhost, e-mails become files, each machine makes a key of its own. */
+const neededInUse = ['SMTP_URL', 'PUBLIC_URL', 'SECRET_KEY'] as const
+
+/** Which of these are not set although DATABASE_URL is. */
+const missingInUse = (given: Given): string[] => (given.DATABASE_URL ? neededInUse.filter(name => !given[name]) : [])
+
 /** Checks `variables` without touching anything; throws one StartupError that lists every fault. */
 export function readConfig(variables: Variables, directory = process.cwd()): Config {
   const given: Given = Object.fromEntries(
@@ -117,7 +128,14 @@ export function readConfig(variables: Variables, directory = process.cwd()): Con
   )
   const parsed = environmentSchema.safeParse(given)
   const faults = [...valueFaults(parsed.error?.issues ?? []), ...pairFaults(given)]
-  if (parsed.success && faults.length === 0) return derive(parsed.data, directory)
+  if (parsed.success && faults.length === 0) {
+    const known = Object.keys(environmentSchema.shape)
+    return {
+      ...derive(parsed.data, directory),
+      unknownVariables: unknownVariables(Object.keys(variables), known),
+      missingInUse: missingInUse(given),
+    }
+  }
   throw new StartupError(
     faults.length === 1 ? faults[0] : `The configuration has ${faults.length} faults:\n- ${faults.join('\n- ')}`,
   )
@@ -199,7 +217,7 @@ function gstRegisterOf(values: Environment): Config['gstRegister'] {
   return GST_REGISTRY === 'cashfree' && clientId && clientSecret ? { url, clientId, clientSecret } : undefined
 }
 
-function derive(values: Environment, directory: string): Config {
+function derive(values: Environment, directory: string): Omit<Config, 'unknownVariables' | 'missingInUse'> {
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   const embedded = values.DATABASE_URL === undefined
   const demo = values.DEMO_DATA === undefined ? embedded : values.DEMO_DATA === 'on'

@@ -29,10 +29,16 @@ const origin = webAddress.refine(
   value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
   'must be an address without a path, such as https://example.com',
 )
-const database = text.regex(
-  databasePattern,
-  'must be a PostgreSQL address such as postgresql://user:password@host/database',
-)
+const databaseMessage =
+  'must be a PostgreSQL address such as postgresql://user:password@host/database; write # / ? @ in a password as %23 %2F %3F %40'
+/** A password with a sign that ends a part of an address makes another address of it, or none. */
+const isDatabaseAddress = (value: string): boolean => {
+  if (!databasePattern.test(value)) return false
+  const rest = value.slice(value.indexOf('://') + 3)
+  const authority = /^[^/?#]*/.exec(rest)?.[0] ?? ''
+  return authority.includes('@') || !authority.includes(':') || !rest.includes('@')
+}
+const database = text.refine(isDatabaseAddress, databaseMessage)
 const oneOf = <const T extends readonly string[]>(...words: T) => z.enum(words, `must be one of: ${words.join(', ')}`)
 
 function isProxyRange(value: string): boolean {
@@ -63,7 +69,7 @@ export const environmentSchema = z.object({
   DATABASE_MIGRATION_URL: database.optional(),
   DATABASE_DIRECT_URL: database.optional(),
   DATABASE_REPLICA_URLS: commaList
-    .pipe(z.array(text.regex(databasePattern, 'must be PostgreSQL addresses separated by commas')))
+    .pipe(z.array(text.refine(isDatabaseAddress, 'must be PostgreSQL addresses separated by commas')))
     .optional(),
   REDIS_URL: address('a Redis address such as redis://host:6379', 'redis:', 'rediss:').optional(),
   S3_ENDPOINT: webAddress.optional(),

@@ -69,8 +69,12 @@ test('what is read after a body belongs to its request', async () => {
     await text(answer)
   })
   const [saved] = requestsOf(sent)
-  const inserts = sent.spans().filter(({ name, parentSpanId }) => name === 'insert' && parentSpanId === saved!.spanId)
+  const inserts = sent
+    .spans()
+    .filter(({ name, parentSpanId }) => name.startsWith('insert ') && parentSpanId === saved!.spanId)
   expect(inserts.length).toBeGreaterThan(0)
+  // by verb and table
+  expect(inserts.filter(({ name }) => !/^insert [a-z_]+$/.test(name))).toEqual([])
 })
 
 test('no address, body, cookie, token, value of a statement or caller is in what is sent', async () => {

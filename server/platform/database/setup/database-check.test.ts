@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../../testkit/database/database.ts'
+import { emptyDatabase, freshDatabase, runInCluster } from '../../../../testkit/database/database.ts'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { checkDatabase } from './database-check.ts'
 
@@ -19,6 +20,24 @@ test('a database of its own is accepted', async () => {
   const database = await freshDatabase()
   expect(await faultOf(database.url)).toBe('')
   await database.drop()
+})
+
+test('a database in another encoding, or with tables of another program, is one sentence', async () => {
+  const empty = await emptyDatabase()
+  expect(await faultOf(empty.url)).toBe('')
+  const client = new Client(empty.url)
+  await client.connect()
+  await client.query('create table orders (id int)')
+  await client.end()
+  expect(await faultOf(empty.url)).toBe(
+    'The database in DATABASE_URL holds tables of another program, such as orders: name an empty database.',
+  )
+  const name = `latin_${new URL(empty.url.replace('@/', '@socket/')).pathname.slice(1)}`
+  await runInCluster(`create database ${name} encoding 'LATIN1' locale 'C' template template0`)
+  const latin = empty.url.replace(/\/test_\w+/, `/${name}`)
+  expect(await faultOf(latin)).toMatch(/^The database in DATABASE_URL is encoded in LATIN1: name one/)
+  await runInCluster(`drop database ${name} with (force)`)
+  await empty.drop()
 })
 
 test('a database that would lose what it acknowledged is refused for real data', async () => {

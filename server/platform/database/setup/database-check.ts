@@ -14,12 +14,18 @@ export async function checkDatabase(url: string, { durable }: { durable: boolean
   try {
     await client.connect()
     const { rows } = await client.query<{ name: string; setting: string }>(
-      "select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'full_page_writes', 'synchronous_commit')",
+      "select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'full_page_writes', 'synchronous_commit', 'server_encoding')",
     )
     const settings = new Map(rows.map(row => [row.name, row.setting]))
     if (Number(settings.get('server_version_num')) < oldestVersion) {
       throw new StartupError('DATABASE_URL points to a PostgreSQL older than version 15; please upgrade it.')
     }
+    const encoding = settings.get('server_encoding')
+    if (encoding !== 'UTF8')
+      throw new StartupError(
+        `The database in DATABASE_URL is encoded in ${encoding}: name one that was created with encoding 'UTF8' template template0.`,
+      )
+    await refuseTablesOfOthers(client)
     const unsafe = ['fsync', 'full_page_writes', 'synchronous_commit'].filter(name => settings.get(name) === 'off')
     if (durable && unsafe.length > 0) {
       throw new StartupError(
@@ -31,6 +37,20 @@ export async function checkDatabase(url: string, { durable }: { durable: boolean
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Throws a StartupError if there are tables and the product has made none of them. */
+async function refuseTablesOfOthers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = to_regnamespace('public') and relkind in ('r', 'p') and to_regclass('public.kysely_migration') is null
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+     order by relname limit 1`,
+  )
+  if (rows[0])
+    throw new StartupError(
+      `The database in DATABASE_URL holds tables of another program, such as ${rows[0].name}: name an empty database.`,
+    )
 }
 
 /** True if the product has run on the database at `url` and there are accounts. */

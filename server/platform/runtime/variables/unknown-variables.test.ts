@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { environmentSchema } from '../environment.ts'
+import { unknownVariables } from './unknown-variables.ts'
+
+const known = Object.keys(environmentSchema.shape)
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['PUBILC_URL', 'PUBLIC_URL'],
+  ['SMTP_URLS', 'SMTP_URL'],
+  ['SECRET_KEX', 'SECRET_KEY'],
+])('%s is named, and %s as what was meant', (name, meant) => {
+  expect(unknownVariables([name], known)).toEqual([{ name, meant }])
+})
+
+test('a name with a prefix of ours is named without a guess', () => {
+  expect(unknownVariables(['S3_BUKET_NAME'], known)).toEqual([{ name: 'S3_BUKET_NAME' }])
+})
+
+test('our own and those of others are not named', () => {
+  const others = ['PATH', 'HOME', 'HOSTNAME', 'POST', 'GOOGLE_APPLICATION_CREDENTIALS', 'OTEL_EXPORTER_OTLP_HEADERS']
+  expect(unknownVariables([...known, ...others], known)).toEqual([])
+})
