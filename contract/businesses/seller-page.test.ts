@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aboutFault, aboutMessages, idInSlug, supplierSlug, tidyAbout } from './seller-page.ts'
+import { aboutFault, aboutMessages, tidyAbout } from './about-text.ts'
+import { idInSlug, supplierSlug } from './seller-page.ts'
 
 const id = '0a1b2c3d-0000-4000-8000-000000000000'
 

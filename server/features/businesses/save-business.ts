@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { tidyAbout } from '../../../contract/businesses/about-text.ts'
 import { businessFault } from '../../../contract/businesses/rules.ts'
-import { tidyAbout } from '../../../contract/businesses/seller-page.ts'
 import { refusals } from '../../../contract/http/refusals.ts'
 import { gstChanges } from '../../../contract/http/request-quotas.ts'
 import type { SignedInContext } from '../../platform/context.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aboutMessages, supplierSlug } from '../../../contract/businesses/seller-page.ts'
+import { aboutMessages } from '../../../contract/businesses/about-text.ts'
+import { supplierSlug } from '../../../contract/businesses/seller-page.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'

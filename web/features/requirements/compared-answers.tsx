@@ -10,7 +10,6 @@ import { useApi } from '../../api/use-api.ts'
 import { Badge } from '../../ui/basics/badge.tsx'
 import { Button } from '../../ui/basics/button.tsx'
 import { classNames } from '../../ui/basics/class-names.ts'
-import { NotGiven } from '../../ui/basics/not-given.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -87,7 +86,11 @@ export function ComparedAnswers({
                 <th scope="row">{name}</th>
                 {answers.map(answer => (
                   <td key={answer.id} className={classNames(answer.state === 'dismissed' && styles['put-aside'])}>
-                    {of(answer) ?? <NotGiven />}
+                    {of(answer) ?? (
+                      <span role="img" aria-label="Not given">
+                        –
+                      </span>
+                    )}
                   </td>
                 ))}
               </tr>

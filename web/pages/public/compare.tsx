@@ -10,7 +10,6 @@ import type { PageLoader, PageMeta } from '../../routing/page.ts'
 import { usePageData, useScreen } from '../../routing/screen.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
-import { NotGiven } from '../../ui/basics/not-given.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { search } from '../../ui/media/icons/essential.ts'
@@ -118,7 +117,13 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
                   {differs ? <span className="visually-hidden"> (differs)</span> : null}
                 </th>
                 {listings.map(({ id }, at) => (
-                  <td key={id}>{values[at] ?? <NotGiven />}</td>
+                  <td key={id}>
+                    {values[at] ?? (
+                      <span role="img" aria-label="Not given">
+                        –
+                      </span>
+                    )}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aboutMessages } from '../../../../contract/businesses/seller-page.ts'
+import { aboutMessages } from '../../../../contract/businesses/about-text.ts'
 import { reviewMessages } from '../../../../contract/reviews/rules.ts'
 import { contactMessages } from '../../../../contract/shared/contact/contact-details.ts'
 import { completeRequirement } from '../../../../testkit/dealings/requirements.ts'

@@ -6,7 +6,6 @@ import { links } from '../../../../contract/urls.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
-import { NotGiven } from '../../../ui/basics/not-given.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { arrowUp, sort as unsorted } from '../../../ui/media/icons/essential.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -103,7 +102,11 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
                 </th>
                 {columns.map(({ id, numeric, text }) => (
                   <td key={id} className={classNames(numeric && styles.figure, id === 'rate' && styles.rate)}>
-                    {text(listing) || <NotGiven />}
+                    {text(listing) || (
+                      <span role="img" aria-label="Not given">
+                        –
+                      </span>
+                    )}
                     {id === 'rate' && listing.negotiable ? <small>Negotiable</small> : null}
                   </td>
                 ))}
