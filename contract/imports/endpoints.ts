@@ -42,7 +42,7 @@ export const importEndpoints = [
     refusals: ['not_found', 'unavailable'],
   }),
   endpoint('POST /import', {
-    summary: 'Upload a .xlsx or .csv of up to 5,000 rows for a preview; no listing changes',
+    summary: 'Upload a .xlsx, .ods or .csv of up to 5,000 rows for a preview; no listing changes',
     access: 'signed-in',
     files: 'file',
     fileBytes: importLimits.bytes,

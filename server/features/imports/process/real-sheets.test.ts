@@ -37,17 +37,17 @@ const readings = await Promise.all(sheets.map(read))
 type Reading = (typeof readings)[number]
 
 /** Columns read otherwise. A specification is no field; a category or condition in the trader's own words is none of ours. */
-const otherColumns = ({ expected, headers, mapping, notes }: Reading): string[] =>
+const otherColumns = ({ expected, headers, mapping, notes }: Reading, ownWordsCount = true): string[] =>
   Object.entries(expected.columns).flatMap(([column, wanted]) => {
     const target = mapping[Number(column)] ?? null
     const field = target?.startsWith('spec:') ? null : target
     const offered = notes.some(note => note.kind === 'own-words' && note.column === Number(column))
-    const ownWords = (offered && 'category') || (target === 'spec:Condition' && 'condition')
+    const ownWords = ownWordsCount && ((offered && 'category') || (target === 'spec:Condition' && 'condition'))
     const right = [wanted].flat().some(meaning => meaning === field || meaning === ownWords)
     return right ? [] : `${headers[Number(column)]}: ${target}, not ${[wanted].flat().join(' or ')}`
   })
 
-/** Rates of the first and last row that are not the sheet's, told per unit of ours or per unit of the sheet. */
+/** Rates of the first and last row that are not the sheet's, once the unit of the sheet is turned into ours. */
 const wrongRates = ({ expected, rows }: Reading): unknown[] =>
   [
     [rows[0], expected.firstRow],
@@ -56,10 +56,8 @@ const wrongRates = ({ expected, rows }: Reading): unknown[] =>
     const { amount } = (row as { data: RowData } | undefined)?.data ?? {}
     const { rate, unit } = wanted as Figures
     if (amount === undefined) return []
-    const factors = [1, readMeasure(unit ?? '')?.factor ?? 1, unit === 't' ? 1000 : 1]
-    return rate !== null && factors.some(factor => Math.abs(amount * factor - rate) < 0.006 * factor)
-      ? []
-      : [[amount, rate]]
+    const factor = unit === 't' ? 1000 : (readMeasure(unit ?? '')?.factor ?? 1)
+    return rate !== null && Math.abs(amount * factor - rate) < 0.006 * factor ? [] : [[amount, rate]]
   })
 
 describe('60 sheets of traders, written by somebody who had not seen the reader', () => {
@@ -69,6 +67,11 @@ describe('60 sheets of traders, written by somebody who had not seen the reader'
     const other = readings.map(reading => [reading.expected.file, ...otherColumns(reading)])
     const wrong = other.filter(([, ...columns]) => columns.length > 0)
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3)
+  })
+
+  it('are read so in at least 53 where own words count as a column read otherwise', () => {
+    const wrong = readings.filter(reading => otherColumns(reading, false).length > 0)
+    expect(wrong.length).toBeLessThanOrEqual(7)
   })
 
   it('never get a wrong rate, nor one from another column', () => {

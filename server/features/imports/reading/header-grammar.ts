@@ -51,7 +51,7 @@ const MAX = set('max maximum')
 const OF_ORDER = set('order orders qty quantity purchase buy lot nos pcs units unit')
 
 const GOODS = set(
-  'item items product products prod material materials mat goods good article particulars particular commodity maal saman सामान माल वस्तु dyes title',
+  'item items product products prod material materials mat goods good article particulars particular commodity maal saman सामान माल वस्तु title',
 )
 const NAMED = set(
   'name names naam nam नाम description descriptions desc descr discription descrption nomenclature विवरण',

@@ -27,7 +27,7 @@ export function UploadPanel({ onUploaded }: { onUploaded: (id: string) => void }
       <h2 id="upload-title">Upload your price list</h2>
       <FileDrop
         label="Excel or CSV file"
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xlsx,.ods,.csv,text/csv,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         icon={fileText}
         button="Choose file"
         busy={reading !== null}

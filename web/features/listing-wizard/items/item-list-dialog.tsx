@@ -150,7 +150,7 @@ function ItemFile({ reading, onFiles }: { reading: boolean; onFiles: (files: rea
         </Button>
         <FilePicker
           ref={picker}
-          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".xlsx,.ods,.csv,text/csv,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           aria-label="Excel or CSV file"
           onFiles={take}
         />
