@@ -41,7 +41,8 @@ export async function openSite(): Promise<Site> {
   const cluster = await startTestCluster()
   const removePictures = await makeMarketplace()
   const mail = await openMailServer()
-  const settings = { SMTP_URL: mail.url, LOG_LEVEL: 'error', ...operator }
+  const register = await openRegisterStub()
+  const settings = { ...register.environment, SMTP_URL: mail.url, LOG_LEVEL: 'error', ...operator }
   const pages = { build: path.resolve(import.meta.dirname, '../../build') }
   const world = await openWorld(settings, pages, marketplaceDatabase)
   copyPictures(world.dataDir)
@@ -61,6 +62,7 @@ export async function openSite(): Promise<Site> {
       await (await browser)?.close()
       await world.close()
       await mail.close()
+      await register.close()
       removePictures()
       await cluster.stop()
     },

@@ -37,6 +37,7 @@ const report = z.object({
   test_cases: z.object({ generated: z.number() }),
   failures: z.array(z.object({ title: z.string(), count: z.number(), operations: z.array(z.string()) })),
   errors: z.array(z.object({ title: z.string(), count: z.number() })),
+  valid_rates: z.record(z.string(), z.record(z.string(), z.object({ accepted: z.number() }))),
 })
 
 async function asRole(program: string, role: Role, { site, scratch }: Ground): Promise<Check[]> {
@@ -78,7 +79,10 @@ async function asRole(program: string, role: Role, { site, scratch }: Ground): P
     }
     const asked = [await ask('exclude'), await ask('include')]
     const generated = asked.reduce((sum, { test_cases }) => sum + test_cases.generated, 0)
-    console.log(`  ${role}: ${generated} calls, log in test-results/outside`)
+    const accepted = asked
+      .flatMap(({ valid_rates }) => Object.values(valid_rates))
+      .filter(phases => Object.values(phases).some(phase => phase.accepted > 0)).length
+    console.log(`  ${role}: ${generated} calls, ${accepted} operations did what was asked; log in test-results/outside`)
     return asked.flatMap(found => checksOf(role, found))
   } finally {
     // what went wrong is in the answers
