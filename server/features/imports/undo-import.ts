@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { importMessages } from '../../../contract/imports/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
@@ -25,6 +26,8 @@ export async function undoImport(context: SignedInContext, { params: { id } }: V
   const { kept, undone } = await db.transaction().execute(async tx => {
     const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
     if (held.state === 'Importing') refuseWhileRunning()
+    // thousands of listings leave the search with one statement
+    await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
     const changes = await findChanges(tx, id)
     if (changes.length === 0) refuse('too_late_to_undo')
     const left = await takeBackChanges(tx, context, businessId, changes)

@@ -9,7 +9,18 @@ export interface CategoryGuess {
 }
 
 // A heading of the tariff outweighs one word of the name; two words that agree outweigh the heading.
-const score = { subheading: 6, heading: 5, chapter: 1.5, otherChapter: -2, phrase: 2, word: 1.5, weak: 1, last: 1.5 }
+const score = {
+  subheading: 6,
+  heading: 5,
+  chapter: 1.5,
+  otherChapter: -2,
+  phrase: 2,
+  word: 1.5,
+  weak: 1,
+  last: 1.5,
+  aside: 0.4,
+  onlyAside: 0.8,
+}
 const SURE_SCORE = 4.5
 const SURE_LEAD = 2
 /** Inside a category that is known, less is enough. */
@@ -41,29 +52,40 @@ export function guessCategory(name: string, hsCode: string | undefined, within?:
   }
 }
 
-/** Walks through the name and takes the longest known phrase at each word: 'water bottle' is no 'bottle'. */
+/** What follows says how the goods are packed, made or sold: 'ground spices in glass jars', 'dye powder, 25 kg bags'. */
+const ASIDE = /[,;()]|\s(?:in|with|for|from|of|by)\s/iu
+
+/**
+ * Walks through the name and takes the longest known phrase at each word: 'water bottle' is no 'bottle'. The words before the first
+ * aside name the goods; those behind it weigh less, and are never sure alone.
+ */
 function scoresOfName(name: string): { scores: Map<Place, number>; strong: Set<Place>; head: string } {
-  const words = wordsOfName(name)
+  const [front = '', ...rest] = name.trim().split(ASIDE)
   const scores = new Map<Place, number>()
   const strong = new Set<Place>()
   const add = (place: Place, more: number) => scores.set(place, (scores.get(place) ?? 0) + more)
   let last: string | undefined
-  for (let at = 0; at < words.length; ) {
-    const phrase = longestPhrase(words, at)
-    if (phrase === undefined) {
-      at++
-      continue
+  const walk = (words: readonly string[], weight: number) => {
+    for (let at = 0; at < words.length; ) {
+      const phrase = longestPhrase(words, at)
+      if (phrase === undefined) {
+        at++
+        continue
+      }
+      const count = phrase.split(' ').length
+      for (const { place, weak } of hintsOf.get(phrase) ?? []) {
+        add(place, weight * (weak ? score.weak : score.phrase + score.word * count))
+        if (!weak && weight === 1) strong.add(place)
+      }
+      if (weight === 1 && hintsOf.get(phrase)?.some(({ weak }) => !weak)) last = phrase
+      at += count
     }
-    const count = phrase.split(' ').length
-    for (const { place, weak } of hintsOf.get(phrase) ?? []) {
-      add(place, weak ? score.weak : score.phrase + score.word * count)
-      if (!weak) strong.add(place)
-    }
-    if (hintsOf.get(phrase)?.some(({ weak }) => !weak)) last = phrase
-    at += count
   }
+  walk(wordsOfName(front), 1)
+  walk(wordsOfName(rest.join(' ')), last === undefined ? score.onlyAside : score.aside)
   // the last noun of a compound says what the thing is: 'copper wire scrap'
   for (const { place, weak } of hintsOf.get(last ?? '') ?? []) if (!weak) add(place, score.last)
+  const words = wordsOfName(name)
   return { scores, strong, head: last ?? words.find(word => /^\p{L}{3,}$/u.test(word)) ?? words[0] ?? '' }
 }
 

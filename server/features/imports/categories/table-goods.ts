@@ -49,7 +49,7 @@ automotive | Bicycle parts | 871491 871492 871493 871494 871495 871496 | bicycle
 automotive | EV parts | 870380 | ev charger, ev part, e rickshaw, electric vehicle, ev battery, hub motor, bldc controller
 food | Grains & pulses | 0713 1001 1002 1003 1004 1005 1006 1007 1008 1101 1102 1103 1104 | rice, basmati, wheat, dal, pulse, pulses, chana, moong, toor, urad, rajma, maize, millet, bajra, jowar, atta, flour, besan, poha, oats, sooji
 food | Spices | 0904 0905 0906 0907 0908 0909 0910 | spice, spices, masala, turmeric, haldi, chilli powder, red chilli, cumin, jeera, coriander, dhaniya, cardamom, elaichi, pepper, clove, cinnamon, ajwain, saunf, mustard seed, chilli
-food | Dry fruits & nuts | 0801 0802 0803 0804 0806 0813 2008 1202 | almond, almonds, cashew, kaju, raisin, kishmish, pista, pistachio, walnut, dates, dry fruit, fig, anjeer, peanut, groundnut, makhana, apricot dry
+food | Dry fruits & nuts | 0801 0802 0803 0804 0806 0813 2008 1202 | almond, almonds, cashew, kaju, raisin, kishmish, pista, pistachio, walnut, khajur, dried dates, dry fruit, fig, anjeer, peanut, groundnut, makhana, apricot dry
 food | Edible oils | 1507 1508 1509 1511 1512 1513 1514 1515 1516 1517 | mustard oil, sunflower oil, soyabean oil, groundnut oil, palm oil, refined oil, coconut oil, olive oil, vanaspati, sesame oil, edible oil, ghee, rice bran oil
 food | Packaged foods | 1601 1602 1604 1605 1902 1904 1905 2001 2002 2003 2004 2005 2006 2007 2103 2104 2105 2106 | biscuit, biscuits, cookies, noodles, pasta, namkeen, snack, snacks, chips, pickle, sauce, ketchup, jam, papad, soup, ready to eat, breakfast cereal, cornflakes, rusk, instant mix
 food | Beverages | 2009 2201 2202 2203 2204 2205 2206 2208 | juice, soft drink, energy drink, mineral water, squash, sharbat, drink, syrup, cold drink, soda water
@@ -109,5 +109,5 @@ mixed | Customer returns | | customer return, customer returns, returned goods, 
 mixed | Open box & refurbished | | open box, refurbished
 mixed | Plant closure lots | | plant closure, factory closure
 mixed | Event leftovers | | event leftover, exhibition leftover
-mixed | Samples & overruns | | sample lot, overrun, samples
+mixed | Samples & overruns | | sample lot, ~overrun, ~sample
 `

@@ -13,15 +13,15 @@ textiles | Technical & coated fabrics | 5901 5902 5903 5904 5905 5906 5907 5908 
 textiles | Non-wovens | 5601 5602 5603 | non woven, nonwoven, felt, spunbond, wadding, interlining
 textiles | Trims, zips & laces | 5604 5606 5607 5608 5804 5806 5807 5808 5810 9606 9607 | zip, zipper, lace, button, buttons, trim, ribbon, tape elastic, elastic, woven label, braid, tassel, hook and eye, velcro, hook and loop
 textiles | Remnants & cut pieces | 6310 | remnant, cut piece, cut pieces, fents, chindi, fabric waste
-apparel | Men's wear | 6101 6103 6105 6203 6205 | men shirt, mens shirt, men's shirt, trouser, trousers, jeans, formal shirt, casual shirt, polo t shirt, men's t shirt, t shirt, tshirt, kurta men, chinos
-apparel | Women's wear | 6104 6106 6204 6206 | women top, ladies top, blouse, skirt, dress, leggings, jeggings, palazzo, ladies, womens, women's, girls top
-apparel | Kids' wear | 6111 6209 | kids, baby suit, romper, frock, kidswear, infant wear, children garment
+apparel | Men's wear | 6109 6101 6103 6105 6203 6205 | men shirt, mens shirt, men's shirt, trouser, trousers, jeans, formal shirt, casual shirt, polo t shirt, men's t shirt, mens t shirt, ~t shirt, ~tshirt, kurta men, chinos
+apparel | Women's wear | 6109 6104 6106 6204 6206 | women top, ladies top, blouse, skirt, dress, leggings, jeggings, palazzo, ladies, womens, women's, girls top
+apparel | Kids' wear | 6109 6111 6209 | kids, baby suit, romper, frock, kidswear, infant wear, children garment
 apparel | Ethnic wear | 6217 | saree, sari, lehenga, kurti, salwar, dupatta, sherwani, anarkali, kurta, dhoti, ethnic
 apparel | Innerwear & socks | 6107 6108 6115 6207 6208 6212 | socks, brief, vest, bra, panty, boxer, innerwear, undergarment, underwear, lingerie, nighty, pyjama, stockings
 apparel | Winter wear | 6102 6110 6201 6202 | sweater, jacket, hoodie, sweatshirt, pullover, cardigan, thermal wear, coat, shawl, muffler, windcheater
-apparel | Uniforms & workwear | 6113 6210 6211 | uniform, coverall, boiler suit, apron, scrub suit, workwear, dangri, lab coat
-apparel | Sportswear | 6112 | track suit, tracksuit, track pant, track pants, jersey, gym wear, sportswear, activewear, shorts
-apparel | Export surplus lots | 6109 6114 | export surplus, garment lot, garments lot, surplus garments
+apparel | Uniforms & workwear | 6109 6113 6210 6211 | uniform, staff, coverall, boiler suit, apron, scrub suit, workwear, dangri, lab coat
+apparel | Sportswear | 6109 6112 | sports, dry fit, track suit, tracksuit, track pant, track pants, jersey, gym wear, sportswear, activewear, shorts
+apparel | Export surplus lots | 6109 6114 | ~export surplus, garment export surplus, garment lot, garments lot, surplus garments
 home-textiles | Bed linen | 630210 630221 630231 630239 | bedsheet, bed sheet, bedspread, bed cover, pillow cover, duvet cover, bed linen
 home-textiles | Towels | 630260 630291 | towel, towels, napkin terry, bath mat
 home-textiles | Curtains & blinds | 6303 | curtain, curtains, blind, blinds, roller blind

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { categories } from '../../../../contract/catalogue/taxonomy.ts'
+import { guessCategory } from './guess-category.ts'
+import { places } from './subcategory-table.ts'
+
+const guessed = (name: string, hsCode?: string, within?: string) => {
+  const { sure, suggestions } = guessCategory(name, hsCode, within)
+  return sure ? suggestions[0]?.subCategory : null
+}
+
+it('the table has every subcategory of the marketplace once, and no other', () => {
+  const known = categories.flatMap(({ id, subcategories }) => subcategories.map(name => `${id}: ${name}`))
+  expect(places.map(({ category, subCategory }) => `${category}: ${subCategory}`).toSorted()).toEqual(known.toSorted())
+})
+
+it.each([
+  ['Deep groove ball bearing 6205 ZZ', '8482', 'Bearings'],
+  ['MS hex bolt M12 x 50', '73181500', 'Fasteners'],
+  ['SS 304 Pipe 1" Sch 10', '7306', 'Pipes & tubes'],
+  ['Cutting wheel 4"', '6804', 'Cutting tools & abrasives'],
+  ['Ball valve brass 1/2"', '8481', 'Valves & fittings'],
+  ['Bib cock long body', '8481', 'Sanitaryware & faucets'],
+  ['Cutting wheel 4"', undefined, 'Cutting tools & abrasives'],
+  ['Cotton bed sheet double', undefined, 'Bed linen'],
+  ['Steel water bottle 1 L', undefined, 'Storage'],
+  ['Ground spices in glass jars', undefined, 'Spices'],
+])('%s (HSN %s) is sure to be %s', (name, hsCode, subCategory) => expect(guessed(name, hsCode)).toBe(subCategory))
+
+it.each([
+  ['Gizmo 12', undefined],
+  ['Brass copper item', undefined],
+  ['Georgette plain', '7219'],
+  ['Round neck T-shirt', '6109'],
+  ['Item 4', '8481'],
+])('%s (HSN %s) is left to the seller', (name, hsCode) => expect(guessed(name, hsCode)).toBeNull())
+
+it('stays inside a category that is known', () => {
+  expect(guessed('Copper tube 1/4', undefined, 'metals')).toBe('Pipes & tubes')
+  expect(guessCategory('Bearing 6205', undefined, 'textiles').suggestions).toEqual([])
+})
+
+it('gives rows of the same heading, or the same noun, one group', () => {
+  expect(guessCategory('Item 4', '84818030').group).toBe('HSN 8481')
+  expect([guessCategory('Gizmo 12', undefined).group, guessCategory('Gizmo 14', undefined).group]).toEqual([
+    'gizmo',
+    'gizmo',
+  ])
+})
