@@ -7,15 +7,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { fileText } from '../../ui/media/icons/workbench.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
-import { BulkPanel } from './bulk/bulk-panel.tsx'
-import { useBulkListings } from './bulk/use-bulk-listings.ts'
-import { PhotoPanel } from './photos/photo-panel.tsx'
 import type { ShrinkPhoto } from './photos/use-photo-drop.ts'
 import { RestedLots } from './rested-lots.tsx'
-import { type ImportState, useImport } from './shared/use-import.ts'
+import { type ImportState, type Undone, useImport } from './shared/use-import.ts'
 import type { RowsShown } from './sheet/data/types.ts'
 import { PublishHead } from './sheet/publish/publish-head.tsx'
 import { RestChoice } from './sheet/publish/rest-choice.tsx'
+import { UndoneLots } from './sheet/publish/undone-lots.tsx'
 import styles from './sheet/sheet.module.css'
 import { Sheet } from './sheet/sheet.tsx'
 
@@ -51,7 +49,9 @@ function Workspace({ upload, state, shrink }: WorkspaceProps) {
   const [wish, setWish] = useState(noRest)
   const [refused, setRefused] = useState(false)
   const [view, setView] = useState<RowsShown>('all')
+  const [undone, setUndone] = useState<Undone | null>(null)
   async function publish() {
+    setUndone(null)
     const fault = await state.publish(wish)
     if (!fault) {
       setView('all')
@@ -70,12 +70,14 @@ function Workspace({ upload, state, shrink }: WorkspaceProps) {
         resting={wish.rest ? upload.unnamed.count : 0}
         onPublish={publish}
         onDrafts={state.keepAsDrafts}
+        onUndo={async () => setUndone((await state.undo()) ?? null)}
         onAttention={() => setView('attention')}
       />
+      {undone ? <UndoneLots undone={undone} /> : null}
       {upload.state === 'Preview' && upload.resting > 0 ? (
         <RestedLots key={upload.finishedAt} importId={upload.id} onBack={state.reload} />
       ) : null}
-      <Sheet upload={upload} show={state.show} look={state.reload} view={view} onView={setView} />
+      <Sheet upload={upload} show={state.show} look={state.reload} shrink={shrink} view={view} onView={setView} />
       {upload.state === 'Preview' ? (
         <RestChoice
           upload={upload}
@@ -87,20 +89,6 @@ function Workspace({ upload, state, shrink }: WorkspaceProps) {
           }}
         />
       ) : null}
-      {upload.state === 'Preview' && upload.publishing.live + upload.publishing.drafts > 0 ? (
-        <Listed key={upload.finishedAt} importId={upload.id} shrink={shrink} />
-      ) : null}
     </div>
-  )
-}
-
-/** What the upload has become: photos for it, and many changes at once. */
-function Listed({ importId, shrink }: { importId: string; shrink: ShrinkPhoto }) {
-  const bulk = useBulkListings(importId)
-  return (
-    <>
-      <PhotoPanel shrink={shrink} onDone={bulk.reload} />
-      <BulkPanel bulk={bulk} title="Items of this upload" />
-    </>
   )
 }

@@ -42,7 +42,14 @@ export function useImport(id: string) {
       const reply = await api('POST /import/:id/confirm', { params: { id }, body: {} })
       if (reply.success) show(reply.import)
     },
+    undo: async (): Promise<Undone | undefined> => {
+      const reply = await api('POST /import/:id/undo', { params: { id } })
+      if (!reply.success) return undefined
+      show(reply.import)
+      return reply
+    },
   }
 }
 
+export type Undone = ApiReply<'POST /import/:id/undo'>
 export type ImportState = ReturnType<typeof useImport>

@@ -7,12 +7,14 @@ import { useMedia } from '../../../ui/basics/use-media.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'
+import { DropZone } from '../../../ui/forms/drop-zone.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { LeaveQuestion } from '../../../ui/overlays/leave-question.tsx'
+import type { ShrinkPhoto } from '../photos/use-photo-drop.ts'
 import { SheetCards } from './cards/sheet-cards.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { addable, columnsOf } from './data/columns.ts'
-import type { Change, RowsShown, Upload } from './data/types.ts'
+import type { Change, Row, RowsShown, Upload } from './data/types.ts'
 import { useChecked } from './data/use-checked.ts'
 import { useEdits } from './data/use-edits.ts'
 import { useRows } from './data/use-rows.ts'
@@ -21,6 +23,9 @@ import { CategoryGroups } from './needs/category-groups.tsx'
 import { DescriptionDialog } from './needs/description-dialog.tsx'
 import { Notes } from './needs/notes.tsx'
 import { SelectedBar } from './needs/selected-bar.tsx'
+import { PhotoDialog } from './photos/photo-dialog.tsx'
+import { PhotoStrip } from './photos/photo-strip.tsx'
+import { usePhotoUpload } from './photos/use-photo-upload.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -28,6 +33,7 @@ interface SheetProps {
   show: (upload: Upload) => void
   /** asks for the state of the upload again */
   look: () => void
+  shrink: ShrinkPhoto
   view: RowsShown
   onView: (view: RowsShown) => void
 }
@@ -40,12 +46,13 @@ const nothing: Partial<Record<RowsShown, string>> = {
 }
 
 /** The rows of an upload as a sheet to work in, with all that makes them fit to be published. */
-export function Sheet({ upload, show, look, view, onView }: SheetProps) {
+export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) {
   const phone = useMedia('(max-width: 768px)')
   const [added, setAdded] = useState<readonly ImportField[]>([])
   const [describing, setDescribing] = useState(false)
   const [mapping, setMapping] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [picturing, setPicturing] = useState<readonly number[] | null>(null)
   const checked = useChecked()
   const { id, state, headers, finishedAt, category, subCategory, unit, template } = upload
   const reading = JSON.stringify([upload.mapping, category, subCategory, unit, template, finishedAt, state])
@@ -61,6 +68,7 @@ export function Sheet({ upload, show, look, view, onView }: SheetProps) {
     },
     [show, reload],
   )
+  const photos = usePhotoUpload(id, shrink, stored)
   const lookAgain = useCallback(() => {
     look()
     reload()
@@ -92,6 +100,13 @@ export function Sheet({ upload, show, look, view, onView }: SheetProps) {
     const saved = await edits.edit(changes)
     if (saved) showToast({ type: 'success', message: 'Set', undo: () => void edits.undo() })
   }
+  const assigned = useCallback(
+    (next: Upload, changed: readonly Row[]) => {
+      show(next)
+      patch(changed)
+    },
+    [show, patch],
+  )
   const { publishing, counts } = upload
   const views: [RowsShown, string, number][] = [
     ['all', 'All', counts.rows],
@@ -100,7 +115,9 @@ export function Sheet({ upload, show, look, view, onView }: SheetProps) {
     ['published', 'Live', publishing.live],
     ['drafts', 'Drafts', publishing.drafts],
   ]
-  const parts = { upload, columns, rows, edits, checked, readOnly }
+  const parts = { upload, columns, rows, edits, checked, readOnly, onPhotos: setPicturing }
+  const pictured =
+    picturing?.length === 1 ? [...rows.rows.values()].find(({ line }) => line === picturing[0]) : undefined
   return (
     <div className={styles.sheet} aria-busy={busy}>
       <Notes upload={upload} />
@@ -111,6 +128,15 @@ export function Sheet({ upload, show, look, view, onView }: SheetProps) {
           if (reply.success) stored(reply.import)
         }}
       />
+      <DropZone className={styles.drop} onFiles={files => void photos.add(files)}>
+        <PhotoStrip
+          upload={upload}
+          photos={photos}
+          phone={phone}
+          onLook={lookAgain}
+          onUnplaced={() => setPicturing([...(checked.size > 0 ? checked.lines : [])])}
+        />
+      </DropZone>
       <div className={styles.bar}>
         <div role="group" aria-label="Rows to show" className={styles.views}>
           {views
@@ -161,7 +187,7 @@ export function Sheet({ upload, show, look, view, onView }: SheetProps) {
           </Button>
         </div>
       )}
-      <SelectedBar checked={checked} onSet={(...given) => void setMany(...given)} />
+      <SelectedBar checked={checked} onPhotos={setPicturing} onSet={(...given) => void setMany(...given)} />
       {rows.failure && rows.count === null ? (
         <LoadError what="these rows" onRetry={reload} />
       ) : rows.count === null ? (
@@ -171,7 +197,12 @@ export function Sheet({ upload, show, look, view, onView }: SheetProps) {
       ) : phone ? (
         <SheetCards key={view} {...parts} />
       ) : (
-        <SheetGrid key={view} {...parts} onMap={map} />
+        <SheetGrid
+          key={view}
+          {...parts}
+          onMap={map}
+          onDropFiles={(line, files) => void photos.add(files, files.some(isZip) ? undefined : line)}
+        />
       )}
       <ColumnsDialog open={mapping} upload={upload} onMap={map} onClose={() => setMapping(false)} />
       <DescriptionDialog
@@ -181,7 +212,17 @@ export function Sheet({ upload, show, look, view, onView }: SheetProps) {
         onClose={() => setDescribing(false)}
         onSave={text => read({ template: text })}
       />
+      <PhotoDialog
+        lines={picturing}
+        upload={upload}
+        row={pictured}
+        photos={photos}
+        onAssigned={assigned}
+        onClose={() => setPicturing(null)}
+      />
       <LeaveQuestion when={edits.unsaved.size > 0}>Some of your changes are not saved yet.</LeaveQuestion>
     </div>
   )
 }
+
+const isZip = ({ name }: File): boolean => /\.zip$/i.test(name)

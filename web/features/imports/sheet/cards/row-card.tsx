@@ -1,7 +1,10 @@
+import { imageAt } from '../../../../../contract/listings/images.ts'
 import { formatRupees } from '../../../../../contract/shared/numbers/money.ts'
 import { formatNumber } from '../../../../../contract/shared/numbers/numbers.ts'
 import { perUnit } from '../../../../../contract/shared/numbers/units.ts'
 import { classNames } from '../../../../ui/basics/class-names.ts'
+import { Icon } from '../../../../ui/basics/icon.tsx'
+import { image } from '../../../../ui/media/icons/workbench.ts'
 import { categoryText } from '../data/columns.ts'
 import type { Row } from '../data/types.ts'
 import { Missing } from '../needs/missing.tsx'
@@ -14,11 +17,14 @@ interface RowCardProps {
   onCheck: (on: boolean) => void
   /** opens the row, at a field if one is named */
   onOpen: (field: string | null) => void
+  onPhotos: () => void
 }
 
 /** One row on a phone: its picture, its name, its figures and what it still needs. */
-export function RowCard({ row, checked, onCheck, onOpen }: RowCardProps) {
+export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProps) {
   const name = row.name || `Row ${row.line}`
+  const [first] = row.photos
+  const photos = row.photos.length || row.listingPhotos
   const facts = [
     row.quantity !== null && formatNumber(row.quantity),
     row.category.id !== null && categoryText(null, row.category.subCategory),
@@ -32,6 +38,14 @@ export function RowCard({ row, checked, onCheck, onOpen }: RowCardProps) {
         checked={checked}
         onChange={event => onCheck(event.target.checked)}
       />
+      <button type="button" className={styles.photo} aria-label={`Photos of ${name}: ${photos}`} onClick={onPhotos}>
+        {first ? (
+          <img src={imageAt(first.url, 320)} alt="" width={72} height={72} loading="lazy" />
+        ) : (
+          <Icon d={image} size={24} />
+        )}
+        <span>{photos === 0 ? 'Add' : photos === 1 ? '1 photo' : `${photos} photos`}</span>
+      </button>
       <div className={styles.words}>
         <button type="button" className={styles.name} onClick={() => onOpen(null)}>
           {name}

@@ -18,11 +18,12 @@ interface SheetCardsProps {
   edits: SheetEdits
   checked: Checked
   readOnly: boolean
+  onPhotos: (lines: readonly number[]) => void
 }
 
 /** The rows of the sheet as cards, for phones: each opens to change all of its values. */
 export function SheetCards(props: SheetCardsProps) {
-  const { columns, rows, edits, checked, readOnly } = props
+  const { columns, rows, edits, checked, readOnly, onPhotos } = props
   const list = useRef<HTMLUListElement>(null)
   const [above, setAbove] = useState(0)
   const [open, setOpen] = useState<{ at: number; field: string | null } | null>(null)
@@ -66,7 +67,11 @@ export function SheetCards(props: SheetCardsProps) {
                   row={row}
                   checked={checked.has(row.line)}
                   onCheck={on => checked.set([row.line], on)}
-                  onOpen={field => setOpen({ at: item.index, field })}
+                  onOpen={field => {
+                    if (field === 'images') onPhotos([row.line])
+                    else setOpen({ at: item.index, field })
+                  }}
+                  onPhotos={() => onPhotos([row.line])}
                 />
               ) : (
                 <div className={styles.waiting}>Loading row …</div>

@@ -72,6 +72,7 @@ export function columnsOf(
     { kind: 'line', key: 'line', title: 'Row' },
     cells.find(isName) ?? fieldColumn('name'),
     { kind: 'missing', key: 'missing', title: 'What is missing' },
+    { kind: 'photos', key: 'photos', title: 'Photos' },
     ...cells.filter(column => !isName(column)),
     ...(hasCategory ? [] : [{ kind: 'category', key: 'category', title: 'Category' } as const]),
     ...lacking.map(fieldColumn),

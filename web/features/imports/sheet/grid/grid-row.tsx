@@ -1,5 +1,8 @@
-import { memo, type PointerEvent } from 'react'
+import { memo, type PointerEvent, useState } from 'react'
+import { imageAt } from '../../../../../contract/listings/images.ts'
 import { classNames } from '../../../../ui/basics/class-names.ts'
+import { Icon } from '../../../../ui/basics/icon.tsx'
+import { plus } from '../../../../ui/media/icons/essential.ts'
 import { faultsOf, impliedOf, isValueColumn, pendingOf, type SheetColumn, valueOf } from '../data/columns.ts'
 import type { Change, Row } from '../data/types.ts'
 import { Missing } from '../needs/missing.tsx'
@@ -16,6 +19,8 @@ export interface RowActions {
   onCancel: () => void
   onCheck: (row: number, on: boolean, extend: boolean) => void
   onGo: (row: number, field: string) => void
+  onPhotos: (lines: readonly number[]) => void
+  onDropFiles: (line: number, files: readonly File[]) => void
 }
 
 interface GridRowProps {
@@ -34,7 +39,8 @@ interface GridRowProps {
 
 /** One row of the sheet. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { at, row, columns, active, chosen, checked } = props
+  const { at, row, columns, active, chosen, checked, actions } = props
+  const [over, setOver] = useState(false)
   if (!row)
     return (
       <tr aria-rowindex={at + 2} className={styles.row}>
@@ -44,7 +50,22 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       </tr>
     )
   return (
-    <tr aria-rowindex={at + 2} aria-selected={checked} className={classNames(styles.row, checked && styles.checked)}>
+    <tr
+      aria-rowindex={at + 2}
+      aria-selected={checked}
+      className={classNames(styles.row, checked && styles.checked, over && styles.over)}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        setOver(false)
+        actions.onDropFiles(row.line, [...event.dataTransfer.files])
+      }}
+    >
       {columns.map((column, place) => (
         <Cell
           key={column.key}
@@ -133,6 +154,7 @@ function CellContent({ at, row, column, checked, actions, pending }: CellProps &
         <Missing row={row} onGo={field => actions.onGo(at, field)} />
       </>
     )
+  if (column.kind === 'photos') return <PhotoCell row={row} actions={actions} />
   if (!isValueColumn(column)) return null
   const text = pending ?? valueOf(row, column)
   const implied = text === '' ? impliedOf(row, column) : ''
@@ -141,5 +163,33 @@ function CellContent({ at, row, column, checked, actions, pending }: CellProps &
     <span className={classNames(styles.text, (implied !== '' || composed) && styles.implied)} title={text || undefined}>
       {text || implied}
     </span>
+  )
+}
+
+function PhotoCell({ row, actions }: { row: Row; actions: RowActions }) {
+  const count = row.photos.length + (row.photos.length === 0 ? row.listingPhotos : 0)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.pictures}
+      aria-label={`Photos of row ${row.line}: ${count}`}
+      onClick={() => actions.onPhotos([row.line])}
+    >
+      {row.photos.slice(0, 2).map(({ id, url }) => (
+        <img key={id} src={imageAt(url, 320)} alt="" width={40} height={32} loading="lazy" className={styles.picture} />
+      ))}
+      {row.photos.length > 2 ? <span>+{row.photos.length - 2}</span> : null}
+      {row.photos.length === 0 ? (
+        row.listingPhotos > 0 ? (
+          <span>{row.listingPhotos === 1 ? '1 photo' : `${row.listingPhotos} photos`}</span>
+        ) : (
+          <>
+            <Icon d={plus} size={16} />
+            <span>Add</span>
+          </>
+        )
+      ) : null}
+    </button>
   )
 }

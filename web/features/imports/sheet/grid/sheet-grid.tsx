@@ -24,6 +24,8 @@ interface SheetGridProps {
   checked: Checked
   readOnly: boolean
   onMap: (column: number, target: ImportTarget) => void
+  onPhotos: (lines: readonly number[]) => void
+  onDropFiles: (line: number, files: readonly File[]) => void
 }
 
 /** The sheet as a grid to work in, with the keys of a spreadsheet; only the rows in sight are in the document. */
@@ -74,7 +76,8 @@ export function SheetGrid(props: SheetGridProps) {
     const at = columns[column]
     const there = rows.rows.get(row)
     if (!there || !at) return
-    if (at.kind === 'missing') actions.onGo(row, there.faults[0]?.field ?? there.missing[0]?.field ?? '')
+    if (at.kind === 'photos') props.onPhotos([there.line])
+    else if (at.kind === 'missing') actions.onGo(row, there.faults[0]?.field ?? there.missing[0]?.field ?? '')
     else if (at.kind === 'line') checked.set([there.line], !checked.has(there.line))
     else grid.beginEdit()
   }
@@ -102,7 +105,11 @@ export function SheetGrid(props: SheetGridProps) {
       const column = columnFor(columns, field)
       if (column < 0) return
       go(row, column)
+      const there = rows.rows.get(row)
+      if (field === 'images' && there) props.onPhotos([there.line])
     },
+    onPhotos: props.onPhotos,
+    onDropFiles: props.onDropFiles,
   }
   const lastChecked = useRef<number | null>(null)
   async function check(row: number, on: boolean, extend: boolean) {
@@ -136,6 +143,8 @@ export function SheetGrid(props: SheetGridProps) {
       onCancel: () => latest.current.onCancel(),
       onCheck: (...given) => latest.current.onCheck(...given),
       onGo: (...given) => latest.current.onGo(...given),
+      onPhotos: (...given) => latest.current.onPhotos(...given),
+      onDropFiles: (...given) => latest.current.onDropFiles(...given),
     }),
     [base],
   )

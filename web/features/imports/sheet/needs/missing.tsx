@@ -13,7 +13,7 @@ interface MissingProps {
 
 /** What a row still needs before it can go live; each part leads to its place. */
 export function Missing({ row, onGo, inTabs = false }: MissingProps) {
-  const photos = 0
+  const photos = row.photos.length || row.listingPhotos
   const unread = [...new Map(row.faults.map(fault => [fault.message, fault])).values()]
   const known = new Set(row.faults.map(({ field }) => field))
   const missing = [...new Map(row.missing.map(each => [each.field, each])).values()].filter(

@@ -8,11 +8,12 @@ import { SetDialog } from './set-dialog.tsx'
 
 interface SelectedBarProps {
   checked: Checked
+  onPhotos: (lines: readonly number[]) => void
   onSet: (changes: readonly Change[], field: ImportField | null) => void
 }
 
 /** Deeds for the rows that are selected. */
-export function SelectedBar({ checked, onSet }: SelectedBarProps) {
+export function SelectedBar({ checked, onPhotos, onSet }: SelectedBarProps) {
   const [setting, setSetting] = useState(false)
   if (checked.size === 0) return null
   const lines = [...checked.lines].toSorted((a, b) => a - b)
@@ -21,6 +22,9 @@ export function SelectedBar({ checked, onSet }: SelectedBarProps) {
       <p role="status" className={styles.label}>
         {checked.size === 1 ? '1 row selected' : `${checked.size} rows selected`}
       </p>
+      <Button variant="secondary" size="sm" onClick={() => onPhotos(lines)}>
+        Add photos to {checked.size === 1 ? 'it' : 'them'}
+      </Button>
       <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
         Set a value
       </Button>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { sayMoment } from '../../../../../contract/shared/moments.ts'
 import { formatNumber } from '../../../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../../../contract/urls.ts'
 import { download } from '../../../../api/files/download.ts'
 import { Button } from '../../../../ui/basics/button.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { Link } from '../../../../ui/navigation/navigation.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Menu } from '../../../../ui/overlays/menu.tsx'
 import type { Upload } from '../data/types.ts'
 import styles from './publish.module.css'
@@ -18,6 +20,7 @@ interface PublishHeadProps {
   resting: number
   onPublish: () => Promise<void>
   onDrafts: () => Promise<void>
+  onUndo: () => Promise<void>
   /** shows the rows that need something */
   onAttention: () => void
 }
@@ -27,6 +30,8 @@ export function PublishHead(props: PublishHeadProps) {
   const { upload, resting } = props
   const { counts, publishing, progress, state } = upload
   const [busy, setBusy] = useState(false)
+  const [now] = useState(() => new Date())
+  const [asking, setAsking] = useState(false)
   const acts = publishing.ready + resting > 0
 
   async function run(act: () => Promise<void>) {
@@ -55,6 +60,15 @@ export function PublishHead(props: PublishHeadProps) {
         {publishing.live + publishing.drafts > 0 ? (
           <p className={styles.quiet}>
             {publishing.live > 0 ? <Link to={links.myListings()}>See your live listings</Link> : null}
+            {upload.undo ? (
+              <>
+                {publishing.live > 0 ? ' · ' : null}
+                <button type="button" className={styles.undo} onClick={() => setAsking(true)}>
+                  Undo this import
+                </button>{' '}
+                until {sayMoment(new Date(upload.undo.until), now)}
+              </>
+            ) : null}
           </p>
         ) : null}
       </div>
@@ -80,6 +94,22 @@ export function PublishHead(props: PublishHeadProps) {
           {deedOf(publishing, resting)}
         </Button>
       </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Undo the import of ${lotsOf(upload.undo?.listings ?? 0)}?`}
+        no="Keep them"
+        yes="Undo import"
+        danger
+        busy={busy}
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false)
+          void run(props.onUndo)
+        }}
+      >
+        New listings are deleted and changed ones get their former values back. Listings that buyers have asked about or
+        that you have changed since stay. The sheet stays here.
+      </ConfirmDialog>
     </section>
   )
 }

@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'react'
+import { imageAt, imageLimits } from '../../../../../contract/listings/images.ts'
+import { api } from '../../../../api/browser-client.ts'
+import { useApi } from '../../../../api/use-api.ts'
+import { Button } from '../../../../ui/basics/button.tsx'
+import { IconButton } from '../../../../ui/basics/icon-button.tsx'
+import { LoadError } from '../../../../ui/feedback/load-error.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { FilePicker } from '../../../../ui/forms/drop-zone.tsx'
+import { trash } from '../../../../ui/media/icons/workbench.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import type { Row, Upload } from '../data/types.ts'
+import { PHOTO_FILES } from './photo-strip.tsx'
+import styles from './photos.module.css'
+import type { PhotoUpload } from './use-photo-upload.ts'
+
+/** Lines that one call takes. */
+const LINES_AT_ONCE = 500
+const PHOTOS_SHOWN = 100
+
+interface PhotoDialogProps {
+  /** the rows that get the photos; null while it is closed */
+  lines: readonly number[] | null
+  upload: Upload
+  /** the one row, where it is one */
+  row: Row | undefined
+  photos: PhotoUpload
+  onAssigned: (upload: Upload, rows: readonly Row[]) => void
+  onClose: () => void
+}
+
+/** Photos of one row, or the same photos for many rows. */
+export function PhotoDialog({ lines, row, onClose, ...rest }: PhotoDialogProps) {
+  const many = (lines?.length ?? 0) > 1
+  return (
+    <Dialog
+      open={lines !== null}
+      onClose={onClose}
+      title={many ? `Photos for ${lines?.length} rows` : `Photos of ${row?.name || `row ${lines?.[0] ?? ''}`}`}
+      size="lg"
+    >
+      {lines === null ? null : <PhotosOf key={lines.join()} lines={lines} row={row} onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+function PhotosOf({
+  lines,
+  upload,
+  row,
+  photos,
+  onAssigned,
+  onClose,
+}: Omit<PhotoDialogProps, 'lines'> & { lines: readonly number[] }) {
+  const many = lines.length > 1
+  const picker = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [representative, setRepresentative] = useState(many)
+  const [busy, setBusy] = useState(false)
+  const { data, failure, reload } = useApi('GET /import/:id/photos', {
+    params: { id: upload.id },
+    query: { page: 1, size: PHOTOS_SHOWN },
+  })
+  const { count, unplaced } = upload.photos
+  useEffect(reload, [count, unplaced, reload])
+  const own = many ? [] : (row?.photos ?? [])
+  const room = imageLimits.most - own.length
+  const others = data?.photos.filter(({ id }) => own.every(each => each.id !== id)) ?? []
+
+  async function assign(ids: readonly string[], mode: 'add' | 'set', truly: boolean): Promise<boolean> {
+    setBusy(true)
+    let done = true
+    for (let from = 0; from < lines.length && done; from += LINES_AT_ONCE) {
+      const reply = await api('PUT /import/:id/photos/assign', {
+        params: { id: upload.id },
+        body: { photos: [...ids], lines: lines.slice(from, from + LINES_AT_ONCE), representative: truly, mode },
+      })
+      done = reply.success
+      if (reply.success) onAssigned(reply.import, reply.rows)
+    }
+    setBusy(false)
+    return done
+  }
+  async function use() {
+    if (!(await assign(chosen, many ? 'set' : 'add', representative))) return
+    setChosen([])
+    if (many) onClose()
+  }
+  const toggle = (id: string) =>
+    setChosen(now =>
+      now.includes(id) ? now.filter(each => each !== id) : [...now, id].slice(0, many ? imageLimits.most : room),
+    )
+  return (
+    <div className={styles.form}>
+      {own.length > 0 ? (
+        <ul className={styles.own}>
+          {own.map((photo, at) => (
+            <li key={photo.id} className={styles.tile}>
+              <img src={imageAt(photo.url, 320)} alt={`${row?.name ?? ''}, ${at + 1}`} width={140} height={105} />
+              {photo.representative ? <span className={styles.mark}>Representative picture</span> : null}
+              <IconButton
+                icon={trash}
+                size="sm"
+                outlined
+                className={styles.remove}
+                label={`Remove photo ${at + 1}`}
+                onClick={() =>
+                  void assign(
+                    own.filter(({ id }) => id !== photo.id).map(({ id }) => id),
+                    'set',
+                    own.some(each => each.representative),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {!many && row && row.listingPhotos > 0 && own.length === 0 ? (
+        <p className={styles.quiet}>The listing already has photos. Photos added here take their place.</p>
+      ) : null}
+      <div className={styles.strip}>
+        <Button variant="secondary" busy={photos.progress.busy} onClick={() => picker.current?.click()}>
+          {many ? 'Add photos' : 'Take or choose photos'}
+        </Button>
+        <FilePicker
+          ref={picker}
+          multiple
+          accept={many ? PHOTO_FILES : 'image/*,.heic,.heif'}
+          aria-label={many ? 'Photos for these rows' : 'Photos of this row'}
+          onFiles={files => void photos.add(files, many ? undefined : lines[0])}
+        />
+        <p role="status" className={styles.quiet}>
+          {photos.progress.busy
+            ? `${photos.progress.done} of ${photos.progress.total}`
+            : `${imageLimits.toPublish} to ${imageLimits.most} photos are needed.`}
+        </p>
+      </div>
+      {photos.progress.skipped.map(({ name, message }) => (
+        <p key={name} className={styles.warning}>
+          {name}: {message}
+        </p>
+      ))}
+      {failure && !data ? <LoadError what="the photos" onRetry={reload} /> : null}
+      {others.length > 0 && room > 0 ? (
+        <fieldset className={styles.form}>
+          <legend className={styles.legend}>
+            {many ? `Choose ${imageLimits.toPublish} to ${imageLimits.most} photos` : 'Or use photos of this upload'}
+          </legend>
+          <ul className={styles.tiles}>
+            {others.map(({ id, name, url, lines: at }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.choice}
+                  aria-pressed={chosen.includes(id)}
+                  aria-label={`${name}${at.length === 0 ? ', not matched' : ''}`}
+                  onClick={() => toggle(id)}
+                >
+                  <img src={imageAt(url, 320)} alt="" width={104} height={78} loading="lazy" />
+                  <span>{name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Checkbox checked={representative} onChange={event => setRepresentative(event.target.checked)}>
+            Mark as 'Representative picture': it shows goods of this kind, not this very stock
+          </Checkbox>
+          <div className={styles.end}>
+            <Button busy={busy} aria-disabled={chosen.length === 0 || undefined} onClick={() => void use()}>
+              {chosen.length === 0
+                ? 'Choose photos above'
+                : `Use ${chosen.length === 1 ? 'this photo' : `these ${chosen.length} photos`}${many ? ` for ${lines.length} rows` : ''}`}
+            </Button>
+          </div>
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../../ui/basics/button.tsx'
+import { Icon } from '../../../../ui/basics/icon.tsx'
+import { Progress } from '../../../../ui/feedback/progress.tsx'
+import { FilePicker } from '../../../../ui/forms/drop-zone.tsx'
+import { image } from '../../../../ui/media/icons/workbench.ts'
+import type { Upload } from '../data/types.ts'
+import { PhoneDialog } from './phone-dialog.tsx'
+import styles from './photos.module.css'
+import type { PhotoUpload } from './use-photo-upload.ts'
+
+export const PHOTO_FILES = 'image/*,.heic,.heif,.zip,application/zip'
+const photosOf = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`)
+
+interface PhotoStripProps {
+  upload: Upload
+  photos: PhotoUpload
+  phone: boolean
+  onUnplaced: () => void
+  onLook: () => void
+}
+
+/** Photos of the whole sheet: added together and matched by name, with those that found no row. */
+export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplaced, onLook }: PhotoStripProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [onPhone, setOnPhone] = useState(false)
+  const { count, unplaced } = upload.photos
+  return (
+    <div className={styles.strip}>
+      <Button variant="secondary" size="sm" busy={progress.busy} onClick={() => picker.current?.click()}>
+        <Icon d={image} size={18} />
+        Add photos
+      </Button>
+      <FilePicker
+        ref={picker}
+        multiple
+        accept={PHOTO_FILES}
+        aria-label="Photos or a ZIP of photos"
+        onFiles={files => void add(files)}
+      />
+      {phone ? null : (
+        <Button variant="ghost" size="sm" onClick={() => setOnPhone(true)}>
+          From your phone
+        </Button>
+      )}
+      <div role="status" className={styles.counts}>
+        {progress.busy ? (
+          <>
+            <Progress label="Uploading photos" value={progress.done} max={progress.total} />
+            {progress.done} of {photosOf(progress.total)}
+          </>
+        ) : count > 0 ? (
+          `${photosOf(count - unplaced)} matched`
+        ) : (
+          'Choose all photos at once or a ZIP. Name them by SKU, Sr No or item, e.g. 12-1.jpg.'
+        )}
+      </div>
+      {unplaced > 0 && !progress.busy ? (
+        <Button variant="ghost" size="sm" onClick={onUnplaced}>
+          {unplaced} not matched: place {unplaced === 1 ? 'it' : 'them'}
+        </Button>
+      ) : null}
+      {progress.skipped.length > 0 ? (
+        <details className={styles.skipped}>
+          <summary>
+            {progress.skipped.length === 1 ? '1 file was skipped' : `${progress.skipped.length} files were skipped`}
+          </summary>
+          <ul>
+            {progress.skipped.slice(0, 200).map(({ name, message }) => (
+              <li key={name}>
+                {name}: {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <PhoneDialog open={onPhone} uploadId={upload.id} onLook={onLook} onClose={() => setOnPhone(false)} />
+    </div>
+  )
+}
