@@ -82,7 +82,14 @@ function filledSentence(sentence: string, known: ReadonlyMap<string, string>, dr
   }
   const filled = kept.join('').replace(/\s+/gu, ' ').trim()
   if (filled === '') return undefined
-  return `${filled.replace(/[.!?]+$/u, '')}${end}`
+  return `${withoutEnd(filled)}${end}`
+}
+
+/** Without the marks that end a sentence; walks back from the end, since a pattern would try each of thousands of dots. */
+export function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && '.!? \n\t'.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }
 
 const adviceWords: Partial<Record<DescriptionToken, string>> = {

@@ -1,5 +1,5 @@
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import type { DescriptionToken } from '../../../../contract/imports/description.ts'
+import { type DescriptionToken, withoutEnd } from '../../../../contract/imports/description.ts'
 import { formatHsCode } from '../../../../contract/shared/hs-code.ts'
 import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
@@ -32,7 +32,7 @@ export function descriptionFacts(row: RowData, { cells, sku, filling }: RowOfShe
   const stock: StockPlace = row.stockCity ? { city: row.stockCity, state: row.stockState ?? null } : place
   const facts: Record<DescriptionToken, string | null | undefined> = {
     name: row.name,
-    description: row.description?.replace(/[\s.]+$/u, ''),
+    description: row.description && withoutEnd(row.description),
     sku,
     quantity: quantity > 0 ? formatNumber(quantity) : '',
     unit: unit && formatUnit(unit, quantity || 2),

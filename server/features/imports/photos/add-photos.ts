@@ -5,6 +5,7 @@ import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import { importLimits, importMessages } from '../../../../contract/imports/rules.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
+import type { StoredImage } from '../../../platform/files/images.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { Refusal, refuse } from '../../../platform/runtime/refusal.ts'
 import { bytesOfPictures, storePictures } from '../../listings/pictures/account-pictures.ts'
@@ -66,7 +67,7 @@ async function keepPhoto(
   if (await hasPhoto(db, importId, hash)) return { id: null }
   if ((await countPhotos(db, importId)).count >= importLimits.photos) return { message: importMessages.photosMany }
   try {
-    const image = await addPicture(context, bytes)
+    const image = await decoded(context, bytes)
     try {
       await db.transaction().execute(async tx => {
         await storePictures(tx, context.viewer.userId, [image])
@@ -82,6 +83,13 @@ async function keepPhoto(
     throw thrown
   }
 }
+
+/** Decodes a photo; a second time if a busy machine has let it run out of time. */
+const decoded = (context: SignedInContext, bytes: Buffer): Promise<StoredImage> =>
+  addPicture(context, bytes).catch((thrown: unknown) => {
+    if (!(thrown instanceof Refusal) || thrown.reason !== 'image_unusable') throw thrown
+    return addPicture(context, bytes)
+  })
 
 /** The photos of a request one after the other, those of a ZIP unpacked. */
 async function* photosOf(

@@ -33,6 +33,9 @@ const SERIAL = /^(?:(?:s|sr|sl|serial|item|row|no|num|number)[\s._-]*(?:no)?[\s.
 const ORDER = /^(.*?)(?:[\s._\-([#]+)(\d{1,2}|[a-f])[)\]\s]*$/i
 const ORDER_LETTER = /^(.*\d)([a-f])$/i
 
+// a longer name says no more, and patterns take long over it
+const NAME_READ = 120
+
 /** Finds the row of each photo by its file name: SKU, then name, then serial number, the longest first. */
 export function matchPhotos(names: readonly string[], rows: readonly NamedRow[]): (PhotoPlace | undefined)[] {
   const known = indexOf(rows)
@@ -69,8 +72,7 @@ function unique(pairs: readonly (readonly [key: string, line: number])[]): Map<s
 
 function placeOf(fileName: string, known: Index): PhotoPlace | undefined {
   const parts = fileName.replace(/\.[^./\\]{1,5}$/, '').split(/[\\/]/)
-  const base = parts.at(-1) ?? ''
-  const folder = parts.at(-2) ?? ''
+  const [folder = '', base = ''] = ['', ...parts].slice(-2).map(part => part.slice(0, NAME_READ))
   // '6205 ZZ/1.jpg': the folder says what it is, the file which photo of it
   const ofFolder = folder === '' ? undefined : placeOfText(folder, known)
   const inFolder = ofFolder && { line: ofFolder.line, order: Number(/\d{1,2}/.exec(base)?.[0] ?? 1) }
