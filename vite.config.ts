@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { signIn } from './contract/accounts/rules.ts'
 import { createClassNames } from './scripts/web/class-names.ts'
+import { namedReactImports } from './scripts/web/named-react-imports.ts'
 import { createSharedChunk } from './scripts/web/shared-chunk.ts'
 
 /** Browsers that know light-dark() and nested rules: lowered, both would double the styles of every page. */
@@ -16,7 +17,7 @@ const withoutModuleNames: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutModuleNames])],
+  plugins: [react(), ...(isSsrBuild ? [] : [withoutModuleNames, namedReactImports])],
   // the first script loads nothing else, not even the rules that name this
   define: { TOKEN_KEY: JSON.stringify(signIn.tokenKey) },
   css: { modules: { generateScopedName: createClassNames() } },
