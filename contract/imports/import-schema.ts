@@ -42,7 +42,7 @@ export const importSummary = z
     }),
     publishing: z.object({ ready: count, updates: count, attention: count, live: count, drafts: count }).meta({
       description:
-        'rows that would go live or be updated now (`updates`: those whose listing exists), rows that need something first, and rows whose listing is live or a Draft after a run',
+        'rows that would go live or be updated now (`updates`: those whose listing is live or paused already), rows that need something first, and rows whose listing is live or a Draft after a run',
     }),
     notes: z.array(importNote),
     template: z.string().meta({ description: 'of the descriptions' }),

@@ -17,7 +17,12 @@ const tokensOf = (text: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .match(/\p{L}+|\p{N}+/gu) ?? []
-const fold = (text: string): string => tokensOf(text).join('')
+/** The letters and digits of a text; two numbers side by side stay two, so that 'PL 1-1' is not 'PL 11'. */
+const fold = (text: string): string =>
+  tokensOf(text).reduce(
+    (folded, token) => `${folded}${/\p{N}$/u.test(folded) && /^\p{N}/u.test(token) ? '-' : ''}${token}`,
+    '',
+  )
 
 /** Cameras and messengers name photos so; such a name says nothing of the goods. */
 const CAMERA =

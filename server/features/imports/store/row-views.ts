@@ -98,7 +98,7 @@ export async function countRows(db: Db, importId: string): Promise<Counts> {
         'live', ${count(views.live)}, 'created', ${count(sql`r.outcome = 'created'`)},
         'updated', ${count(sql`r.outcome = 'updated'`)}, 'unchanged', ${count(sql`r.outcome = 'unchanged'`)}) as counts,
       json_build_object('category', ${lacks('category')}, 'subCategory', ${lacks('subCategory')}, 'unit', ${lacks('unit')}) as lacking,
-      json_build_object('ready', ${count(sql`goes`)}, 'updates', ${count(sql`goes and l.id is not null`)},
+      json_build_object('ready', ${count(sql`goes`)}, 'updates', ${count(sql`goes and l.status in ('Active', 'Inactive')`)},
         'attention', ${count(sql`${open} and not goes`)}, 'live', ${count(views.published)}, 'drafts', ${count(views.drafts)}) as publishing
     from ${rowsWithListings(importId)} cross join lateral (select ${views.publishable} as goes offset 0) s
     where r.import_id = ${importId}`.execute(db)

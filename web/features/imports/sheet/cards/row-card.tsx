@@ -25,6 +25,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
   const name = row.name || `Row ${row.line}`
   const [first] = row.photos
   const photos = row.photos.length || row.listingPhotos
+  const said = photos === 0 ? 'Add' : photos === 1 ? '1 photo' : `${photos} photos`
   const facts = [
     row.quantity !== null && formatNumber(row.quantity),
     row.category.id !== null && categoryText(null, row.category.subCategory),
@@ -38,13 +39,18 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
         checked={checked}
         onChange={event => onCheck(event.target.checked)}
       />
-      <button type="button" className={styles.photo} aria-label={`Photos of ${name}: ${photos}`} onClick={onPhotos}>
+      <button
+        type="button"
+        className={styles.photo}
+        aria-label={`${said}${photos === 0 ? ' photos' : ''} of ${name}`}
+        onClick={onPhotos}
+      >
         {first ? (
           <img src={imageAt(first.url, 320)} alt="" width={72} height={72} loading="lazy" />
         ) : (
           <Icon d={image} size={24} />
         )}
-        <span>{photos === 0 ? 'Add' : photos === 1 ? '1 photo' : `${photos} photos`}</span>
+        <span>{said}</span>
       </button>
       <div className={styles.words}>
         <button type="button" className={styles.name} onClick={() => onOpen(null)}>

@@ -167,29 +167,21 @@ function CellContent({ at, row, column, checked, actions, pending }: CellProps &
 }
 
 function PhotoCell({ row, actions }: { row: Row; actions: RowActions }) {
-  const count = row.photos.length + (row.photos.length === 0 ? row.listingPhotos : 0)
+  const count = row.photos.length || row.listingPhotos
+  const said = count === 0 ? 'Add' : count === 1 ? '1 photo' : `${count} photos`
   return (
     <button
       type="button"
       tabIndex={-1}
       className={styles.pictures}
-      aria-label={`Photos of row ${row.line}: ${count}`}
+      aria-label={`${said}${count === 0 ? ' photos' : ''} of row ${row.line}`}
       onClick={() => actions.onPhotos([row.line])}
     >
-      {row.photos.slice(0, 2).map(({ id, url }) => (
-        <img key={id} src={imageAt(url, 320)} alt="" width={40} height={32} loading="lazy" className={styles.picture} />
+      {row.photos.slice(0, 3).map(({ id, url }) => (
+        <img key={id} src={imageAt(url, 320)} alt="" width={34} height={32} loading="lazy" className={styles.picture} />
       ))}
-      {row.photos.length > 2 ? <span>+{row.photos.length - 2}</span> : null}
-      {row.photos.length === 0 ? (
-        row.listingPhotos > 0 ? (
-          <span>{row.listingPhotos === 1 ? '1 photo' : `${row.listingPhotos} photos`}</span>
-        ) : (
-          <>
-            <Icon d={plus} size={16} />
-            <span>Add</span>
-          </>
-        )
-      ) : null}
+      {count === 0 ? <Icon d={plus} size={16} /> : null}
+      {row.photos.length === 0 ? <span>{said}</span> : null}
     </button>
   )
 }

@@ -36,7 +36,13 @@ export function PhotoDialog({ lines, row, onClose, ...rest }: PhotoDialogProps) 
     <Dialog
       open={lines !== null}
       onClose={onClose}
-      title={many ? `Photos for ${lines?.length} rows` : `Photos of ${row?.name || `row ${lines?.[0] ?? ''}`}`}
+      title={
+        lines?.length === 0
+          ? 'Photos without a row'
+          : many
+            ? `Photos for ${lines?.length} rows`
+            : `Photos of ${row?.name || `row ${lines?.[0] ?? ''}`}`
+      }
       size="lg"
     >
       {lines === null ? null : <PhotosOf key={lines.join()} lines={lines} row={row} onClose={onClose} {...rest} />}
@@ -53,6 +59,7 @@ function PhotosOf({
   onClose,
 }: Omit<PhotoDialogProps, 'lines'> & { lines: readonly number[] }) {
   const many = lines.length > 1
+  const nowhere = lines.length === 0
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [representative, setRepresentative] = useState(many)
@@ -119,7 +126,12 @@ function PhotosOf({
       {!many && row && row.listingPhotos > 0 && own.length === 0 ? (
         <p className={styles.quiet}>The listing already has photos. Photos added here take their place.</p>
       ) : null}
-      <div className={styles.strip}>
+      {nowhere ? (
+        <p className={styles.quiet}>
+          To use them, open the photos of a row, or select several rows and press 'Add photos to them'.
+        </p>
+      ) : null}
+      <div className={styles.strip} hidden={nowhere}>
         <Button variant="secondary" busy={photos.progress.busy} onClick={() => picker.current?.click()}>
           {many ? 'Add photos' : 'Take or choose photos'}
         </Button>
@@ -142,7 +154,18 @@ function PhotosOf({
         </p>
       ))}
       {failure && !data ? <LoadError what="the photos" onRetry={reload} /> : null}
-      {others.length > 0 && room > 0 ? (
+      {nowhere ? (
+        <ul className={styles.tiles}>
+          {others
+            .filter(({ lines: at }) => at.length === 0)
+            .map(({ id, name, url }) => (
+              <li key={id} className={styles.choice}>
+                <img src={imageAt(url, 320)} alt="" width={104} height={78} loading="lazy" />
+                <span>{name}</span>
+              </li>
+            ))}
+        </ul>
+      ) : others.length > 0 && room > 0 ? (
         <fieldset className={styles.form}>
           <legend className={styles.legend}>
             {many ? `Choose ${imageLimits.toPublish} to ${imageLimits.most} photos` : 'Or use photos of this upload'}

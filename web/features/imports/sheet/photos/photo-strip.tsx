@@ -57,7 +57,7 @@ export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplace
       </div>
       {unplaced > 0 && !progress.busy ? (
         <Button variant="ghost" size="sm" onClick={onUnplaced}>
-          {unplaced} not matched: place {unplaced === 1 ? 'it' : 'them'}
+          {unplaced} not matched
         </Button>
       ) : null}
       {progress.skipped.length > 0 ? (
