@@ -67,7 +67,7 @@ export const phoneSpellings: readonly (readonly [text: string, masked: string])[
   ['118 g/m² at 9876543210, ½ inch', '118 g/m² at 9876••••, ½ inch'],
 ]
 
-/** What stock is described by, all of which stays as it is. */
+/** Descriptions of goods, which are left as they are. */
 export const goodsTexts: readonly string[] = [
   'Bearing SKF 6204-2RS, 6205 and 6206, 50 pcs each',
   'Bearings 6204, 6205, 6206, 6304, 6305',

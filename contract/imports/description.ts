@@ -100,7 +100,7 @@ const adviceWords: Partial<Record<DescriptionToken, string>> = {
   quantity: 'quantity',
 }
 
-/** What to add where a composed text is too short; null where it is long enough. */
+/** Advice for a composed text that is too short; null if it is long enough. */
 export function descriptionAdvice({ words, dropped }: ComposedText): string | null {
   const lacking = listingLimits.descriptionWordsLeast - words
   if (lacking <= 0) return null

@@ -66,7 +66,7 @@ const visit = (port: number, headers: Record<string, string>) =>
       .end()
   })
 
-/** What the app is told of a visitor with forged headers, once the proxy serves. */
+/** The headers that reach the app from a visitor who forged some, once the proxy serves. */
 async function toldTheApp(port: number) {
   const end = Date.now() + 20_000
   while ((await visit(port, forged).catch(() => 0)) !== 200) {

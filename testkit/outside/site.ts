@@ -12,7 +12,7 @@ import { vapidKeys } from '../servers/push-service.ts'
 import { openMailServer } from '../servers/smtp.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** Who runs the marketplace, so that each page says all that it can say. */
+/** The operator's details, so that every page shows all its parts. */
 const operator = {
   POSTAL_ADDRESS: '12 Park Street, Kolkata 700016',
   GRIEVANCE_NAME: 'Asha Rao',

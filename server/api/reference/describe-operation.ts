@@ -12,7 +12,7 @@ const callers: Record<Access, string> = {
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`
 
-/** What the contract says of an endpoint besides its summary, in sentences. */
+/** The facts of an endpoint besides its summary, in sentences. */
 export function describeOperation(endpoint: Endpoint): string {
   const { access, quota, files, fileBytes = imageLimits.bytes, download, stream, idempotent, clearsStorage } = endpoint
   return [

@@ -99,7 +99,7 @@ async function businessOf(context: SignedInContext): Promise<string | undefined>
   }
 }
 
-/** What the batch has done to each listing, to be taken back by an undo. */
+/** Records the changes of a batch, so that an undo can take them back. */
 const doneChanges = (
   results: readonly PutResult[],
   pictures: ReadonlyMap<string, string[]>,

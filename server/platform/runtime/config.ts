@@ -112,7 +112,7 @@ export const missingOfOfficer = ({ databaseUrl, grievanceOfficer }: Config): str
         .filter(([part]) => grievanceOfficer[part as keyof GrievanceOfficer] === '')
         .map(([, variable]) => variable)
 
-/** What a marketplace in use should not leave to its default: links lead to localhost, e-mails become files, each machine makes a key of its own. */
+/** Variables that a marketplace in use should set: links lead to localhost, e-mails become files, each machine makes a key of its own. */
 const neededInUse = ['SMTP_URL', 'PUBLIC_URL', 'SECRET_KEY'] as const
 
 /** Which of these are not set although DATABASE_URL is. */

@@ -13,7 +13,7 @@ export interface TestRun {
   fault?: string
 }
 
-/** What was seen of a case. */
+/** The result of a case. */
 export interface Seen {
   number: number
   held: boolean

@@ -10,7 +10,7 @@ export function writePage({ number, words }: Seen): void {
   writeFileSync(page, asPage(seenBefore().set(number, words)))
 }
 
-/** What the page says already was seen of each case, by its number. */
+/** The results on the page, by the number of the case. */
 function seenBefore(): Map<number, string> {
   const lines = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : []
   return new Map(

@@ -11,7 +11,7 @@ import { findBusiness, lockBusiness, type ReviewedBusiness, setReview } from '..
 import { badgeLostMail } from './badge-lost-mail.ts'
 import { findAddress, findCheck, findDue, keepAnswer } from './register-store.ts'
 
-/** What became of a look-up; only `answered` has changed anything that people see. `limit`: of the day, `share`: of the account or of those without a badge. */
+/** The outcome of a look-up; only `answered` has changed anything that people see. `limit`: of the day, `share`: of the account or of those without a badge. */
 export type LookUp = 'answered' | 'fresh' | 'unreachable' | 'limit' | 'share' | 'gone'
 
 const MAIL_GOOD_FOR = 7 * 86_400

@@ -52,7 +52,7 @@ export function guessCategory(name: string, hsCode: string | undefined, within?:
   }
 }
 
-/** What follows says how the goods are packed, made or sold: 'ground spices in glass jars', 'dye powder, 25 kg bags'. */
+/** Words after these say how the goods are packed, made or sold: 'ground spices in glass jars', 'dye powder, 25 kg bags'. */
 const ASIDE = /[,;()]|\s(?:in|with|for|from|of|by)\s/iu
 
 /**

@@ -13,7 +13,7 @@ import { foldHeader } from '../reading/header-synonyms.ts'
 import { type Reading, type ReadRow, type RowData, readRow } from '../reading/read-row.ts'
 import { descriptionFacts, type RowOfSheet, type StockPlace } from './description-facts.ts'
 
-/** What rows are read and completed by. */
+/** The mapping, template and defaults that rows are read and completed with. */
 export interface Filling extends Reading {
   /** of the descriptions; empty for the preset */
   template: string

@@ -1,4 +1,4 @@
-/** What a row is called in file names. */
+/** The names by which files refer to a row. */
 export interface NamedRow {
   line: number
   sku: string | null

@@ -30,7 +30,7 @@ export interface ReadSheet {
   chunks: string[]
 }
 
-/** What is known beside the file. */
+/** Facts that the file does not hold. */
 export interface SheetContext {
   remembered: Remembered
   /** YYYY-MM-DD in India */

@@ -78,7 +78,7 @@ const asCounted = <G extends Omit<Guess, 'column'>>(guess: G, cells: readonly st
     ? { ...guess, target: 'quantityAvailable', place: 45 }
     : guess
 
-/** Where rate x quantity gives a total, that pair of columns is the surest; a weight counts only so, or by the rate's unit. */
+/** A pair of columns is surest if rate x quantity gives a total; a weight counts only so, or by the rate's unit. */
 function withCheckedRate(guesses: readonly Guess[], headers: readonly string[], rows: readonly Cells[]): Guess[] {
   const of = (field: ImportField) => guesses.filter(({ target }) => target === field)
   const totals = headers.flatMap((header, column) => (moneyRoleOf(header) === 'total' ? column : []))

@@ -11,7 +11,7 @@ export interface Defaults {
 
 export const noDefaults: Defaults = { category: null, subCategory: null, unit: null }
 
-/** What a sheet as a whole says of its rows: the unit in a header. The category is guessed row by row (categories/guess-category.ts). */
+/** The default that a sheet gives all its rows: the unit in a header. The category is guessed row by row (categories/guess-category.ts). */
 export const guessDefaults = (headers: readonly string[], mapping: readonly ImportTarget[]): Defaults => ({
   ...noDefaults,
   unit: unitOfHeaders(headers, mapping),

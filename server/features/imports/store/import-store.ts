@@ -26,7 +26,7 @@ export interface Import {
   finished_at: Date | null
 }
 
-/** What the rows of an upload are read and completed by. */
+/** The mapping, template and defaults of an upload's rows. */
 export async function fillingOf(
   db: Db,
   { user_id, headers, mapping, defaults, template }: Import,
@@ -35,7 +35,7 @@ export async function fillingOf(
   return { headers, mapping, ...noDefaults, ...defaults, template, today, ...(await findSurroundings(db, user_id)) }
 }
 
-/** What is known beside the sheet: the place of the business, and the headings of the tariff. */
+/** Facts that the sheet does not hold: the place of the business, and the headings of the tariff. */
 export async function findSurroundings(db: Db, userId: string): Promise<Pick<Filling, 'place' | 'tariff'>> {
   const { rows } = await sql<StockPlace>`select city, state from businesses where user_id = ${userId}`.execute(db)
   return { place: rows[0] ?? { city: null, state: null }, tariff: await tariffHeadings(db) }

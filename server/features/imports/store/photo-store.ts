@@ -57,7 +57,7 @@ export async function findUnplaced(tx: Tx, importId: string): Promise<{ id: stri
   return rows
 }
 
-/** What the rows of an upload are called. */
+/** The names of an upload's rows. */
 export async function findNames(
   tx: Tx,
   importId: string,

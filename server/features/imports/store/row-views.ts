@@ -49,7 +49,7 @@ const photos = sql`(${listingPhotos} + (select count(*) from import_row_photos p
   where p.import_id = r.import_id and p.line = r.line
     and not ${isShown(sql`l.id`, sql`p.image_id`)}))`
 
-/** What publishing still wants of a row: a known listing lacks less than its row. */
+/** The fields that a row still needs to be published: a known listing lacks less than its row. */
 const missing = sql`(
   case when l.id is null then r.missing else coalesce((
     select jsonb_agg(one) from jsonb_array_elements(r.missing) one

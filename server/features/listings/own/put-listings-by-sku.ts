@@ -123,7 +123,7 @@ function planOf(
 const picked = (facts: ListingFacts, names: readonly string[]): Partial<ListingFacts> =>
   Object.fromEntries(names.map(name => [name, facts[name as keyof ListingFacts]]))
 
-/** What a known listing takes of it: fields that it lacks, and a description that an earlier import has composed. */
+/** The changes that a known listing takes: fields that it lacks, and a description that an earlier import has composed. */
 function lackedOf(row: SkuRow, fill: ListingData): ListingData {
   const place = row.category === null ? fill.category : row.category
   return {

@@ -6,7 +6,7 @@ import { appendEvents } from '../../../platform/messaging/events.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 import { lockByIds, type SkuRow, updateFacts } from './sku-store.ts'
 
-/** What was done to a listing; `before` and `after` hold the facts that changed. */
+/** One change of a listing; `before` and `after` hold the facts that changed. */
 export interface DoneChange {
   listingId: string
   created: boolean

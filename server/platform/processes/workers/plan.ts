@@ -5,7 +5,7 @@ import type { Log } from '../../log/log.ts'
 export interface PrimaryResources<Shared> {
   /** Handed to each worker; survives JSON. */
   shared: Shared
-  /** What this process counts and measures; it is added to the figures of the workers. */
+  /** The metrics of this process; they are added to the figures of the workers. */
   metrics?: Registry
   /** Called once, when every worker serves. */
   ready(): void

@@ -93,7 +93,7 @@ function readCategory(text: string): { category: string; subCategory: string } {
   return owner ? { category: owner.name, subCategory: first } : { category: first, subCategory: '' }
 }
 
-/** What was typed into the cell, as it is edited and copied. */
+/** The text of the cell, as it is edited and copied. */
 export function valueOf(row: Row, column: ValueColumn): string {
   if (column.kind === 'cell') return row.cells[column.column] ?? ''
   if (column.kind === 'field') return row.values[column.field] ?? ''
@@ -101,7 +101,7 @@ export function valueOf(row: Row, column: ValueColumn): string {
   return categoryText(row.category.id, row.category.subCategory)
 }
 
-/** What is in force although nothing was typed: the unit of the whole file, or what another column says. */
+/** The value in force for an empty cell: the unit of the whole file, or what another column says. */
 export function impliedOf(row: Row, column: ValueColumn): string {
   const field = fieldOf(column)
   if (field === 'unit') return row.unit ?? ''
@@ -110,7 +110,7 @@ export function impliedOf(row: Row, column: ValueColumn): string {
   return ''
 }
 
-/** What was typed into this cell and is not stored yet. */
+/** The text of this cell that is not stored yet. */
 export function pendingOf(unsaved: ReadonlyMap<string, Change>, column: ValueColumn, line: number): string | undefined {
   const parts = changesFor(column, line, '').map(change => unsaved.get(placeOf(change))?.value)
   return parts.every(part => part === undefined) ? undefined : parts.filter(Boolean).join(JOINT)
@@ -119,7 +119,7 @@ export function pendingOf(unsaved: ReadonlyMap<string, Change>, column: ValueCol
 /** Names the cell that a change is for. */
 export const placeOf = ({ line, column, field }: Change): string => `${line} ${field ?? column}`
 
-/** What must be stored so that the cell holds this text. */
+/** The change to store so that the cell holds this text. */
 export function changesFor(column: ValueColumn, line: number, value: string): Change[] {
   if (column.kind === 'cell') return [{ line, column: column.column, value }]
   if (column.kind === 'field') return [{ line, field: column.field, value }]
@@ -145,7 +145,7 @@ export const columnFor = (columns: readonly SheetColumn[], field: string): numbe
     return own === field || (own === 'category' && column.kind === 'category' && field === 'subCategory')
   })
 
-/** What is wrong in this cell, or still missing in it. */
+/** The fault of this cell, or the value that it still needs. */
 export function faultsOf(row: Row, column: SheetColumn): string[] {
   const field = fieldOf(column)
   if (field === null || column.kind === 'missing' || column.kind === 'line') return []

@@ -11,7 +11,7 @@ interface MissingProps {
   inTabs?: boolean
 }
 
-/** What a row still needs before it can go live; each part leads to its place. */
+/** The needs of a row before it can go live; each part leads to its place. */
 export function Missing({ row, onGo, inTabs = false }: MissingProps) {
   const photos = row.photos.length || row.listingPhotos
   const unread = [...new Map(row.faults.map(fault => [fault.message, fault])).values()]

@@ -7,7 +7,7 @@ import styles from './needs.module.css'
 
 const warnings: ReadonlySet<string> = new Set(['rate-differs', 'rate-doubtful', 'not-rate'])
 
-/** What the seller should know about how the file was read: warnings at once, the rest on demand. */
+/** Notes about how the file was read: warnings at once, the rest on demand. */
 export function Notes({ upload: { notes, mapping } }: { upload: Upload }) {
   const grave = notes.filter(({ kind }) => warnings.has(kind))
   const plain = [

@@ -3,7 +3,7 @@ import { Link } from '../../../../ui/navigation/navigation.tsx'
 import type { Undone } from '../../shared/use-import.ts'
 import styles from './publish.module.css'
 
-/** What an undone import has taken back, and what stays as it is. */
+/** The lots that an undo has taken back, and those that stay as they are. */
 export function UndoneLots({ undone: { undone, kept } }: { undone: Undone }) {
   return (
     <div role="status" className={styles.undone}>
