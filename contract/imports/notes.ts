@@ -12,7 +12,6 @@ const columnNotes = [
   'scaled',
   'own-words',
 ] as const
-const warnings: ReadonlySet<string> = new Set(['rate-differs', 'rate-doubtful', 'not-rate'])
 
 export const noteLimits = { lines: 50, notes: 40, headerCharacters: 60 } as const
 
@@ -29,7 +28,6 @@ export type ImportNote = z.infer<typeof importNote>
 export type NoteKind = ImportNote['kind']
 
 export const isFileNote = (kind: string): boolean => (fileNotes as readonly string[]).includes(kind)
-export const noteTone = (kind: string): 'warning' | 'information' => (warnings.has(kind) ? 'warning' : 'information')
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
 const quoted = (header: string): string => `'${header.slice(0, noteLimits.headerCharacters)}'`

@@ -61,6 +61,10 @@ export type ImportField = (typeof importFields)[number]
 /** What a column of a sheet is taken for: a field of the listing, `spec:Name` for a specification, null when it is not used. */
 export type ImportTarget = ImportField | `spec:${string}` | null
 
+/** Notes on a sheet that the seller should read before publishing. */
+const warningNotes: ReadonlySet<string> = new Set(['rate-differs', 'rate-doubtful', 'not-rate'])
+export const isWarningNote = (kind: string): boolean => warningNotes.has(kind)
+
 /** The columns of our own template, by field; sellers' own headers are matched to them. */
 export const importLabels: Record<ImportField, string> = {
   sku: 'SKU',

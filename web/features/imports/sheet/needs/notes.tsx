@@ -1,18 +1,16 @@
-import { importMessages } from '../../../../../contract/imports/rules.ts'
+import { importMessages, isWarningNote } from '../../../../../contract/imports/rules.ts'
 import { Icon } from '../../../../ui/basics/icon.tsx'
 import { info } from '../../../../ui/media/icons/essential.ts'
 import { triangleAlert } from '../../../../ui/media/icons/workbench.ts'
 import type { Upload } from '../data/types.ts'
 import styles from './needs.module.css'
 
-const warnings: ReadonlySet<string> = new Set(['rate-differs', 'rate-doubtful', 'not-rate'])
-
 /** Notes about how the file was read: warnings at once, the rest on demand. */
 export function Notes({ upload: { notes, mapping } }: { upload: Upload }) {
-  const grave = notes.filter(({ kind }) => warnings.has(kind))
+  const grave = notes.filter(({ kind }) => isWarningNote(kind))
   const plain = [
     ...(mapping.includes('sku') ? [] : [importMessages.noSku]),
-    ...notes.filter(({ kind }) => !warnings.has(kind)).map(({ message }) => message),
+    ...notes.filter(({ kind }) => !isWarningNote(kind)).map(({ message }) => message),
   ]
   if (grave.length + plain.length === 0) return null
   return (
