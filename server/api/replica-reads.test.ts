@@ -13,6 +13,8 @@ import { readPublicState } from '../features/explore/public-state.ts'
 import { createPageFinder } from '../pages/find-page.ts'
 import { asAppRole } from '../platform/database/setup/app-role.ts'
 
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
 let cluster: ReplicatedCluster
 let world: World
 let seller: Person
@@ -143,6 +145,30 @@ test('whoever has written reads it at once while the replicas lag, others a litt
     .poll(() => readsOf(() => nameSeen(id, seller, cookie)), { timeout: 10_000 })
     .toEqual({ replica: 1, primary: 0 })
   expect(await nameSeen(id)).toBe('Afterwards quite different')
+})
+
+test('a stranger finds a listing that the replicas lack; only one that they lack is asked of the primary', async () => {
+  const old = await aListing(world, seller, { name: 'Known to replicas' })
+  const paused = await aListing(world, seller, { name: 'Published again', status: 'Inactive' })
+  await caughtUp()
+  await replay('pause')
+  const { id } = await aListing(world, seller, { name: 'Just published' })
+  await sql`update listings set status = 'Active' where id = ${paused.id}`.execute(world.db)
+  expect(await readsOf(async () => expect(await nameSeen(id)).toBe('Just published'))).toEqual({
+    replica: 0,
+    primary: 1,
+  })
+  expect(await nameSeen(paused.id)).toBe('Published again')
+  expect(await readsOf(() => nameSeen(old.id))).toEqual({ replica: 1, primary: 0 })
+  expect(await nameSeen(NOWHERE)).toBe('404')
+  line.cut()
+  try {
+    expect(await nameSeen(NOWHERE)).toBe('404')
+    expect(await nameSeen(old.id)).toBe('Known to replicas')
+  } finally {
+    line.heal()
+  }
+  await expect.poll(() => nameSeen(id), { timeout: 10_000 }).toBe('Just published')
 })
 
 test('a page shows its own browser what was just written, and what is kept of it is right for the next', async () => {

@@ -4,6 +4,7 @@ import type { Priority } from '../../../../contract/priorities.ts'
 import { codeOf } from '../../log/error-details.ts'
 import type { Log } from '../../log/log.ts'
 import { counterOf, measureOnScrape } from '../../runtime/feature-metrics.ts'
+import { Refusal } from '../../runtime/refusal.ts'
 import { passingFault } from '../../runtime/transient-error.ts'
 import { within } from '../../runtime/within.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
@@ -23,7 +24,10 @@ export type Freshness = 'any' | 'latest' | Position
 
 /** One database, chosen for everything that one request reads. */
 export interface Reader {
-  /** Reads there, and once more on the primary, as all that comes after, when the replica cannot answer: `work` must change nothing. */
+  /**
+   * Reads there. If the replica cannot answer, or lacks the thing (404), reads on the primary, as all that comes after: `work` must change nothing.
+   * A primary that does not answer within a second leaves the replica's 404 as it is.
+   */
   read<T>(priority: Priority, work: (db: Db) => Promise<T>): Promise<T>
 }
 
@@ -139,6 +143,18 @@ export async function openReaders(
   return {
     choose(freshness) {
       let replica = usable(freshness)
+      /** A lagging replica lacks what was just published, so the primary has the last word. */
+      async function confirmOnPrimary<T>(no: unknown, priority: Priority, work: (db: Db) => Promise<T>): Promise<T> {
+        try {
+          const found = await within(patienceMs, work(dbFor(priority)))
+          replica = undefined
+          return found
+        } catch (error) {
+          throw error instanceof Refusal ? error : no
+        } finally {
+          count.inc({ from: 'primary' })
+        }
+      }
       return {
         async read(priority, work) {
           if (replica) {
@@ -148,6 +164,7 @@ export async function openReaders(
               count.inc({ from: 'replica' })
               return found
             } catch (error) {
+              if (isNotThere(error)) return confirmOnPrimary(error, priority, work)
               if (!isOfReplica(error)) throw error
               replica = undefined
               if (passingFault(error) === 'unavailable' && codeOf(error) !== CONFLICT) leaveOut(chosen, String(error))
@@ -172,6 +189,8 @@ export async function openReaders(
 
 /** What the primary removes may still be read on a replica, which then ends the statement. */
 const CONFLICT = '40001'
+
+const isNotThere = (error: unknown): boolean => error instanceof Refusal && error.status === 404
 
 /** Whether the same question may be answered by the primary; a statement that takes too long would take as long there. */
 const isOfReplica = (error: unknown): boolean =>
