@@ -6,7 +6,7 @@ export const tagDescriptions: Record<keyof typeof endpointsByTag, string> = {
   Businesses: 'The business of a seller or buyer, and its verification.',
   Catalogue: 'Categories, subcategories, units and HS codes.',
   Deadstock: "A seller's own listings, from Draft to sold.",
-  Imports: 'Price lists in Excel and CSV: preview, correction, import and export.',
+  Imports: 'Price lists in Excel, OpenDocument and CSV: preview, correction, import and export.',
   'Item lists': 'The items of a mixed lot, line by line.',
   Explore: 'What every visitor sees: search, filters, suggestions and single lots.',
   Conversations: 'Chats between two businesses about a lot, and their live streams.',

@@ -119,6 +119,7 @@ export const importRow = z
     outcome: z.enum(['created', 'updated', 'unchanged', 'refused']).nullable(),
     listingId: z.uuid().nullable(),
     status: z.enum(listingStates).nullable().meta({ description: 'of its listing, if there is one' }),
+    note: z.string().nullable().meta({ description: 'how the row was taken, where that is not plain' }),
   })
   .meta({ id: 'ImportRow' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Facts about the file: they stay as they are when the columns get other meanings. */
-const fileNotes = ['statement', 'sheet', 'left-out', 'encoding'] as const
+const fileNotes = ['statement', 'sheet', 'left-out', 'encoding', 'macros'] as const
 /** Facts that depend on the meanings of the columns. */
 const columnNotes = [
   'rate-checked',
@@ -60,6 +60,8 @@ export const noteMessages = {
   sheet: (read: string, others: readonly string[]): string =>
     `The sheet ${quoted(read)} was read, not ${others.map(quoted).join(', ')}. To list those too, save each as a file of its own.`,
   leftOut: (reason: LeftOutReason, count: number): string => `Left out: ${rows(count)} of ${leftOutReasons[reason]}.`,
+  macros:
+    'This workbook has macros. They were ignored; each formula counts with the value it had when the file was saved.',
   encoding: "This CSV isn't saved as UTF-8. Check signs such as ½, ° and × in the names.",
   rateChecked: (rate: string, total: string, agree: number, of: number): string =>
     `${quoted(rate)} was checked against ${quoted(total)}: rate × quantity gives it in ${agree} of ${rows(of)}.`,

@@ -99,14 +99,20 @@ export const importChoices = {
   negotiable: ['Yes', 'No'],
 } as const satisfies Partial<Record<ImportField, readonly string[]>>
 
+/** The files that hold rows, as they are named to people and to the browser's file picker. */
+export const sheetFiles = {
+  label: 'Excel, OpenDocument or CSV file',
+  accept:
+    '.xlsx,.xlsm,.ods,.csv,text/csv,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
 /** Why a file cannot be read at all, each with the way out of it. */
 export const fileFaults = {
   none: 'Please choose a file',
   large: 'This file is larger than 10 MB. Split it into smaller files and upload them one after the other.',
-  kind: 'This is not an Excel or CSV file. Please upload a .xlsx, .ods or .csv file.',
-  old: 'This is an old Excel file (.xls). Open it in Excel, save it as .xlsx and upload that.',
+  kind: 'This is not an Excel, OpenDocument or CSV file. Please upload a .xlsx, .ods or .csv file.',
+  old: 'This Excel file is a .xls or .xlsb. Open it in Excel, save it as .xlsx and upload that.',
   openDocument: 'This OpenDocument file is not a spreadsheet. Save the table as .xlsx or .ods and upload that.',
-  macros: 'This workbook contains macros. Save it as .xlsx, without macros, and upload that.',
   password: 'This file is protected with a password. Remove the password and upload it again.',
   damaged: 'This file is damaged and cannot be read. Open it, save it again and upload the new file.',
   swollen: 'This file is too large once unpacked. Copy the rows into a new sheet and upload that.',
@@ -119,6 +125,7 @@ export const fileFaults = {
 
 export const importMessages = {
   skuMissing: 'Give this row an SKU, your own number for the item',
+  nameMissing: 'Give this row a name or an SKU',
   skuLong: 'An SKU has at most 60 characters',
   nameLong: `A name has at most ${listingLimits.nameMost} characters`,
   formula: 'This cell holds a formula. Enter the value instead',
@@ -127,6 +134,7 @@ export const importMessages = {
   number: 'Enter a number, e.g. 1200 or 92.50',
   amount: 'The rate must be above 0',
   amountDate: 'This cell holds a date. Enter the number',
+  zero: 'The quantity is 0. Enter how much you have to publish it',
   negative: "A quantity can't be below 0",
   otherUnit: (unit: string, rate: string): string =>
     `This quantity is in ${unit}, but the rate is per ${rate}. Enter both in one unit`,
@@ -148,6 +156,11 @@ export const importMessages = {
   licenceLong: `A licence number has at most ${licenceLimits.numberMost} characters`,
   batchLong: `A batch number has at most ${surplusLimits.batchMost} characters`,
   duplicate: (line: number): string => `Row ${line} has the same SKU. Keep one of the two`,
+  duplicateName: (line: number): string =>
+    `Row ${line} has the same name, specifications and rate. Keep one of the two, or change the name`,
+  sameName: (line: number): string => `Row ${line} has the same name. This row becomes a listing of its own`,
+  matchedByName: 'Matched by name to a listing you already have',
+  soldOut: 'The quantity is 0: buyers will no longer see this listing',
   noSku: 'No column holds your SKU, so the item names are used. If there is one, choose it.',
   done: 'Already imported',
   running: 'This upload is being imported. Please wait until it is done',

@@ -96,7 +96,7 @@ export const manifestEndpoints = [
   }),
   endpoint('POST /deadstock/:id/manifest', {
     summary:
-      'Upload a .xlsx or .csv of up to 2,000 lines; buyers keep seeing the current list until the new one is confirmed',
+      'Upload a .xlsx, .ods or .csv of up to 2,000 lines; buyers keep seeing the current list until the new one is confirmed',
     access: 'signed-in',
     params: ofListing,
     files: 'file',

@@ -33,7 +33,7 @@ test('a seller adds a list of items, corrects a line and publishes; a buyer grou
     await wizard.getByRole('tab', { name: 'Category' }).click()
     await wizard.getByRole('button', { name: 'Add an item list (Excel)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Item list' })
-    await dialog.getByLabel('Excel or CSV file').setInputFiles({
+    await dialog.getByLabel('Excel, OpenDocument or CSV file').setInputFiles({
       name: 'lot.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer,

@@ -38,7 +38,7 @@ test('a seller lists 200 rows of an Excel file, fixes ten of them, drops the pho
   await test.step('the file is read into a preview, and nothing is saved yet', async () => {
     await page.goto(links.myListings())
     await page.getByRole('link', { name: 'Bulk upload' }).click()
-    await page.getByLabel('Excel or CSV file').setInputFiles({
+    await page.getByLabel('Excel, OpenDocument or CSV file').setInputFiles({
       name: 'stock.xlsx',
       mimeType: XLSX,
       buffer: await aSheet([['Closing stock of Deccan Looms'], headers, ...rows]),
@@ -120,7 +120,7 @@ test('a price list without category, subcategory and unit becomes live lots in u
   const skus = Array.from({ length: 30 }, (_, at) => `PL ${at + 1}`)
   const row = (one: string) => [one, `Georgette ${one}`, wordsOf(35), '1,200', '₹ 88', '5407']
   await page.goto(links.bulkUpload())
-  await page.getByLabel('Excel or CSV file').setInputFiles({
+  await page.getByLabel('Excel, OpenDocument or CSV file').setInputFiles({
     name: 'stock.xlsx',
     mimeType: XLSX,
     buffer: await aSheet([['SKU', 'Name', 'Remarks', 'Qty (mtr)', 'Rate', 'HSN'], ...skus.map(row)]),
@@ -161,7 +161,9 @@ test('a second file changes what it names: never a live listing unasked, and pri
   const { page } = await newWindow({ width: 390, token: seller.token })
   const send = async (name: string, rows: Parameters<typeof aSheet>[0]) => {
     await page.goto(links.bulkUpload())
-    await page.getByLabel('Excel or CSV file').setInputFiles({ name, mimeType: XLSX, buffer: await aSheet(rows) })
+    await page
+      .getByLabel('Excel, OpenDocument or CSV file')
+      .setInputFiles({ name, mimeType: XLSX, buffer: await aSheet(rows) })
     await expect(page.getByRole('heading', { name: /^\d+ rows: / })).toBeVisible()
   }
   await send('first.xlsx', [headers, aRow('A-1'), aRow('A-2')])

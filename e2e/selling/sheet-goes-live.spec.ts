@@ -73,7 +73,7 @@ for (const width of [1440, 390])
     await test.step('the sheet is read', async () => {
       await page.goto(links.bulkUpload())
       presses++
-      await page.getByLabel('Excel or CSV file').setInputFiles({
+      await page.getByLabel('Excel, OpenDocument or CSV file').setInputFiles({
         name: 'stock list.xlsx',
         mimeType: XLSX,
         buffer: await aSheet([['Sr No', 'Item', 'Qty', 'Rate/pc', 'HSN', 'Remarks'], ...rows]),

@@ -37,7 +37,7 @@ test('a stock sheet rests the live lots that it does not name, says how many, an
   const { page } = await newWindow({ width: 360, token: seller.token })
   const send = async (rows: string[]) => {
     await page.goto(links.bulkUpload())
-    await page.getByLabel('Excel or CSV file').setInputFiles({
+    await page.getByLabel('Excel, OpenDocument or CSV file').setInputFiles({
       name: 'stock.xlsx',
       mimeType: XLSX,
       buffer: await aSheet([headers, ...rows.map(sku => aRow(sku))]),

@@ -647,8 +647,14 @@ create table import_rows (
   missing jsonb not null default '[]',
   sku text,
   sku_key text,
-  -- an earlier line with the same SKU
+  -- the folded name, if it is used instead of an SKU
+  name_key text,
+  -- an earlier line with the same SKU, or with the same name, specifications and rate
   duplicate_of integer,
+  -- an earlier line that has the same name and is another item
+  same_name_as integer,
+  -- the seller's one listing of this name, if no listing has the SKU
+  named_listing uuid references listings on delete set null,
   outcome text check (outcome in ('created', 'updated', 'unchanged', 'refused')),
   problem text,
   listing_id uuid references listings on delete set null,
@@ -656,6 +662,7 @@ create table import_rows (
 );
 create index import_rows_sku on import_rows (import_id, sku_key);
 create index import_rows_listing on import_rows (listing_id) where listing_id is not null;
+create index import_rows_named_listing on import_rows (named_listing) where named_listing is not null;
 
 -- photos that a seller has uploaded for the rows of a sheet, and the rows that show them
 create table import_photos (

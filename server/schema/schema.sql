@@ -570,16 +570,21 @@ create table import_rows (
   missing jsonb default '[]'::jsonb not null,
   sku text,
   sku_key text,
+  name_key text,
   duplicate_of integer,
+  same_name_as integer,
+  named_listing uuid,
   outcome text,
   problem text,
   listing_id uuid,
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   constraint import_rows_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE SET NULL,
+  constraint import_rows_named_listing_fkey FOREIGN KEY (named_listing) REFERENCES listings(id) ON DELETE SET NULL,
   constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text]))),
   constraint import_rows_pkey PRIMARY KEY (import_id, line)
 );
 CREATE INDEX import_rows_listing ON import_rows USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+CREATE INDEX import_rows_named_listing ON import_rows USING btree (named_listing) WHERE (named_listing IS NOT NULL);
 CREATE INDEX import_rows_sku ON import_rows USING btree (import_id, sku_key);
 
 create table imports (

@@ -144,7 +144,7 @@ describe('live lots that a sheet does not name', () => {
     await confirm(id, { rest: true })
     await runImports(world)
     expect(await lots()).toMatchObject(['R-1 Active 30', 'R-2 Inactive freshness', expect.stringContaining('Active')])
-    const nameless = await uploaded([], [aRow('R-1').with(0, null)])
+    const nameless = await uploaded([], [aRow('R-1').with(0, null).with(1, null)])
     expect(nameless.unnamed).toEqual({ count: 0, live: 0, names: [] })
     seller = other
     expect((await lots()).filter(lot => lot.includes('Inactive'))).toEqual([])

@@ -51,7 +51,13 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
     await appendEvent(tx, context, { kind: 'import.finished', subject: { kind: 'import', id: importId } })
     return false
   }
-  const items = rows.map(({ sku, sku_key, data, fill }) => ({ sku, skuKey: sku_key, data, fill }))
+  const items = rows.map(({ sku, sku_key, named_listing, data, fill }) => ({
+    sku,
+    skuKey: sku_key,
+    listingId: named_listing,
+    data,
+    fill,
+  }))
   const results = await putListingsBySku(tx, context, businessId, items, { live: run.includes_live })
   const outcomes = zip(rows, results).flatMap(([{ line }, { outcome, listingId, problem = null }]): RowResult[] =>
     // went live a moment ago: stays for the seller to decide

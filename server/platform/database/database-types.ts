@@ -341,8 +341,11 @@ export interface ImportRows {
   line: number;
   listing_id: string | null;
   missing: Generated<Json>;
+  name_key: string | null;
+  named_listing: string | null;
   outcome: string | null;
   problem: string | null;
+  same_name_as: number | null;
   sku: string | null;
   sku_key: string | null;
   typed: Generated<Json>;

@@ -4,7 +4,7 @@ import {
   descriptionAdvice,
   presetTemplate,
 } from '../../../../contract/imports/description.ts'
-import type { ImportField, ImportTarget } from '../../../../contract/imports/rules.ts'
+import { type ImportField, type ImportTarget, importMessages } from '../../../../contract/imports/rules.ts'
 import { countWords, listingLimits, publishBlockers } from '../../../../contract/listings/rules.ts'
 import { isUnit } from '../../../../contract/shared/numbers/units.ts'
 import { surplusMessages } from '../../../../contract/surplus/rules.ts'
@@ -117,7 +117,7 @@ function compose(row: RowData, { cells, sku, filling }: RowOfSheet & { filling: 
 
 function missingOf(facts: RowData, today: string): FilledRow['missing'] {
   const missing = publishBlockers({ ...facts, images: PHOTOS_COUNTED_ELSEWHERE })
-  if (facts.quantityAvailable === 0) missing.push({ field: 'quantityAvailable', message: surplusMessages.soldOut })
+  if (facts.quantityAvailable === 0) missing.push({ field: 'quantityAvailable', message: importMessages.zero })
   if (facts.expiresOn && facts.expiresOn < today) missing.push({ field: 'expiresOn', message: surplusMessages.past })
   return missing
 }

@@ -5,12 +5,13 @@ import { type FilledRow, type Filling, fillRow, type TypedValues } from './fill-
 type Row = readonly [line: number, cells: readonly string[], typed?: TypedValues]
 
 /** A row as it is stored, its JSON made where nobody waits for it. */
-interface StoredRow extends Omit<FilledRow, 'skuKey'> {
+interface StoredRow extends Omit<FilledRow, 'skuKey' | 'nameKey'> {
   line: number
   /** these two are left out when they stay as they are */
   cells?: readonly string[]
   typed?: TypedValues
   sku_key: string | null
+  name_key: string | null
 }
 
 const CHUNK = 500
@@ -31,8 +32,8 @@ function read(
   typed: TypedValues,
   filling: Filling,
 ): Omit<StoredRow, 'line' | 'cells' | 'typed'> {
-  const { skuKey, ...row } = fillRow(cells, typed, filling)
-  return { sku_key: skuKey, ...row }
+  const { skuKey, nameKey, ...row } = fillRow(cells, typed, filling)
+  return { sku_key: skuKey, name_key: nameKey, ...row }
 }
 
 function inChunks(rows: readonly Row[], stored: (row: Row) => StoredRow): string[] {

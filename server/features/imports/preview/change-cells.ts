@@ -10,7 +10,8 @@ import { readRows } from '../filling/read-rows.ts'
 import { cleanCell } from '../sheets/sheet-rows.ts'
 import { fillingOf, findOwnImport, type Import, lockOwnImport } from '../store/import-store.ts'
 import { rowView, summaryView } from '../store/import-view.ts'
-import { markDuplicates, updateRows } from '../store/row-store.ts'
+import { relateRows } from '../store/relate-rows.ts'
+import { updateRows } from '../store/row-store.ts'
 import { findLines, type RowOfImport } from '../store/row-views.ts'
 import { refuseWhileRunning } from './map-columns.ts'
 
@@ -54,7 +55,7 @@ export async function writeCells(
   const filling = await fillingOf(tx, held, dayOf(clock()))
   const changed = [...rows.values()].map(({ line, cells, typed }) => [line, cells, typed] as const)
   for (const chunk of readRows(changed, filling)) await updateRows(tx, held.id, chunk)
-  await markDuplicates(tx, held.id)
+  await relateRows(tx, held.id)
   return former.toReversed()
 }
 

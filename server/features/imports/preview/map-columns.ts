@@ -21,7 +21,8 @@ import {
 } from '../store/import-store.ts'
 import { summaryView } from '../store/import-view.ts'
 import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
-import { findOpenCells, markDuplicates, updateRows } from '../store/row-store.ts'
+import { relateRows } from '../store/relate-rows.ts'
+import { findOpenCells, updateRows } from '../store/row-store.ts'
 
 type Key = 'PUT /import/:id'
 const AN_HOUR = 3600
@@ -56,7 +57,7 @@ async function reread(context: SignedInContext, id: string, filling: Filling): P
     if (held.state === 'Importing') refuseWhileRunning()
     await setReading(tx, id, filling, [...held.notes.filter(({ kind }) => isFileNote(kind)), ...notes])
     for (const chunk of chunks) await updateRows(tx, id, chunk)
-    await markDuplicates(tx, id)
+    await relateRows(tx, id)
     await rememberHeaders(
       tx,
       userId,

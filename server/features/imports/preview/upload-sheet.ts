@@ -12,7 +12,8 @@ import { refuseSheetFault } from '../sheets/sheet-fault.ts'
 import { dropOldImports, findOwnImport, findRemembered, findSurroundings, insertImport } from '../store/import-store.ts'
 import { summaryView } from '../store/import-view.ts'
 import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
-import { insertRows, markDuplicates } from '../store/row-store.ts'
+import { relateRows } from '../store/relate-rows.ts'
+import { insertRows } from '../store/row-store.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
 type Key = 'POST /import'
@@ -41,7 +42,7 @@ async function preview(context: SignedInContext, files: Input['files']): Promise
     await dropOldImports(tx, userId, KEPT - 1)
     const id = await insertImport(tx, { userId, fileName, ...sheet })
     for (const chunk of chunks) await insertRows(tx, id, chunk)
-    await markDuplicates(tx, id)
+    await relateRows(tx, id)
     await appendEvent(tx, context, { kind: 'import.uploaded', subject: { kind: 'import', id } })
     return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
   })

@@ -86,7 +86,11 @@ const boldLines = (rows: readonly SheetRow[]): ReadonlySet<number> =>
 
 const fileNote = (kind: NoteKind, message: string): ImportNote => ({ kind, message, column: null, lines: [] })
 
-function fileNotes({ name, legacy }: Sheet, others: readonly Sheet[], above: readonly SheetRow[]): ImportNote[] {
+function fileNotes(
+  { name, legacy, macros }: Sheet,
+  others: readonly Sheet[],
+  above: readonly SheetRow[],
+): ImportNote[] {
   const statement = statementOf(above)
   return [
     ...(statement ? [fileNote('statement', noteMessages.statement[statement])] : []),
@@ -102,6 +106,7 @@ function fileNotes({ name, legacy }: Sheet, others: readonly Sheet[], above: rea
         ]
       : []),
     ...(legacy ? [fileNote('encoding', noteMessages.encoding)] : []),
+    ...(macros ? [fileNote('macros', noteMessages.macros)] : []),
   ]
 }
 

@@ -52,6 +52,8 @@ export interface RowData extends SurplusOfRow {
 export interface ReadRow {
   sku: string | null
   skuKey: string | null
+  /** the folded name, if the row has no SKU of its own */
+  nameKey: string | null
   data: RowData
   faults: CellFault[]
 }
@@ -75,12 +77,17 @@ export function readRow(cells: readonly string[], reading: Reading): ReadRow {
   const within = (field: ImportField, most: number, message: string) =>
     read(field, given => (given.length <= most ? given : undefined), message)
 
+  const isNamed = text('sku') === ''
   const sku = (
-    columnOf.has('sku')
-      ? within('sku', importLimits.skuCharacters, importMessages.skuLong)
-      : text('name').slice(0, importLimits.skuCharacters).trim()
+    isNamed
+      ? text('name').slice(0, importLimits.skuCharacters).trim()
+      : within('sku', importLimits.skuCharacters, importMessages.skuLong)
   )?.replace(/\s+/gu, ' ')
-  if (text(columnOf.has('sku') ? 'sku' : 'name') === '') fault('sku', importMessages.skuMissing)
+  if (isNamed && text('name') === '')
+    fault(
+      columnOf.has('name') ? 'name' : 'sku',
+      columnOf.has('name') ? importMessages.nameMissing : importMessages.skuMissing,
+    )
   const amounts = readAmounts({ read, text, fault }, reading)
   const named = read('category', readCategory, importMessages.category) ?? categoryOf(category ?? '')
   const sub = read('subCategory', given => readSubcategory(given, named), importMessages.subCategory)
@@ -113,7 +120,13 @@ export function readRow(cells: readonly string[], reading: Reading): ReadRow {
     minOrderQuantity: amounts.minOrderQuantity,
     maxOrderQuantity: amounts.maxOrderQuantity,
   })
-  return { sku: sku ?? null, skuKey: sku ? skuKey(sku) : null, data, faults }
+  return {
+    sku: sku || null,
+    skuKey: sku ? skuKey(sku) : null,
+    nameKey: isNamed && sku ? skuKey(text('name')) : null,
+    data,
+    faults,
+  }
 }
 
 function specificationsOf(

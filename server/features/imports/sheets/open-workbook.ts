@@ -15,12 +15,13 @@ export interface Workbook {
   styles: string | undefined
   /** whether its days are counted from 1904 instead of 1900 */
   from1904: boolean
+  /** it holds macros, which are never opened */
+  macros: boolean
 }
 
 /** Opens the parts of a workbook, or says which other kind of file this is. */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
   if (!archive.has(WORKBOOK) || !archive.has(RELATIONS)) throw new SheetFault(await otherKind(archive))
-  if (archive.names.some(name => /vbaProject|macrosheets\//i.test(name))) throw new SheetFault('macros')
 
   const relations = await readRelations(archive)
   const entries: { id: string; name: string; hidden: boolean }[] = []
@@ -41,7 +42,8 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
     const relation = relations.get(id)
     return relation?.kind === 'worksheet' ? [{ ...sheet, path: relation.path }] : []
   })
-  return { archive, sheets, sharedStrings: pathOf('sharedStrings'), styles: pathOf('styles'), from1904 }
+  const macros = archive.names.some(name => /vbaProject|macrosheets\//i.test(name))
+  return { archive, sheets, macros, sharedStrings: pathOf('sharedStrings'), styles: pathOf('styles'), from1904 }
 }
 
 async function otherKind({ names, has, pieces }: Archive): Promise<'openDocument' | 'old' | 'kind'> {

@@ -19,7 +19,7 @@ export async function readXlsx(archive: Archive, bounds: SheetBounds): Promise<S
 }
 
 async function readSheets(
-  { archive, sheets }: Workbook,
+  { archive, sheets, macros }: Workbook,
   cellText: CellText,
   bounds: SheetBounds,
   hidden: boolean,
@@ -29,7 +29,7 @@ async function readSheets(
   const read: Sheet[] = []
   for (const sheet of sheets.filter(one => one.hidden === hidden).slice(0, SHEETS_MOST)) {
     const found = await readRows(archive.pieces(sheet.path), cellText, keep)
-    if (found.rows.length > 0 || found.fault) read.push({ name: sheet.name, ...found })
+    if (found.rows.length > 0 || found.fault) read.push({ name: sheet.name, macros, ...found })
   }
   return read
 }

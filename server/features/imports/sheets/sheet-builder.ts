@@ -10,6 +10,8 @@ export interface Sheet {
   fault?: FileFault
   /** its letters were read as Windows-1252 */
   legacy?: boolean
+  /** its workbook holds macros */
+  macros?: boolean
 }
 
 /** Counts the texts that are kept of all sheets of a file. */

@@ -48,14 +48,10 @@ export async function summaryView(db: Db, row: Import): Promise<ImportSummary> {
   }
 }
 
-/** A row of the preview; what concerns the SKU or the whole row stands in the SKU's column. */
+/** A row of the preview; a fault of its SKU is shown in the column of the SKU, or of the name that replaces it. */
 export function rowView(services: Services, row: RowOfImport, { mapping }: Pick<Import, 'mapping'>): ImportRow {
-  const sku = mapping.indexOf('sku')
-  const column = sku < 0 ? null : sku
   const more = [
-    ...(row.duplicate_of === null
-      ? []
-      : [{ column, field: 'sku', message: importMessages.duplicate(row.duplicate_of) }]),
+    ...duplicateFault(row, mapping),
     ...(row.problem === null ? [] : [{ column: null, field: 'row', message: row.problem }]),
   ]
   const { listing, data, fill } = row
@@ -81,7 +77,22 @@ export function rowView(services: Services, row: RowOfImport, { mapping }: Pick<
     outcome: row.outcome,
     listingId: listing?.id ?? null,
     status: listing?.status ?? null,
+    note: noteOfRow(row),
   }
+}
+
+function duplicateFault({ duplicate_of: first, named }: RowOfImport, mapping: Import['mapping']): ImportRow['faults'] {
+  if (first === null) return []
+  const field = named ? 'name' : 'sku'
+  const column = mapping.indexOf(field)
+  const message = named ? importMessages.duplicateName(first) : importMessages.duplicate(first)
+  return [{ column: column < 0 ? null : column, field, message }]
+}
+
+function noteOfRow({ listing, data, by_name, duplicate_of, same_name_as: other }: RowOfImport): string | null {
+  if (listing?.status === 'Active' && data.quantityAvailable === 0) return importMessages.soldOut
+  if (by_name) return importMessages.matchedByName
+  return other === null || duplicate_of !== null ? null : importMessages.sameName(other)
 }
 
 function categoryOfRow({ data, fill, listing, about }: RowOfImport): ImportRow['category'] {

@@ -57,7 +57,7 @@ export async function findUnplaced(tx: Tx, importId: string): Promise<{ id: stri
   return rows
 }
 
-/** The names of an upload's rows. */
+/** The names of an upload's rows. A row that repeats another is left out: their photos go to the first. */
 export async function findNames(
   tx: Tx,
   importId: string,
@@ -65,7 +65,7 @@ export async function findNames(
 ): Promise<{ line: number; sku: string | null; name: string; serial: string }[]> {
   const { rows } = await sql<{ line: number; sku: string | null; name: string; serial: string }>`
     select line, sku, coalesce(data ->> 'name', '') as name, coalesce(cells ->> ${serialColumn}::int, '') as serial
-    from import_rows where import_id = ${importId} order by line`.execute(tx)
+    from import_rows where import_id = ${importId} and duplicate_of is null order by line`.execute(tx)
   return rows
 }
 

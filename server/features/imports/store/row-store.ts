@@ -7,9 +7,9 @@ import { inView, rowsWithListings } from './row-views.ts'
 /** Stores rows given as the JSON that readRows made. */
 export async function insertRows(tx: Tx, importId: string, chunk: string): Promise<void> {
   await sql`
-    insert into import_rows (import_id, line, cells, typed, data, faults, fill, about, missing, sku, sku_key)
-    select ${importId}, line, cells, typed, data, faults, fill, about, missing, sku, sku_key from jsonb_to_recordset(${chunk}::jsonb)
-      as g(line integer, cells jsonb, typed jsonb, data jsonb, faults jsonb, fill jsonb, about jsonb, missing jsonb, sku text, sku_key text)`.execute(
+    insert into import_rows (import_id, line, cells, typed, data, faults, fill, about, missing, sku, sku_key, name_key)
+    select ${importId}, line, cells, typed, data, faults, fill, about, missing, sku, sku_key, name_key from jsonb_to_recordset(${chunk}::jsonb)
+      as g(line integer, cells jsonb, typed jsonb, data jsonb, faults jsonb, fill jsonb, about jsonb, missing jsonb, sku text, sku_key text, name_key text)`.execute(
     tx,
   )
 }
@@ -21,30 +21,14 @@ export async function insertRows(tx: Tx, importId: string, chunk: string): Promi
 export async function updateRows(tx: Tx, importId: string, chunk: string): Promise<void> {
   await sql`
     update import_rows r set cells = coalesce(g.cells, r.cells), typed = coalesce(g.typed, r.typed), data = g.data, faults = g.faults,
-      fill = g.fill, about = g.about, missing = g.missing, sku = g.sku, sku_key = g.sku_key, outcome = null, problem = null
+      fill = g.fill, about = g.about, missing = g.missing, sku = g.sku, sku_key = g.sku_key, name_key = g.name_key, outcome = null, problem = null
     from jsonb_to_recordset(${chunk}::jsonb)
-      as g(line integer, cells jsonb, typed jsonb, data jsonb, faults jsonb, fill jsonb, about jsonb, missing jsonb, sku text, sku_key text)
+      as g(line integer, cells jsonb, typed jsonb, data jsonb, faults jsonb, fill jsonb, about jsonb, missing jsonb, sku text, sku_key text, name_key text)
     where r.import_id = ${importId} and r.line = any (array(select (one ->> 'line')::integer from jsonb_array_elements(${chunk}::jsonb) one)) and r.line = g.line
       and (g.cells is not null or (r.data, r.faults, r.fill, r.about, r.missing, r.sku, r.sku_key, r.outcome, r.problem)
         is distinct from (g.data, g.faults, g.fill, g.about, g.missing, g.sku, g.sku_key, null::text, null::text))`.execute(
     tx,
   )
-}
-
-/** Marks every row whose SKU an earlier row has. */
-export async function markDuplicates(tx: Tx, importId: string): Promise<void> {
-  // the statistics do not know these rows yet, or only those of earlier imports: taken for few, each would be held against all anew
-  await sql`set local enable_nestloop = off`.execute(tx)
-  await sql`
-    update import_rows r set duplicate_of = found.duplicate_of
-    from (
-      select line, case when sku_key is not null then nullif(min(line) over (partition by sku_key), line) end as duplicate_of
-      from import_rows where import_id = ${importId}
-    ) found
-    where r.import_id = ${importId} and r.line = found.line and r.duplicate_of is distinct from found.duplicate_of`.execute(
-    tx,
-  )
-  await sql`set local enable_nestloop = on`.execute(tx)
 }
 
 /** The rows that may be read anew, as JSON text of [line, cells, typed values], which nobody here has to parse. */
@@ -70,6 +54,8 @@ export interface ReadyRow {
   line: number
   sku: string
   sku_key: string
+  /** the listing that its name says, if no listing has the SKU */
+  named_listing: string | null
   data: RowData
   fill: RowData
 }
@@ -94,7 +80,7 @@ export async function countNextRows(tx: Tx, importId: string, run: Run): Promise
 /** The next rows of a run, in the order of the file. */
 export async function findNextRows(tx: Tx, importId: string, run: Run, most: number): Promise<ReadyRow[]> {
   const { rows } = await sql<ReadyRow>`
-    select r.line, r.sku, r.sku_key, r.data, r.fill from ${rowsWithListings(importId)}
+    select r.line, r.sku, r.sku_key, r.named_listing, r.data, r.fill from ${rowsWithListings(importId)}
     where r.import_id = ${importId} and ${inRun(run)}
     order by r.line limit ${most}`.execute(tx)
   return rows

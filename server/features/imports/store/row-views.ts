@@ -18,8 +18,14 @@ export interface RowOfImport {
   about: FilledRow['about']
   faults: CellFault[]
   missing: FilledRow['missing']
-  /** the earlier row with the same SKU */
+  /** its name is used instead of an SKU */
+  named: boolean
+  /** the earlier row with the same SKU, or with the same name, specifications and rate */
   duplicate_of: number | null
+  /** the earlier row that has the same name and is another item */
+  same_name_as: number | null
+  /** its listing was found by its name */
+  by_name: boolean
   outcome: 'created' | 'updated' | 'unchanged' | 'refused' | null
   problem: string | null
   /** the listing that has this SKU now */
@@ -38,10 +44,13 @@ export interface RowOfImport {
   listing_photos: number
 }
 
-/** Rows `r` of an upload with the listing `l` that has their SKU. */
+const businessOf = (importId: string) =>
+  sql`(select b.id from imports i join businesses b on b.user_id = i.user_id where i.id = ${importId})`
+
+/** Rows `r` of an upload with the listing `l` that has their SKU or, without one, their name. */
 export const rowsWithListings = (importId: string) => sql`import_rows r
-  left join listings l on l.sku_key = r.sku_key and l.status <> 'Deleted' and l.business_id = (
-    select b.id from imports i join businesses b on b.user_id = i.user_id where i.id = ${importId})`
+  left join listings k on k.sku_key = r.sku_key and k.status <> 'Deleted' and k.business_id = ${businessOf(importId)}
+  left join listings l on l.id = coalesce(k.id, r.named_listing) and l.status <> 'Deleted' and l.business_id = ${businessOf(importId)}`
 
 const photosMissing = JSON.stringify([{ field: 'images', message: listingMessages.images }])
 const listingPhotos = sql`(select count(*)::int from listing_images i where i.listing_id = l.id)`
@@ -129,6 +138,7 @@ export async function findLinesOfGroup(db: Db, importId: string, key: string): P
 }
 
 const rowColumns = sql`r.line, r.cells, r.typed, r.data, r.fill, r.about, r.faults, ${missing} as missing, r.duplicate_of, r.outcome,
+  r.name_key is not null as named, r.same_name_as, l.id is not null and k.id is null as by_name,
   r.problem, case when l.id is not null then json_build_object('id', l.id, 'status', l.status, 'name', l.name,
     'description', l.description, 'category', l.category, 'subCategory', l.subcategory, 'amount', l.amount, 'unit', l.unit,
     'quantity', l.surplus -> 'quantityAvailable') end as listing, ${listingPhotos} as listing_photos,

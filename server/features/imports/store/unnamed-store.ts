@@ -8,7 +8,8 @@ const NAMES_SHOWN = 5
 /** The seller's live lots with an SKU; `named` where a row of the upload has it, sound or not. */
 const liveLots = (importId: string) => sql`
   select l.id, l.name, l.sku_key, l.sku_key in (
-      select r.sku_key from import_rows r where r.import_id = ${importId} and r.sku_key is not null) as named
+      select r.sku_key from import_rows r where r.import_id = ${importId} and r.sku_key is not null)
+    or l.id in (select r.named_listing from import_rows r where r.import_id = ${importId} and r.named_listing is not null) as named
   from imports i join businesses b on b.user_id = i.user_id join listings l on l.business_id = b.id
   where i.id = ${importId} and l.status = 'Active' and l.sku_key is not null`
 
@@ -59,8 +60,8 @@ export async function findRested(db: Db, importId: string): Promise<string[]> {
 export async function findNamedLots(tx: Tx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from imports i join businesses b on b.user_id = i.user_id join listings l on l.business_id = b.id
-    where i.id = ${importId} and i.resting <> '{}' and l.status = 'Active' and l.sku_key in (
-      select r.sku_key from import_rows r where r.import_id = ${importId} and r.sku_key is not null
+    where i.id = ${importId} and i.resting <> '{}' and l.status = 'Active' and exists (
+      select from import_rows r where r.import_id = ${importId} and (r.sku_key = l.sku_key or r.named_listing = l.id)
         and (r.data ->> 'quantityAvailable') is distinct from '0')`.execute(tx)
   return rows.map(({ id }) => id)
 }

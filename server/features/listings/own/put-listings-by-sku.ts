@@ -15,6 +15,8 @@ import { holdSkus, insertBySku, lockBySku, type SkuRow, updateFacts } from './sk
 interface SkuItem {
   sku: string
   skuKey: string
+  /** the listing to take if none has the SKU */
+  listingId?: string | null
   data: ListingData
   /** composed or preset, for what a listing lacks */
   fill?: ListingData
@@ -52,14 +54,19 @@ export async function putListingsBySku(
   { live }: { live: boolean },
 ): Promise<PutResult[]> {
   await holdSkus(tx, businessId)
+  const keys = items.map(({ skuKey }) => skuKey)
   const found = await lockBySku(
     tx,
     businessId,
-    items.map(({ skuKey }) => skuKey),
+    keys,
+    items.flatMap(({ listingId }) => listingId ?? []),
   )
   const byKey = new Map(found.map(row => [row.sku_key, row]))
+  const byId = new Map(found.map(row => [row.id, row]))
   const today = dayOf(context.services.clock())
-  const plans = items.map((item): Plan => ({ item, ...planOf(item, byKey.get(item.skuKey), live, today) }))
+  const plans = items.map(
+    (item): Plan => ({ item, ...planOf(item, byKey.get(item.skuKey) ?? byId.get(item.listingId ?? ''), live, today) }),
+  )
 
   const owner = { userId: context.viewer.userId, businessId }
   const inserts = plans.flatMap(({ item, insert, composed = false }) =>

@@ -8,7 +8,7 @@ import type { ListingFacts } from '../model/listing-store.ts'
 /** A listing as the seller's own SKU finds it. */
 export interface SkuRow extends ListingFacts {
   id: string
-  sku_key: string
+  sku_key: string | null
   status: ListingState
   pictures: string[]
   /** its description is still the one that an import has composed */
@@ -20,9 +20,13 @@ export async function holdSkus(tx: Tx, businessId: string): Promise<void> {
   await sql`select from businesses where id = ${businessId} for no key update`.execute(tx)
 }
 
-/** The business's listings with these keys, held until the transaction ends. */
-export const lockBySku = (tx: Tx, businessId: string, keys: readonly string[]): Promise<SkuRow[]> =>
-  lockWhere(tx, businessId, sql`l.sku_key = any (${keys})`)
+/** The business's listings with these keys or ids, held until the transaction ends. */
+export const lockBySku = (
+  tx: Tx,
+  businessId: string,
+  keys: readonly string[],
+  ids: readonly string[],
+): Promise<SkuRow[]> => lockWhere(tx, businessId, sql`(l.sku_key = any (${keys}) or l.id = any (${ids}::uuid[]))`)
 
 /** The same by their ids. */
 export const lockByIds = (tx: Tx, businessId: string, ids: readonly string[]): Promise<SkuRow[]> =>

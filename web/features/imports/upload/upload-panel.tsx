@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileFaults, importLimits } from '../../../../contract/imports/rules.ts'
+import { fileFaults, importLimits, sheetFiles } from '../../../../contract/imports/rules.ts'
 import { api } from '../../../api/browser-client.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { circleAlert } from '../../../ui/media/icons/essential.ts'
@@ -26,15 +26,14 @@ export function UploadPanel({ onUploaded }: { onUploaded: (id: string) => void }
     <section className={styles.panel} aria-labelledby="upload-title">
       <h2 id="upload-title">Upload your price list</h2>
       <FileDrop
-        label="Excel or CSV file"
-        accept=".xlsx,.ods,.csv,text/csv,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        {...sheetFiles}
         icon={fileText}
         button="Choose file"
         busy={reading !== null}
         onFiles={files => void send(files)}
       >
         <p className={styles.quiet}>
-          {reading === null ? 'Drag an Excel or CSV file here: up to 5,000 rows, 10 MB' : `Reading ${reading} …`}
+          {reading === null ? `Drag an ${sheetFiles.label} here: up to 5,000 rows, 10 MB` : `Reading ${reading} …`}
         </p>
       </FileDrop>
       <div role="alert" className={styles.alert}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ApiInput } from '../../../../contract/api.ts'
+import { sheetFiles } from '../../../../contract/imports/rules.ts'
 import type { OwnManifest } from '../../../../contract/manifests/endpoints.ts'
 import { manifestLimits, manifestMessages } from '../../../../contract/manifests/rules.ts'
 import { api } from '../../../api/browser-client.ts'
@@ -143,17 +144,12 @@ function ItemFile({ reading, onFiles }: { reading: boolean; onFiles: (files: rea
       <DropZone onFiles={take}>
         <Icon d={fileText} size={32} />
         <p className={styles.quiet}>
-          {reading ? 'Reading your list …' : 'Drag an Excel or CSV file here: up to 2,000 lines, 5 MB'}
+          {reading ? 'Reading your list …' : `Drag an ${sheetFiles.label} here: up to 2,000 lines, 5 MB`}
         </p>
         <Button busy={reading} onClick={() => picker.current?.click()}>
           Choose file
         </Button>
-        <FilePicker
-          ref={picker}
-          accept=".xlsx,.ods,.csv,text/csv,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-label="Excel or CSV file"
-          onFiles={take}
-        />
+        <FilePicker ref={picker} accept={sheetFiles.accept} aria-label={sheetFiles.label} onFiles={take} />
       </DropZone>
       <p className={styles.quiet}>
         Your own column names are fine. Leave out customer data, such as names, phone numbers and order numbers.

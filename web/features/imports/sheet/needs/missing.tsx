@@ -3,6 +3,9 @@ import { classNames } from '../../../../ui/basics/class-names.ts'
 import type { Row } from '../data/types.ts'
 import styles from './needs.module.css'
 
+/** Fields that have a value which cannot be published: the sentence says why. */
+const inSentences: ReadonlySet<string> = new Set(['quantityAvailable', 'expiresOn'])
+
 interface MissingProps {
   row: Row
   /** goes to where it can be filled in */
@@ -19,7 +22,7 @@ export function Missing({ row, onGo, inTabs = false }: MissingProps) {
   const missing = [...new Map(row.missing.map(each => [each.field, each])).values()].filter(
     ({ field }) => !known.has(field),
   )
-  if (unread.length + missing.length === 0) return null
+  if (unread.length + missing.length === 0 && row.note === null) return null
   const advice = row.description.advice
   return (
     <span className={classNames(styles.missing, inTabs && styles.whole)}>
@@ -35,9 +38,14 @@ export function Missing({ row, onGo, inTabs = false }: MissingProps) {
           title={field === 'description' && advice ? advice : message}
           onPress={() => onGo(field)}
         >
-          {sayMissing([{ field }], photos)}
+          {inSentences.has(field) ? message : sayMissing([{ field }], photos)}
         </Part>
       ))}
+      {row.note === null ? null : (
+        <span className={styles.note} title={row.note}>
+          {row.note}
+        </span>
+      )}
     </span>
   )
 }
