@@ -99,16 +99,6 @@ describe('cases 26, 28 and 33 for sheets: a file is taken whole or refused in on
     expect(await refusalOf(Buffer.from(`a${',b'.repeat(100)}`))).toBe(fileFaults.columns)
   })
 
-  it('reads the cells of a workbook with macros, opens no part of the macros and says so', async () => {
-    const macros = { 'xl/vbaProject.bin': 'x', 'xl/macrosheets/sheet2.xml': '<not-xml' }
-    const { status, body } = await uploadSheet(world, aZip({ ...good(), ...macros }), seller, 'prices.xlsm')
-    expect([status, body.import.counts.rows, body.import.notes.map(({ kind }) => kind)]).toEqual([
-      200,
-      1,
-      expect.arrayContaining(['macros']),
-    ])
-  })
-
   it('refuses passwords, old and foreign formats, each with the way out', async () => {
     const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
     const locked = Buffer.concat([ole, Buffer.alloc(500), Buffer.from('EncryptedPackage', 'utf16le')])

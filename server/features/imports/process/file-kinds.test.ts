@@ -73,6 +73,13 @@ describe('a workbook', () => {
     expect(notes[0]!.message).toContain("'Stock' was read, not 'Cover'")
   })
 
+  it('with macros is read as data, opens no part of the macros and says so', async () => {
+    const good = workbookParts(rowXml(1, ['SKU', 'Item']) + rowXml(2, ['A-1', 'Denim']))
+    const macros = { 'xl/vbaProject.bin': 'x', 'xl/macrosheets/sheet2.xml': '<not-xml' }
+    const { kinds, rows } = await read(aZip({ ...good, ...macros }))
+    expect([kinds, rows.map(({ data }) => data.name)]).toEqual([['macros'], ['Denim']])
+  })
+
   it('asks for the value of a formula without one, and of a picture in a cell', async () => {
     const cells =
       '<c r="A2" t="inlineStr"><is><t>Bolt</t></is></c><c r="B2"><f>C2*2</f></c><c r="C2" t="e" vm="1"><v>#VALUE!</v></c>'

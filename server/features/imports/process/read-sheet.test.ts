@@ -152,13 +152,12 @@ describe('a cell that cannot be read', () => {
     const { rows } = await read(
       aCsv([
         headers,
-        ['', '', '', 'Spaceships', '', 'on request', 'bundle', '10'],
+        ['', 'No number', '', 'Spaceships', '', 'on request', 'bundle', '10'],
         ['B-2', '=1+1', '', 'Textiles', 'Granules & resins', '0', 'kg', '-4'],
       ]),
     )
     expect(rows.map(({ faults }) => faults.map(({ column, field }) => [column, field]))).toEqual([
       [
-        [1, 'name'],
         [5, 'amount'],
         [6, 'unit'],
         [3, 'category'],
@@ -170,6 +169,6 @@ describe('a cell that cannot be read', () => {
         [1, 'name'],
       ],
     ])
-    expect(rows[0]?.data).toMatchObject({ quantityAvailable: 10 })
+    expect(rows[0]?.data).toMatchObject({ name: 'No number', quantityAvailable: 10 })
   })
 })
