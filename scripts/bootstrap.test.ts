@@ -16,6 +16,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 interface Packages {
@@ -91,7 +92,7 @@ test('commands for operators work beside the product without the packages of dev
     const { code, output } = await operate(...words)
     expect([words[0], code, output]).toEqual([words[0], 1, expect.stringContaining(sentence)])
   }
-  expect(await asking()).toBe(0)
+  expect(await asking()).toEqual([])
   expect(product.exitCode).toBeNull()
   expect(existsSync(npmWasCalled)).toBe(false)
   expect(readFileSync(record, 'utf8')).toBe(before)
@@ -153,15 +154,17 @@ async function run(script: string, ...words: readonly string[]): Promise<{ code:
   return { code, output }
 }
 
-/** Asks the product again and again; what this returns stops it and gives the number of calls that failed. */
-function askOn(): () => Promise<number> {
+/** Asks the product again and again; what this returns stops it and gives the replies that were no success and the calls that got none. */
+function askOn(): () => Promise<string[]> {
   const over = new AbortController()
-  let failed = 0
+  const failed: string[] = []
   const ask = async () => {
     for (; !over.signal.aborted; await sleep(20))
       await fetch(`${site}/readyz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) }).then(
-        answer => (answer.ok ? 0 : failed++),
-        () => failed++,
+        async answer => {
+          if (!answer.ok) failed.push(`${answer.status} ${await answer.text()}`)
+        },
+        (error: unknown) => failed.push(inspect(error)),
       )
   }
   const asking = ask()

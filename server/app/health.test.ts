@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { takeDatabaseAway } from '../../testkit/database/database-faults.ts'
+import { whileHolding } from '../../testkit/database/held-tables.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
 
 let world: World
@@ -26,6 +27,21 @@ describe('health', () => {
     expect((await other.app.inject('/healthz')).statusCode).toBe(200)
     await giveBack()
     expect((await other.app.inject('/readyz')).statusCode).toBe(200)
+    await other.close()
+  })
+
+  test('stays ready for 10 s while a busy database is slow to reply', async () => {
+    const other = await openWorld()
+    await whileHolding(other, 'away_parts', async () => {
+      const slow = await other.app.inject('/readyz')
+      expect([slow.statusCode, slow.json()]).toEqual([200, { status: 'ready' }])
+      vi.useFakeTimers({ toFake: ['performance'], now: 0 })
+      vi.advanceTimersByTime(performance.now() + 3_600_000)
+      const silent = await other.app.inject('/readyz')
+      vi.useRealTimers()
+      expect([silent.statusCode, silent.json()]).toEqual([503, { status: 'database away' }])
+    })
+    await expect.poll(async () => (await other.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
     await other.close()
   })
 

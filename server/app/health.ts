@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { sendRefusal } from '../api/refusal-reply.ts'
-import { readAwayParts } from '../platform/database/away-parts.ts'
 import { measureJobs } from '../platform/messaging/job-metrics.ts'
 import { joinMetrics } from '../platform/processes/workers/gather-metrics.ts'
 import { Refusal } from '../platform/runtime/refusal.ts'
-import { within } from '../platform/runtime/within.ts'
 import type { Services } from '../platform/services.ts'
+import { type AwayParts, openDatabaseProbe } from './database-probe.ts'
 import { openRequestMetrics } from './metrics.ts'
 
 declare module 'fastify' {
@@ -19,11 +18,6 @@ declare module 'fastify' {
   }
 }
 
-const databasePatienceMs = 1000
-
-/** The parts that are away by the word of the database; undefined while the database itself does not answer. */
-type AwayParts = string[] | undefined
-
 /** Serves /healthz (alive), /readyz (may be sent requests) and, to this machine alone, /metrics. */
 export const health = (services: Services) => async (app: FastifyInstance) => {
   let state: 'starting' | 'ready' | 'draining' = 'starting'
@@ -34,13 +28,14 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
   app.decorate('noteUnsaved', () => {
     unsaved = true
   })
+  const askDatabase = openDatabaseProbe(services)
   app.addHook('onReady', async () => {
+    await askDatabase()
     if (state === 'starting') state = 'ready'
   })
   app.addHook('preClose', async () => app.startDraining())
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
-  const askDatabase = shareWhileOpen(() => awayPartsOf(services))
   app.get('/readyz', async (_request, reply) => {
     app.noteProbe()
     const away = state === 'ready' ? await askDatabase() : []
@@ -94,21 +89,6 @@ async function canSave({ readinessDb }: Services): Promise<boolean> {
       throw takenBack
     })
     .catch((error: unknown) => error === takenBack)
-}
-
-async function awayPartsOf({ readinessDb }: Services): Promise<AwayParts> {
-  return within(databasePatienceMs, readAwayParts(readinessDb)).catch(() => undefined)
-}
-
-/** All who ask while the answer is on its way get the same one. */
-function shareWhileOpen<T>(ask: () => Promise<T>): () => Promise<T> {
-  let open: Promise<T> | undefined
-  return () => {
-    open ??= ask().finally(() => {
-      open = undefined
-    })
-    return open
-  }
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/

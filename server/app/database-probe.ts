@@ -1,0 +1,41 @@
+import { readAwayParts } from '../platform/database/away-parts.ts'
+import type { Services } from '../platform/services.ts'
+
+/** The parts that are away according to the database; undefined while the database itself is away. */
+export type AwayParts = string[] | undefined
+
+const patienceMs = 1000
+// A busy machine delays a reply by seconds. A proxy that took the process away for that would add its load to the others.
+const slowReplyMs = 10_000
+
+/**
+ * Returns a function that asks the database which parts are away. While a reply takes longer than 1 s, the previous one counts until
+ * it is 10 s old; a connection that is refused counts at once. All who ask while a reply is on its way get the same one.
+ */
+export function openDatabaseProbe({ readinessDb }: Pick<Services, 'readinessDb'>): () => Promise<AwayParts> {
+  let open: Promise<AwayParts> | undefined
+  let previous: { at: number; away: AwayParts } = { at: Number.NEGATIVE_INFINITY, away: undefined }
+
+  const ask = () =>
+    readAwayParts(readinessDb)
+      .catch(() => undefined)
+      .then(away => {
+        previous = { at: performance.now(), away }
+        return away
+      })
+      .finally(() => {
+        open = undefined
+      })
+
+  return async () => {
+    open ??= ask()
+    let impatience: NodeJS.Timeout | undefined
+    const late = new Promise<AwayParts>(resolve => {
+      impatience = setTimeout(
+        () => resolve(performance.now() - previous.at < slowReplyMs ? previous.away : undefined),
+        patienceMs,
+      )
+    })
+    return Promise.race([open, late]).finally(() => clearTimeout(impatience))
+  }
+}
