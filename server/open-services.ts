@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client'
+import { slowReplyMs } from './app/database-probe.ts'
 import { connectSearch } from './features/search/search-server.ts'
 import { openDatabase } from './platform/database/db.ts'
 import { openPubSub } from './platform/database/pub-sub.ts'
@@ -34,7 +35,11 @@ export async function openServices(
     pooled: config.directUrl !== undefined,
     onError: error => warn('database.connection', codeOf(error) ?? '', { message: messageOf(error) }),
   })
-  const readiness = openDatabase(databaseUrl, { connections: 1, pooled: config.directUrl !== undefined })
+  const readiness = openDatabase(databaseUrl, {
+    connections: 1,
+    statementTimeoutMs: slowReplyMs,
+    pooled: config.directUrl !== undefined,
+  })
   const degraded = new Set<string>()
   const redis = await openRedis(config.redisUrl, { log, degraded })
   const pubSub = await openPubSub(config.directUrl ?? databaseUrl, log, redis)

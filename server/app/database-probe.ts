@@ -5,8 +5,8 @@ import type { Services } from '../platform/services.ts'
 export type AwayParts = string[] | undefined
 
 const patienceMs = 1000
-// A busy machine delays a reply by seconds. A proxy that took the process away for that would add its load to the others.
-const slowReplyMs = 10_000
+/** A busy machine delays a reply by seconds. A proxy that took the process away for that would add its load to the others. */
+export const slowReplyMs = 10_000
 
 /**
  * Returns a function that asks the database which parts are away. While a reply takes longer than 1 s, the previous one counts until
