@@ -245,7 +245,7 @@ test('something new below is announced while one reads further up', async ({ sit
   for (let line = 0; line < 25; line++) await say(site, id, line % 2 ? buyer : seller, `Line ${line}`)
   const { page } = await newWindow({ token: buyer.token, width: 390 })
   await page.goto(at(id))
-  await expect(log(page).getByText('Line 24')).toBeInViewport()
+  await expect(log(page).getByText('Line 24', { exact: true })).toBeInViewport()
   await log(page).evaluate(element => element.scrollTo(0, 0))
   await say(site, id, seller, 'The newest')
   const pill = page.getByRole('button', { name: 'New message' })
