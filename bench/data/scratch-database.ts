@@ -9,9 +9,9 @@ export interface ScratchDatabase {
   close(): Promise<void>
 }
 
-/** A throwaway, prepared database in a PostgreSQL of its own; nothing of it outlives `close`. */
-export async function openScratchDatabase(settings: readonly string[] = []): Promise<ScratchDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'bench-'))
+/** A throwaway, prepared database in a PostgreSQL of its own; nothing of it outlives `close`, unless it is `kept` in a directory. */
+export async function openScratchDatabase(settings: readonly string[] = [], kept?: string): Promise<ScratchDatabase> {
+  const directory = kept ?? mkdtempSync(join(tmpdir(), 'bench-'))
   const postgres = await startEmbeddedPostgres({
     directory,
     settings: ['fsync=off', ...settings].flatMap(setting => ['-c', setting]),
@@ -22,7 +22,7 @@ export async function openScratchDatabase(settings: readonly string[] = []): Pro
     url,
     close: async () => {
       await postgres.stop()
-      rmSync(directory, { recursive: true, force: true })
+      if (kept === undefined) rmSync(directory, { recursive: true, force: true })
     },
   }
 }

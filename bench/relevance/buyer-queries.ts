@@ -1,6 +1,6 @@
-import { fillMarketplace } from '../data/fill-marketplace.ts'
 import { buyersMarketplace, judgeBuyers, readBuyerQueries, type Stocked } from './buyers/buyers-judgments.ts'
 import { withLengths } from './lists.ts'
+import { largeMarket } from './market.ts'
 import type { JudgedSet } from './score-set.ts'
 
 /** What buyers type about a large market, written by somebody who had read nothing but the names of its categories; buyers/README.md says how. */
@@ -10,10 +10,7 @@ export function buyerQueries(): JudgedSet {
   const { judgments, stocked } = judgeBuyers(queries, market.listings)
   return {
     name: 'buyers',
-    async load(databaseUrl) {
-      await fillMarketplace(databaseUrl, market, { lookups: false })
-      return new Map([...market.listings].map(({ id }) => [id, id]))
-    },
+    market: largeMarket,
     judgments: () => judgments,
     lists: () => {
       const asked = (state: Stocked) => queries.filter(({ id }) => stocked.get(id) === state)

@@ -22,7 +22,7 @@ export const judgedHere = join(import.meta.dirname, 'products')
 /** The products of a directory as it is redistributed with product search judgments: queries as typed and with typos. */
 export const judgedProducts = (directory: string): JudgedSet => ({
   name: 'products',
-  load: databaseUrl => loadJudgedProducts(databaseUrl, directory),
+  market: { name: 'products', load: databaseUrl => loadJudgedProducts(databaseUrl, directory) },
   judgments: () => readJudgments(directory),
   lists: () =>
     ['queries.tsv', 'queries-typo.tsv'].flatMap(file =>

@@ -1,38 +1,52 @@
-import { type Db, openDatabase } from '../../server/platform/database/db.ts'
-import { searchInOpenSearch } from '../../testkit/opensearch/indexed.ts'
-import { openScratchDatabase } from '../data/scratch-database.ts'
+import type { Db } from '../../server/platform/database/db.ts'
 import type { Answer, Searcher } from './answer.ts'
 import { miniSearch, plainBm25 } from './baselines.ts'
 import { readCorpus } from './corpus.ts'
 import { showFirstFive } from './first-five.ts'
 import type { QueryList } from './lists.ts'
+import type { Market } from './market.ts'
 import { productSearch } from './product-search.ts'
-import { type Judgments, RECALL_AT, RELEVANT, type Scores, scoreRun } from './scoring.ts'
+import { type Judgments, RECALL_AT, RELEVANT, rounded, type Scores, scoreRun } from './scoring.ts'
 
-/** Something to search in, questions to it, and what each listing is worth for each question. */
+/** A market in a database, ready to be searched. */
+export interface Ground {
+  db: Db
+  /** the judged document behind each listing */
+  documents: ReadonlyMap<string, string>
+  /** prints the first listings of each question */
+  show: boolean
+  /** leaves the libraries out */
+  alone: boolean
+}
+
+/** Questions to a market, and the figures of the answers. */
+export interface ScoredSet {
+  name: string
+  market: Market
+  score(ground: Ground): Promise<object[]>
+}
+
+/** Questions, and the worth of each listing for each of them. */
 export interface JudgedSet {
   name: string
-  /** fills a prepared database; returns the judged document behind each listing */
-  load(databaseUrl: string): Promise<ReadonlyMap<string, string>>
+  market: Market
   judgments(): Judgments
   /** lists are scored one by one; a list of all and the lists of its kinds may share questions */
   lists(): QueryList[]
 }
 
-export type Figure = { set: string; list: string; by: string } & Scores & { admitted: number }
+type Figure = { set: string; list: string; by: string } & Scores & { admitted: number }
 
-/** The product, a library and plain BM25 on the same listings, questions and judgments. */
-export async function scoreSet(set: JudgedSet, show: boolean): Promise<Figure[]> {
-  const scratch = await openScratchDatabase()
-  try {
-    const documents = await set.load(scratch.url)
-    const { db, close } = openDatabase(scratch.url, { statementTimeoutMs: 0 })
-    const engine = await searchInOpenSearch(db)
+/** Scores the product, a library and plain BM25 on the same listings, questions and judgments. */
+export const judged = (set: JudgedSet): ScoredSet => ({
+  name: set.name,
+  market: set.market,
+  async score({ db, documents, show, alone }) {
     const lists = set.lists()
     const judgments = set.judgments()
     const questions = new Map(lists.flatMap(({ asked }) => asked).map(([id, text]) => [text, id]))
     const figures: Figure[] = []
-    for (const [by, searcher] of await searchersOf(db)) {
+    for (const [by, searcher] of await searchersOf(db, alone)) {
       const answers = new Map<string, Answer>()
       for (const [text, id] of questions) {
         const { ids, admitted } = await searcher(text)
@@ -44,35 +58,24 @@ export async function scoreSet(set: JudgedSet, show: boolean): Promise<Figure[]>
         ...lists.map(list => ({ set: set.name, list: list.queries, by, ...scoreList(list, judgments, answers) })),
       )
     }
-    await engine.close()
-    await close()
     // what is compared stands together
     const order = lists.map(({ queries }) => queries)
     return figures.toSorted((a, b) => order.indexOf(a.list) - order.indexOf(b.list))
-  } finally {
-    await scratch.close()
-  }
-}
+  },
+})
 
 const PRODUCT = 'product'
 
-async function searchersOf(db: Db): Promise<[name: string, Searcher][]> {
+async function searchersOf(db: Db, alone: boolean): Promise<[name: string, Searcher][]> {
+  const product: [string, Searcher] = [PRODUCT, productSearch(db, RECALL_AT)]
+  if (alone) return [product]
   const corpus = await readCorpus(db)
-  return [
-    [PRODUCT, productSearch(db, RECALL_AT)],
-    ['MiniSearch', miniSearch(corpus, RECALL_AT)],
-    ['BM25 with OR', plainBm25(corpus, RECALL_AT)],
-  ]
+  return [product, ['MiniSearch', miniSearch(corpus, RECALL_AT)], ['BM25 with OR', plainBm25(corpus, RECALL_AT)]]
 }
 
 function scoreList({ asked }: QueryList, judgments: Judgments, answers: ReadonlyMap<string, Answer>) {
-  const judged = new Map(asked.map(([id]) => [id, judgments.get(id) ?? new Map<string, number>()]))
-  const scores = scoreRun(judged, new Map(asked.map(([id, text]) => [id, answers.get(text)!.ids])))
+  const ofList = new Map(asked.map(([id]) => [id, judgments.get(id) ?? new Map<string, number>()]))
+  const scores = scoreRun(ofList, new Map(asked.map(([id, text]) => [id, answers.get(text)!.ids])))
   const admitted = asked.filter(([, text]) => answers.get(text)!.admitted).length / asked.length
   return rounded({ ...scores, admitted })
 }
-
-const rounded = <T extends object>(scores: T): T =>
-  Object.fromEntries(
-    Object.entries(scores).map(([name, value]) => [name, Math.round(Number(value) * 1000) / 1000]),
-  ) as T

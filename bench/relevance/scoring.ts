@@ -50,3 +50,9 @@ const discounted = (gains: number[]): number =>
   gains.slice(0, CUT).reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0)
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)
+
+/** The figures to three places. */
+export const rounded = <T extends object>(scores: T): T =>
+  Object.fromEntries(
+    Object.entries(scores).map(([name, value]) => [name, Math.round(Number(value) * 1000) / 1000]),
+  ) as T

@@ -12,9 +12,12 @@ export function tradeQueries(): JudgedSet {
   const queries = readTradeQueries()
   return {
     name: 'trade',
-    async load(databaseUrl) {
-      await loadMarketplace({ businesses, listings: goods }, { databaseUrl, dataDir: tmpdir() })
-      return new Map(goods.map(({ id }) => [id, id]))
+    market: {
+      name: 'trade',
+      async load(databaseUrl) {
+        await loadMarketplace({ businesses, listings: goods }, { databaseUrl, dataDir: tmpdir() })
+        return new Map(goods.map(({ id }) => [id, id]))
+      },
     },
     judgments: () => judgeTrade(queries, goods),
     lists: () => {
