@@ -19,6 +19,7 @@ export const pagePaths = {
   businessDetails: ['/business-details', '/dashboard/business-details', '/dashboard/business', '/dashboard/profile'],
   myListings: ['/dashboard/deadstock'],
   bulkUpload: ['/dashboard/deadstock/import'],
+  ownSheet: ['/dashboard/deadstock/sheet'],
   messages: ['/dashboard/message'],
   saved: ['/dashboard/saved'],
   notices: ['/dashboard/notices'],
@@ -81,6 +82,8 @@ export const links = {
   newListing: () => '/dashboard/deadstock?new=1',
   /** listing many items from a sheet: the start, or one upload */
   bulkUpload: (id?: string) => (id ? `/dashboard/deadstock/import?id=${id}` : '/dashboard/deadstock/import'),
+  /** the seller's own listings as a sheet; `shown` as `writeOwnSheet` writes it */
+  ownSheet: (shown = '') => `/dashboard/deadstock/sheet${shown}`,
   editListing: (id: string) => `/dashboard/deadstock?edit=${id}`,
   /** a conversation, and what the list beside it is narrowed to */
   messages: (conversationId?: string, show?: LeadPill) => {

@@ -5,6 +5,7 @@ import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { catalogueOf } from './catalogue.ts'
 import { catalogueLimits } from './catalogue-rules.ts'
 import { importBrief, importRow, importSummary, importTarget } from './import-schema.ts'
+import { ownSheetEndpoints } from './own-sheet-endpoints.ts'
 import { importPhotoEndpoints } from './photo-endpoints.ts'
 import { priceListLimits, priceListOf } from './price-list.ts'
 import { bulkViews, importLimits, importViews } from './rules.ts'
@@ -232,6 +233,7 @@ export const importEndpoints = [
   }),
   ...sheetEndpoints,
   ...importPhotoEndpoints,
+  ...ownSheetEndpoints,
 ] as const
 
 export type BulkListing = z.infer<typeof bulkListing>

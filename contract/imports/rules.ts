@@ -1,4 +1,5 @@
 import { businessLimits } from '../businesses/rules.ts'
+import { jsonLimits } from '../http/json-limits.ts'
 import { listingLimits } from '../listings/rules.ts'
 import { licenceLimits } from '../surplus/licence-rules.ts'
 import { surplusLimits } from '../surplus/rules.ts'
@@ -15,7 +16,7 @@ export const importLimits = {
   photosMatchedAtOnce: 200,
   pageMost: 100,
   rowsPageMost: 500,
-  cellsAtOnce: 500,
+  cellsAtOnce: jsonLimits.items,
   templateCharacters: 2000,
   groupsShown: 50,
   previewedAtOnce: 20,

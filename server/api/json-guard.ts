@@ -1,6 +1,6 @@
+import { jsonLimits as limits } from '../../contract/http/json-limits.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 
-const limits = { depth: 8, keys: 100, items: 200 } as const
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Parses a JSON body after one pass that refuses what is too deep, too wide, doubled, poisoned or not text. */

@@ -55,6 +55,14 @@ export const importRows: Row[] = [
   { key: 'GET /import/:id/errors', ask: upload, answers: owner() },
   { key: 'GET /bulk/deadstock', answers: anyone() },
   { key: 'POST /bulk/deadstock', answers: anyone(422) },
+  { key: 'GET /bulk/sheet', answers: anyone() },
+  {
+    key: 'POST /bulk/sheet',
+    ask: cast => ({
+      body: { rows: [{ id: cast.listing.Active, cells: [{ field: 'name', value: 'Satin', seen: 'Satin' }] }] },
+    }),
+    answers: anyone(),
+  },
   { key: 'POST /bulk/photos', answers: anyone(422) },
   { key: 'POST /deadstock/pricelist', answers: { outsider: 422, owner: 200 } },
   { key: 'POST /deadstock/catalogue', answers: { outsider: 422, owner: 200 } },

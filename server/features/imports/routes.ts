@@ -2,6 +2,8 @@ import { endpointOf } from '../../../contract/api.ts'
 import { downloadRoute, type Route, route, uploadRoute } from '../../api/route.ts'
 import { changeManyListings } from './bulk/change-many-listings.ts'
 import { listBulkListings } from './bulk/list-bulk-listings.ts'
+import { listOwnSheet } from './bulk/list-own-sheet.ts'
+import { saveOwnSheet } from './bulk/save-own-sheet.ts'
 import { writeCatalogue } from './catalogue/write-catalogue.ts'
 import { confirmImport, publishImport } from './confirm-import.ts'
 import { listImports } from './list-imports.ts'
@@ -41,6 +43,8 @@ export const importRoutes: readonly Route[] = [
   downloadRoute(endpointOf('GET /import/:id/errors'), writeErrors),
   route(endpointOf('GET /bulk/deadstock'), listBulkListings),
   route(endpointOf('POST /bulk/deadstock'), changeManyListings),
+  route(endpointOf('GET /bulk/sheet'), listOwnSheet),
+  route(endpointOf('POST /bulk/sheet'), saveOwnSheet),
   downloadRoute(endpointOf('POST /deadstock/pricelist'), writePriceList),
   downloadRoute(endpointOf('POST /deadstock/catalogue'), writeCatalogue),
   route(endpointOf('POST /bulk/photos'), matchPhotos),

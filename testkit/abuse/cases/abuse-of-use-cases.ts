@@ -49,4 +49,60 @@ export const useCases: readonly AbuseCase[] = [
     },
     test: { file: 'server/features/metrics/count-metrics.security.test.ts', name: 'a body that any site could make' },
   },
+  {
+    number: 210,
+    attack: "A sheet of own listings names another seller's listing",
+    expected: 'The row is answered like one that does not exist, and the listing stays as it is',
+    guard: {
+      file: 'server/features/listings/own/list-for-sheet.ts',
+      find: 'l.id = ${id} and l.user_id = ${userId} and',
+      put: 'l.id = ${id} and ${userId}::text is not null and',
+    },
+    test: {
+      file: 'server/features/imports/bulk/own-sheet.test.ts',
+      name: 'finds nothing of another seller, in the words for what does not exist',
+    },
+  },
+  {
+    number: 211,
+    attack: 'A sheet that was opened long ago overwrites a later price',
+    expected: 'The row is not saved; the seller is told both values and when the price changed',
+    guard: {
+      file: 'server/features/listings/changes/save-cells.ts',
+      find: 'if (seen !== now)',
+      put: 'if (seen === null)',
+    },
+    test: {
+      file: 'server/features/imports/bulk/own-sheet.test.ts',
+      name: 'is not overwritten if a cell has changed since it was seen; both values are told',
+    },
+  },
+  {
+    number: 212,
+    attack: 'Somebody saves the sheet again and again to keep the server busy',
+    expected: '429 after 300 saves an hour, of 200 rows each',
+    guard: {
+      file: 'server/features/imports/bulk/save-own-sheet.ts',
+      find: 'most: ownSheetLimits.savesAnHour',
+      put: 'most: 1e9',
+    },
+    test: {
+      file: 'server/features/imports/bulk/own-sheet.test.ts',
+      name: 'takes at most 200 rows, and is saved at most 300 times an hour',
+    },
+  },
+  {
+    number: 213,
+    attack: 'One bad cell of a sheet is used to leave a listing half changed',
+    expected: 'The row is saved whole or not at all, and the other rows go on',
+    guard: {
+      file: 'server/features/listings/changes/save-cells.ts',
+      find: 'if (outcome.faults.length + outcome.conflicts.length > 0 ||',
+      put: 'if (outcome.conflicts.length > 0 ||',
+    },
+    test: {
+      file: 'server/features/imports/bulk/own-sheet.test.ts',
+      name: 'says why at its cell, keeps its old values whole, and costs no other row',
+    },
+  },
 ]

@@ -27,14 +27,22 @@ export async function changeListing(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
-  const { data = {}, status, version, anyway = false } = body
-  const saves = Object.keys(data).length > 0
-  if (!saves && !status) refuse('nothing_to_update')
-
   const listing = await context.services.db.transaction().execute(async tx => {
-    if (saves) await saveListing(tx, context, id, data, version)
-    if (status) await moves[status](tx, context, id, anyway)
+    await applyChange(tx, context, id, body)
     return (await findListing(tx, id)) ?? refuse('not_found')
   })
   return { deadstock: listingView(context, listing) }
+}
+
+/** Saves and moves one listing by the rules of a single edit. Returns false if it waits for a review instead of going live. */
+export async function applyChange(
+  tx: Tx,
+  context: SignedInContext,
+  id: string,
+  { data = {}, status, version, anyway = false }: VerbInput<Key>['body'],
+): Promise<boolean> {
+  const saves = Object.keys(data).length > 0
+  if (!saves && !status) refuse('nothing_to_update')
+  if (saves) await saveListing(tx, context, id, data, version)
+  return status ? (await moves[status](tx, context, id, anyway)) !== false : true
 }

@@ -1,5 +1,7 @@
 import { changedPrice, importMessages, type PriceChange } from '../../../../contract/imports/rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
+import type { PriceBreak } from '../../../../contract/surplus/price-breaks.ts'
+import type { SurplusFacts } from '../../../../contract/surplus/terms.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
@@ -24,12 +26,7 @@ export async function repriceListing(
   const amount = changedPrice(listing.amount, change) ?? no(importMessages.wrongPrice)
   if (amount === listing.amount) return
 
-  // the lower rates of larger quantities go with it
-  const { priceBreaks = null } = listing.surplus
-  const moved = priceBreaks?.map(({ from, rate }) => ({
-    from,
-    rate: changedPrice(rate, change) ?? no(importMessages.wrongPrice),
-  }))
+  const moved = movedPriceBreaks(listing.surplus, change)
   await updateListing(
     tx,
     id,
@@ -41,3 +38,10 @@ export async function repriceListing(
     data: { changed: ['amount'] },
   })
 }
+
+/** The lower rates of larger quantities after the same change; undefined for a listing without any. */
+export const movedPriceBreaks = (
+  { priceBreaks = null }: Partial<SurplusFacts>,
+  change: PriceChange,
+): PriceBreak[] | undefined =>
+  priceBreaks?.map(({ from, rate }) => ({ from, rate: changedPrice(rate, change) ?? no(importMessages.wrongPrice) }))

@@ -18,7 +18,7 @@ interface OwnListingsAsked {
   size: number
 }
 
-const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
+export const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
   latest: sql`created_at desc`,
   oldest: sql`created_at`,
   name: sql`lower(name)`,
@@ -32,7 +32,7 @@ export const statesOf: Record<OwnListingTab, readonly ListingState[]> = {
   active: ['Active'],
   draft: ['Draft', 'Inactive'],
 }
-const kept: readonly ListingState[] = ['Draft', 'Active', 'Inactive']
+export const kept: readonly ListingState[] = ['Draft', 'Active', 'Inactive']
 
 /** That all words of a search stand in name, category or subcategory; `%`, `_` and `\` stand for themselves. */
 export const fitting = (search: string): RawBuilder<unknown>[] =>

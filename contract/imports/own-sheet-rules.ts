@@ -1,0 +1,145 @@
+import { jsonLimits } from '../http/json-limits.ts'
+import { type ListingState, listingLimits, listingMessages } from '../listings/rules.ts'
+import { displayNameFault } from '../shared/names/display-names.ts'
+import { formatRupees } from '../shared/numbers/money.ts'
+import { formatNumber } from '../shared/numbers/numbers.ts'
+import { type Unit, unitForms, units } from '../shared/numbers/units.ts'
+import { importLabels, importMessages } from './rules.ts'
+
+/** The fields of an own listing that the sheet changes. */
+export const ownSheetFields = ['name', 'amount', 'unit', 'quantityAvailable', 'minOrderQuantity', 'status'] as const
+export type OwnSheetField = (typeof ownSheetFields)[number]
+
+export const ownSheetLimits = {
+  rowsPageMost: 500,
+  rowsAtOnce: jsonLimits.items,
+  cellCharacters: 300,
+  savesAnHour: 300,
+} as const
+
+export const ownSheetLabels: Record<OwnSheetField, string> = {
+  name: importLabels.name,
+  amount: importLabels.amount,
+  unit: importLabels.unit,
+  quantityAvailable: importLabels.quantityAvailable,
+  minOrderQuantity: importLabels.minOrderQuantity,
+  status: 'State',
+}
+
+/** The states as a cell shows them. */
+export const stateWords = { Active: 'Live', Inactive: 'Paused', Draft: 'Draft' } as const
+type SheetState = keyof typeof stateWords
+const isSheetState = (state: ListingState): state is SheetState => Object.hasOwn(stateWords, state)
+
+export const ownSheetMessages = {
+  amountMost: `The rate can be at most ${formatRupees(listingLimits.amountMost)}`,
+  amountDecimals: 'A rate has at most 2 decimals',
+  quantityMost: `A quantity can be at most ${formatNumber(listingLimits.quantityMost)}`,
+  quantityDecimals: 'A quantity has at most 3 decimals',
+  state: 'Choose Live or Paused',
+  stateOfLive: 'Choose Paused, or leave it Live',
+  draftPaused: 'A draft is not live yet, so it cannot be paused. Choose Live, or leave it as Draft',
+  soldOut: 'A quantity of 0 marks this listing as sold and pauses it',
+  rateSteps: 'Its rates for larger quantities change by the same percentage',
+  conflict: ({ when, by, now }: { when: string; by: string; now: string }): string =>
+    `Changed ${when} ${by}: it is ${now === '' ? 'empty' : now} now. Save again to use your value, or select the row and drop its changes`,
+  gone: 'A listing has been deleted, so its changes were dropped',
+  byYou: 'by you in another window',
+  byTeam: 'by our team',
+  byMarketplace: 'by the marketplace',
+} as const
+
+/** The facts of a listing that the sheet shows. */
+export interface OwnSheetFacts {
+  name: string
+  amount: number | null
+  unit: string | null
+  quantityAvailable: number | null
+  minOrderQuantity: number | null
+  status: ListingState
+}
+
+/** The text of a cell, as it is edited, copied and compared. */
+export function ownCellText(facts: OwnSheetFacts, field: OwnSheetField): string {
+  if (field === 'status') return isSheetState(facts.status) ? stateWords[facts.status] : ''
+  const value = facts[field]
+  return value === null ? '' : String(value)
+}
+
+/** A text that was typed into a cell: its value, or why it cannot be one. */
+export type OwnCellRead = { value: string | number | null } | { fault: string }
+
+/** Reads a cell of an own listing: '1,20,000', '₹ 92.50', 'kg', 'Paused'. */
+export function readOwnCell(field: OwnSheetField, text: string, listing: Pick<OwnSheetFacts, 'status'>): OwnCellRead {
+  const plain = text.trim()
+  if (field === 'status') return readState(plain, listing.status)
+  const needed = listing.status === 'Active' && plain === '' ? neededWhenLive[field] : undefined
+  if (needed) return { fault: needed }
+  if (field === 'name') return readName(plain)
+  if (plain === '') return { value: null }
+  if (field === 'unit') return readUnit(plain)
+  return field === 'amount' ? readRate(plain) : readQuantity(plain)
+}
+
+const neededWhenLive: Partial<Record<OwnSheetField, string>> = {
+  name: listingMessages.name,
+  amount: listingMessages.amount,
+  unit: listingMessages.unit,
+}
+
+function readName(text: string): OwnCellRead {
+  if (text.length > listingLimits.nameMost) return { fault: importMessages.nameLong }
+  const deceptive = displayNameFault(text)
+  return deceptive ? { fault: deceptive } : { value: text }
+}
+
+const unitWords = new Map<string, Unit>(
+  units.flatMap(unit => Object.values(unitForms[unit]).map(word => [word.toLowerCase(), unit] as const)),
+).set('pcs', 'Piece')
+
+function readUnit(text: string): OwnCellRead {
+  const unit = unitWords.get(text.toLowerCase())
+  return unit ? { value: unit } : { fault: importMessages.unit }
+}
+
+function readState(text: string, before: ListingState): OwnCellRead {
+  const wanted = (Object.keys(stateWords) as SheetState[]).find(state =>
+    [state, stateWords[state]].some(word => word.toLowerCase() === text.toLowerCase()),
+  )
+  if (wanted === before) return { value: wanted }
+  if (before === 'Active') return wanted === 'Inactive' ? { value: wanted } : { fault: ownSheetMessages.stateOfLive }
+  if (before === 'Draft' && wanted === 'Inactive') return { fault: ownSheetMessages.draftPaused }
+  return wanted === 'Active' ? { value: wanted } : { fault: ownSheetMessages.state }
+}
+
+const GROUPED = /^(?:\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$|^\.\d+$/
+
+/** The number with its decimals, or null for a text that is none; a lone comma could be a decimal sign and is no number. */
+function readFigure(text: string): { value: number; decimals: number } | null {
+  const bare = text
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*\/-$/, '')
+    .replaceAll(/(?<=\d) (?=\d)/g, '')
+  const negative = /^[-−]/.test(bare)
+  const digits = bare.replace(/^[-−]\s*/, '')
+  if (!GROUPED.test(digits)) return null
+  const [, decimals = ''] = digits.split('.')
+  const value = Number(digits.replaceAll(',', ''))
+  return { value: negative ? -value : value, decimals: decimals.replace(/0+$/, '').length }
+}
+
+function readRate(text: string): OwnCellRead {
+  const figure = readFigure(text)
+  if (!figure) return { fault: importMessages.number }
+  if (figure.value <= 0) return { fault: importMessages.amount }
+  if (figure.value > listingLimits.amountMost) return { fault: ownSheetMessages.amountMost }
+  return figure.decimals > 2 ? { fault: ownSheetMessages.amountDecimals } : { value: figure.value }
+}
+
+function readQuantity(text: string): OwnCellRead {
+  const figure = readFigure(text)
+  if (!figure) return { fault: importMessages.number }
+  if (figure.value < 0) return { fault: importMessages.negative }
+  if (figure.value > listingLimits.quantityMost) return { fault: ownSheetMessages.quantityMost }
+  return figure.decimals > 3 ? { fault: ownSheetMessages.quantityDecimals } : { value: figure.value }
+}

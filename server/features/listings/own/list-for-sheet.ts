@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OwnListingSort } from '../../../../contract/listings/own-listings-rules.ts'
+import type { ListingState } from '../../../../contract/listings/rules.ts'
+import type { PausedBy } from '../../../../contract/surplus/terms.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { fitting, kept, orders } from './own-listing-store.ts'
+
+/** An own listing as the sheet shows it: no long texts. */
+export interface SheetListing {
+  id: string
+  sku: string | null
+  name: string
+  amount: number | null
+  unit: string | null
+  quantityAvailable: number | null
+  minOrderQuantity: number | null
+  status: ListingState
+  pausedBy: PausedBy | null
+  category: string | null
+  subCategory: string | null
+  /** id of its first picture */
+  cover: string | null
+  rateSteps: boolean
+}
+
+const sheetColumns = sql`
+  l.id, l.sku, l.name, l.amount, l.unit, (l.surplus -> 'quantityAvailable')::float8 as "quantityAvailable",
+  l.min_order_quantity as "minOrderQuantity", l.status, l.paused_by as "pausedBy", l.category,
+  l.subcategory as "subCategory", l.surplus ? 'priceBreaks' as "rateSteps",
+  (select i.image_id from listing_images i where i.listing_id = l.id order by i.position limit 1) as cover`
+
+interface Asked {
+  userId: string
+  states: readonly ListingState[]
+  search: string
+  sort: OwnListingSort
+  page: number
+  size: number
+}
+
+/** A page of own listings for the sheet, and how many of each state fit the search. */
+export async function findForSheet(
+  db: Db,
+  { userId, states, search, sort, page, size }: Asked,
+): Promise<{ rows: SheetListing[]; counts: Record<'Active' | 'Inactive' | 'Draft', number> }> {
+  const asked = (which: readonly ListingState[]): RawBuilder<unknown> =>
+    sql.join([sql`user_id = ${userId}`, sql`status = any (${which}::text[])`, ...fitting(search)], sql` and `)
+  const [counted, found] = await Promise.all([
+    sql<Record<'Active' | 'Inactive' | 'Draft', number>>`
+      select count(*) filter (where status = 'Active')::int as "Active",
+             count(*) filter (where status = 'Inactive')::int as "Inactive",
+             count(*) filter (where status = 'Draft')::int as "Draft"
+      from listings where ${asked(kept)}`.execute(db),
+    sql<SheetListing>`
+      with shown as (
+        select id, row_number() over () as place from (
+          select id from listings where ${asked(states)}
+          order by ${orders[sort]}, created_at desc, id limit ${size} offset ${(page - 1) * size}
+        ) as in_order
+      )
+      select ${sheetColumns} from shown join listings l on l.id = shown.id order by shown.place`.execute(db),
+  ])
+  return { rows: found.rows, counts: onlyRow(counted.rows) }
+}
+
+/** One own listing for the sheet; undefined for a deleted one and for another person's. */
+export async function findOneForSheet(db: Db, userId: string, id: string): Promise<SheetListing | undefined> {
+  const { rows } = await sql<SheetListing>`
+    select ${sheetColumns} from listings l
+    where l.id = ${id} and l.user_id = ${userId} and l.status = any (${kept}::text[])`.execute(db)
+  return rows[0]
+}
+
+/** When a listing last changed, and by whom; undefined if no event says so. */
+export async function findLastChange(db: Db, id: string): Promise<{ at: Date; actorId: string | null } | undefined> {
+  const { rows } = await sql<{ at: Date; actorId: string | null }>`
+    select at, actor_id as "actorId" from events
+    where subject_kind = 'listing' and subject_id = ${id} and kind <> 'listing.confirmed' order by id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
