@@ -7,6 +7,6 @@ export interface AbuseCase {
   expected: string
   /** the line that stops it, and what to put there to take it out; left out where nothing could be taken out */
   guard?: { file: string; find: string; put: string }
-  /** file of the test or the journey, and the words of its name; the whole file when left out */
-  test: { file: string; name?: string }
+  /** file of the test or the journey, and words of its full name */
+  test: { file: string; name: string }
 }

@@ -79,8 +79,7 @@ async function prove(one: AbuseCase): Promise<Seen> {
 /** All tests that cases name in one file run together, with the guard and without it, so that nothing but the guard differs. */
 function testsOf({ test: { file } }: AbuseCase): TestFile {
   const names = abuseCases.filter(({ test }) => test.file === file).map(({ test }) => test.name)
-  const all = names.filter(name => name !== undefined)
-  return all.length < names.length ? { file } : { file, names: [...new Set(all)] }
+  return { file, names: [...new Set(names)] }
 }
 
 function runWithGuards(tests: TestFile): Promise<TestRun> {

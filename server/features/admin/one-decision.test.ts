@@ -73,6 +73,17 @@ test('a report that is decided decides the complaints about the same, whatever s
   expect((await world.api('GET /explore/deadstock/:id', { params: { id: lot.id } })).status).toBe(404)
 })
 
+test("the deciding admin's own complaint about the same stays open for another admin", async () => {
+  const { lot, complaint, reportId } = await aTroubledLot()
+  const own = await complaintOf(admin, links.product(lot.id))
+  expect((await decideReport(reportId, 'dismissed')).status).toBe(200)
+  expect(await stateOf(complaint)).toEqual(['decided', 'not-upheld'])
+  expect(await stateOf(own)).toEqual(['received', null])
+  const other = await aPerson(world, { admin: true, business: false })
+  expect((await asAdmin(world, other).open(own, other)).status).toBe(200)
+  expect((await asAdmin(world, other).decide(own, other)).status).toBe(200)
+})
+
 test('a complaint that is decided decides what was reported about the same, by what the admin chooses for it', async () => {
   const { lot, complaint, reporter, reportId } = await aTroubledLot()
   await open(complaint)

@@ -5,7 +5,10 @@ export const authorisationCases: readonly AbuseCase[] = [
     number: 13,
     attack: 'Sign-in is made to lead to another site',
     expected: 'No parameter names a target: what follows is kept in the page itself',
-    test: { file: 'e2e/accounts/visitor-signs-in.spec.ts' },
+    test: {
+      file: 'e2e/accounts/visitor-signs-in.spec.ts',
+      name: 'a visitor signs in and lands on the dashboard',
+    },
   },
   {
     number: 14,
@@ -80,7 +83,10 @@ export const authorisationCases: readonly AbuseCase[] = [
       find: "if (!mayMove(listing.status, 'Active')) refuse('illegal_move')",
       put: '',
     },
-    test: { file: 'server/features/listings/changes/listing-moves.test.ts' },
+    test: {
+      file: 'server/features/listings/changes/listing-moves.test.ts',
+      name: 'hold over random sequences: the API allows what the table allows',
+    },
   },
   {
     number: 20,
@@ -91,7 +97,10 @@ export const authorisationCases: readonly AbuseCase[] = [
       find: 'listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isKept(listing.status))',
       put: 'true || isOwner(viewer, listing) || isKept(listing.status)',
     },
-    test: { file: 'server/features/listings/listings.security.test.ts' },
+    test: {
+      file: 'server/features/listings/listings.security.test.ts',
+      name: 'do not leak while',
+    },
   },
   {
     number: 21,
@@ -102,7 +111,10 @@ export const authorisationCases: readonly AbuseCase[] = [
       find: "if (access === 'admin') refuse",
       put: "if (access === 'nobody') refuse",
     },
-    test: { file: 'server/authorisation.security.test.ts' },
+    test: {
+      file: 'server/authorisation.security.test.ts',
+      name: 'answers everybody as the table says',
+    },
   },
   {
     number: 22,
@@ -113,20 +125,29 @@ export const authorisationCases: readonly AbuseCase[] = [
       find: "return blocked_by_me || blocked_by_them ? 'Blocked' : 'Active'",
       put: "return blocked_by_me && blocked_by_them ? 'Blocked' : 'Active'",
     },
-    test: { file: 'server/features/conversations/blocks/blocks.security.test.ts' },
+    test: {
+      file: 'server/features/conversations/blocks/blocks.security.test.ts',
+      name: 'cannot send, open a new conversation, come over another listing',
+    },
   },
   {
     number: 23,
     attack: 'All sellers are asked for phone and e-mail one after the other',
     expected: 'Thirty different sellers a day, then 429; public replies hold neither',
     guard: { file: 'server/features/listings/public/seller-limits.ts', find: 'most: most[what]', put: 'most: 9999' },
-    test: { file: 'server/features/listings/public/show-seller.test.ts' },
+    test: {
+      file: 'server/features/listings/public/show-seller.test.ts',
+      name: 'stops at 30 different sellers a day',
+    },
   },
   {
     number: 24,
     attack: 'A name imitates the verified badge by ticks, hidden or reversing characters',
     expected: 'Refused at the field',
     guard: { file: 'contract/shared/names/display-names.ts', find: 'DECEPTIVE.test(text)', put: 'text.length < 0' },
-    test: { file: 'server/features/businesses/businesses.security.test.ts' },
+    test: {
+      file: 'server/features/businesses/businesses.security.test.ts',
+      name: 'case 24: names that imitate a badge or another name',
+    },
   },
 ]

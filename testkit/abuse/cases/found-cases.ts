@@ -64,7 +64,10 @@ export const foundCases: readonly AbuseCase[] = [
       find: 'limit(`failures/site ${site}`, 60, hour)',
       put: 'limit(`failures/site ${site}`, 99999, hour)',
     },
-    test: { file: 'server/features/accounts/codes/sign-in-flood.security.test.ts' },
+    test: {
+      file: 'server/features/accounts/codes/sign-in-flood.security.test.ts',
+      name: 'the networks of one IPv6 site have sixty failures an hour together',
+    },
   },
   {
     number: 46,
@@ -75,7 +78,10 @@ export const foundCases: readonly AbuseCase[] = [
       find: ' and created_at < u.created_at',
       put: '',
     },
-    test: { file: 'server/features/conversations/blocks/blocks.security.test.ts' },
+    test: {
+      file: 'server/features/conversations/blocks/blocks.security.test.ts',
+      name: 'does not take a competitor along whose phone, PAN and GST number it has entered',
+    },
   },
   {
     number: 47,
@@ -86,7 +92,10 @@ export const foundCases: readonly AbuseCase[] = [
       find: "    if (typeof value === 'string') checkText(value)\n}",
       put: '    void value\n}',
     },
-    test: { file: 'server/app/hostile-requests.security.test.ts' },
+    test: {
+      file: 'server/app/hostile-requests.security.test.ts',
+      name: 'is malformed',
+    },
   },
   {
     number: 48,
@@ -97,7 +106,10 @@ export const foundCases: readonly AbuseCase[] = [
       find: 'u.admin and has_admin_address(u.id, ${adminEmails}) as admin',
       put: 'u.admin and (has_admin_address(u.id, ${adminEmails}) or true) as admin',
     },
-    test: { file: 'server/features/admin/admin.security.test.ts' },
+    test: {
+      file: 'server/features/admin/admin.security.test.ts',
+      name: 'an address taken out of ADMIN_EMAILS has no admin rights in sessions that live on',
+    },
   },
   {
     number: 49,
@@ -122,6 +134,9 @@ export const foundCases: readonly AbuseCase[] = [
       find: "if (viewer && !slot) refuse('too_many_uploads', { retryAfter: uploadLimits.retryAfterSeconds })",
       put: '',
     },
-    test: { file: 'server/api/uploads/upload-slots.test.ts' },
+    test: {
+      file: 'server/api/uploads/upload-slots.test.ts',
+      name: 'never are three when many begin at the same moment',
+    },
   },
 ]

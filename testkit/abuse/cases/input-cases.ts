@@ -10,7 +10,10 @@ export const inputCases: readonly AbuseCase[] = [
       find: "if (!looksLikeImage(file)) refuse('not_an_image')",
       put: '',
     },
-    test: { file: 'server/features/listings/pictures/pictures.security.test.ts' },
+    test: {
+      file: 'server/features/listings/pictures/pictures.security.test.ts',
+      name: 'whatever type and name it comes with',
+    },
   },
   {
     number: 26,
@@ -55,7 +58,10 @@ export const inputCases: readonly AbuseCase[] = [
     attack: 'Script in every text of the product: names, chats, tables, structured data, titles',
     expected: 'Shown as text; no script runs, nothing outside is asked, no policy report',
     guard: { file: 'server/pages/document.ts', find: "json.replace(/</g, '\\\\u003c')", put: 'json' },
-    test: { file: 'e2e/robustness/hostile-content.spec.ts' },
+    test: {
+      file: 'e2e/robustness/hostile-content.spec.ts',
+      name: 'abuse case 29: texts of strangers stay texts on every screen',
+    },
   },
   {
     number: 31,
@@ -66,14 +72,20 @@ export const inputCases: readonly AbuseCase[] = [
       find: 'word.replace(/[%_\\\\]/g, sign => `\\\\${sign}`)',
       put: 'word',
     },
-    test: { file: 'server/features/listings/own/list-own-listings.test.ts' },
+    test: {
+      file: 'server/features/listings/own/list-own-listings.test.ts',
+      name: 'finds all words in any order and counts what it found',
+    },
   },
   {
     number: 32,
     attack: 'Names that poison objects: __proto__, constructor',
     expected: 'Refused in bodies wherever they stand',
     guard: { file: 'server/api/json-guard.ts', find: 'if (POISON.has(key))', put: 'if (POISON.size < 0)' },
-    test: { file: 'server/features/listings/input.security.test.ts' },
+    test: {
+      file: 'server/features/listings/input.security.test.ts',
+      name: 'refuses them anywhere else in the body too',
+    },
   },
   {
     number: 33,
@@ -84,14 +96,20 @@ export const inputCases: readonly AbuseCase[] = [
       find: "if (value.includes('\\0') || !value.isWellFormed()) refuse('malformed')",
       put: 'return',
     },
-    test: { file: 'server/features/listings/input.security.test.ts' },
+    test: {
+      file: 'server/features/listings/input.security.test.ts',
+      name: 'half a surrogate pair',
+    },
   },
   {
     number: 34,
     attack: 'A cell that a spreadsheet would run on opening',
     expected: 'Every cell is text, with an apostrophe before what could run',
     guard: { file: 'server/platform/files/spreadsheet.ts', find: "`'${cut}` : cut", put: 'cut : cut' },
-    test: { file: 'server/features/admin/exports.test.ts' },
+    test: {
+      file: 'server/features/admin/exports.test.ts',
+      name: 'stay texts: no cell is a formula',
+    },
   },
   {
     number: 35,

@@ -142,7 +142,10 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: 'const canonical = url.origin + (meta.canonical ?? url.pathname)',
       put: 'const canonical = new URL(meta.canonical ?? url.pathname, url).href',
     },
-    test: { file: 'e2e/robustness/odd-addresses.spec.ts' },
+    test: {
+      file: 'e2e/robustness/odd-addresses.spec.ts',
+      name: 'a path that looks like another host names none',
+    },
   },
   {
     number: 93,
@@ -171,7 +174,10 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: 'if (isNew) await countNew(tx, userId)',
       put: '',
     },
-    test: { file: 'server/features/conversations/create-conversation.test.ts' },
+    test: {
+      file: 'server/features/conversations/create-conversation.test.ts',
+      name: 'times an hour with new people',
+    },
   },
   {
     number: 96,

@@ -111,7 +111,10 @@ export const signInCases: readonly AbuseCase[] = [
     attack: 'Forged or foreign Google tokens: other audience, issuer, algorithm, key, age',
     expected: '422, no user, no session, and no address of the token is fetched',
     guard: { file: 'server/platform/security/id-token.ts', find: '      issuer,\n', put: '' },
-    test: { file: 'server/features/accounts/sign-in/google-token.security.test.ts' },
+    test: {
+      file: 'server/features/accounts/sign-in/google-token.security.test.ts',
+      name: 'of another issuer',
+    },
   },
   {
     number: 10,
@@ -122,7 +125,10 @@ export const signInCases: readonly AbuseCase[] = [
       find: 'await endAllSessions(tx, userId)',
       put: '',
     },
-    test: { file: 'server/features/accounts/sign-in/sign-in-with-google.test.ts' },
+    test: {
+      file: 'server/features/accounts/sign-in/sign-in-with-google.test.ts',
+      name: 'Google mail and hosted domains link to the account of the address, and older sessions end',
+    },
   },
   {
     number: 11,

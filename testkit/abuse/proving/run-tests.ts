@@ -43,8 +43,8 @@ const playwrightReport = z.object({ suites: z.array(suite), errors: z.array(play
 
 export interface TestFile {
   file: string
-  /** words of the names of the tests to run; all tests of the file where a case names none */
-  names?: string[]
+  /** words of the names of the tests to run */
+  names: string[]
 }
 
 export const isJourney = (file: string): boolean => file.startsWith('e2e/')
@@ -53,17 +53,10 @@ export const isJourney = (file: string): boolean => file.startsWith('e2e/')
 export async function runTests(copy: string, { file, names }: TestFile, env: NodeJS.ProcessEnv): Promise<TestRun> {
   const report = join(copy, 'guard-report.json')
   rmSync(report, { force: true })
-  const pattern = names?.map(name => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+  const pattern = names.map(name => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
   const program = isJourney(file)
-    ? ['node_modules/@playwright/test/cli.js', 'test', file, '--reporter=json', ...(pattern ? ['-g', pattern] : [])]
-    : [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        file,
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...(pattern ? ['-t', pattern] : []),
-      ]
+    ? ['node_modules/@playwright/test/cli.js', 'test', file, '--reporter=json', '-g', pattern]
+    : ['node_modules/vitest/vitest.mjs', 'run', file, '--reporter=json', `--outputFile.json=${report}`, '-t', pattern]
   const output = await run(copy, program, {
     ...process.env,
     ...env,

@@ -19,7 +19,7 @@ export const findMeant = (
   id: string,
 ): Promise<Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_user_id'> | undefined> => findGrievance(tx, id)
 
-/** One decision closes both: open complaints about what was reported are decided with it. Legal notices, and complaints of or about the admin, are left to others. */
+/** One decision closes both: open complaints about what was reported are decided with it. Legal notices and complaints that the admin made are left to others. */
 export async function closeGrievancesAbout(
   tx: Tx,
   context: SignedInContext,
@@ -45,7 +45,7 @@ async function lockAlike(
         when 'message' then (select conversation_id from messages where id = ${id}) else ${id}::uuid end
       and about_user_id = ${about}
       and state in ('received', 'in-work', 'waiting-for-you') and about <> 'legal-notice' and not is_order
-      and reporter_id is distinct from ${adminId} and about_user_id <> ${adminId}
+      and reporter_id is distinct from ${adminId}
     order by id for update`.execute(tx)
   return rows.map(row => row.id)
 }
