@@ -65,6 +65,10 @@ export const phoneSpellings: readonly (readonly [text: string, masked: string])[
   ['9876543210@example.com', '9876••••@example.com'],
   ['ravi9876543210@example.com', 'ravi9876••••@example.com'],
   ['118 g/m² at 9876543210, ½ inch', '118 g/m² at 9876••••, ½ inch'],
+  // not the check digit of a book
+  ['ISBN 9876543211', 'ISBN 9876••••'],
+  ['8175993650, not labelled', '8175••••, not labelled'],
+  ['misbn 8175993650', 'misbn 8175••••'],
 ]
 
 /** Descriptions of goods, which are left as they are. */
@@ -101,6 +105,7 @@ export const goodsTexts: readonly string[] = [
   'Bosch 0 445 120 123',
   'Bosch 0445120123',
   'EAN 8901234567894',
+  'ISBN 8175993650, ISBN-10: 8175993650',
   'UPC 012345678905',
   'GSTIN 27AAPFU0939F1ZV',
   'PIN 682001, 10000 pcs',

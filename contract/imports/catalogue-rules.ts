@@ -17,6 +17,8 @@ export const catalogueMessages = {
 export const catalogueTexts = {
   heading: 'Catalogue',
   verified: 'Verified business',
+  /** to those who do not see it */
+  photo: (lot: string): string => `Photo of ${lot}`,
   foot: (day: string): string => `Prices as of ${day}, subject to stock`,
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   wholeLot: 'Whole lot only',

@@ -17,6 +17,7 @@ create function forget_push_device() returns trigger language plpgsql;
 create function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe;
 create function in_plain_signs(given text) returns text language plpgsql immutable strict parallel safe;
 create function is_audited(kind text) returns boolean language sql immutable parallel safe;
+create function is_labelled_isbn(before text, number text) returns boolean language sql immutable parallel safe;
 create function keep_an_admin() returns trigger language plpgsql;
 create function keep_suspended_hidden() returns trigger language plpgsql;
 create function listing_score(listing listings, verified boolean) returns real language sql stable parallel safe;

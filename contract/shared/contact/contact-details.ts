@@ -18,10 +18,21 @@ export const contactMessages = {
 
 /** Returns true if a text holds a phone number, an e-mail address or the address of a website. */
 export const holdsContact = (text: string): boolean =>
-  inPlainSigns(text).plain.search(PHONE) >= 0 || EMAIL.test(inPlainLetters(text)) || holdsLink(text)
+  phonesIn(inPlainSigns(text).plain).length > 0 || EMAIL.test(inPlainLetters(text)) || holdsLink(text)
 
 /** Returns true if a text leads to a website. */
 export const holdsLink = (text: string): boolean => LINK.test(inPlainLetters(text))
+
+// as `is_labelled_isbn` in the database has it
+const ISBN = /(?<![a-z0-9])isbn(?:-?10)?[^a-z0-9]{0,3}$/i
+/** Returns true for the ten digits of a book behind 'ISBN'. The check digit keeps the label from hiding phone numbers: one in eleven fits. */
+const isIsbn = (before: string, number: string): boolean =>
+  /^\d{10}$/.test(number) &&
+  ISBN.test(before.slice(-12)) &&
+  Array.from(number).reduce((sum, digit, at) => sum + (10 - at) * Number(digit), 0) % 11 === 0
+
+const phonesIn = (plain: string): RegExpExecArray[] =>
+  Array.from(plain.matchAll(PHONE)).filter(({ 0: found, index }) => !isIsbn(plain.slice(0, index), found))
 
 /** Texts as this reader sees them: whole for who is signed in, with masked phone numbers for others. */
 export const phonesFor = (viewer: object | null): ((text: string) => string) => (viewer ? text => text : maskPhones)
@@ -32,7 +43,7 @@ export function maskPhones(text: string): string {
   const placeOf = (at: number) => places?.[at] ?? at
   let masked = ''
   let done = 0
-  for (const { 0: phone, index } of plain.matchAll(PHONE)) {
+  for (const { 0: phone, index } of phonesIn(plain)) {
     masked += `${text.slice(done, placeOf(index))}${phone.replaceAll(/\D/g, '').slice(-10, -6)}••••`
     done = placeOf(index + phone.length)
   }

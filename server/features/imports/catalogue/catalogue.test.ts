@@ -47,6 +47,17 @@ async function read(file: Buffer): Promise<{ texts: string[]; pictures: Buffer[]
   library.destroy()
   return { texts, pictures }
 }
+/** What a screen reader is given: facts of the document, roles of elements, and the words for photos and links. */
+function elementsOf(file: Buffer) {
+  const text = file.toString('latin1')
+  const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
+  expect(text).toMatch(/\/StructTreeRoot \d+ 0 R/)
+  return {
+    document: all(/\/(Lang \(en-IN\)|Marked true|DisplayDocTitle true)/g).toSorted(),
+    roles: [...new Set(all(/^\/S \/(?!URI)(\w+)$/gm))].toSorted(),
+    words: all(/^\/(?:Alt|Contents) \((.*)\)$/gm),
+  }
+}
 const read200 = async (answer: Awaited<ReturnType<typeof catalogue>>) => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   return read(answer.rawPayload)
@@ -84,6 +95,11 @@ test('says of each lot what a buyer asks first, in text that can be selected, wi
   ])
     expect(texts[0]).toContain(said)
   expect(await readQr(page)).toBe(new URL(links.product(id), world.services.config.publicUrl).href)
+  expect(elementsOf(answer.rawPayload)).toEqual({
+    document: ['DisplayDocTitle true', 'Lang (en-IN)', 'Marked true'],
+    roles: ['Document', 'Figure', 'H1', 'H2', 'Link', 'P', 'Sect'],
+    words: [catalogueTexts.photo('Poplin & drill #7'), 'Poplin & drill #7'],
+  })
   // the photo's right half, in the first card
   const spot = await sharp(page).extract({ left: 500, top: 240, width: 4, height: 4 }).removeAlpha().raw().toBuffer()
   expect(spot.subarray(0, 3).toString('hex')).toMatch(/^[b-d].[1-3].[1-3]./)

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import { PDFDocument } from 'pdfkit'
+import { PDFDocument, type PDFStructureElement } from 'pdfkit'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { catalogueTexts } from '../../../../contract/imports/catalogue-rules.ts'
 import { product } from '../../../../contract/shared/product.ts'
 import type { CatalogueHead, CatalogueLot, CatalogueTask } from './draw-catalogue.ts'
 import { drawLine, drawLineTo, type Look, linesOf, printable, registerFonts, widthOf } from './letters.ts'
+import { addElement, drawArtifact } from './tags.ts'
 
 // in points, 72 to the inch
 const SHEET = { width: 595.28, height: 841.89, margin: 36 }
@@ -44,38 +45,59 @@ export async function writePages({ head, lots }: CatalogueTask): Promise<Buffer>
     margin: 0,
     autoFirstPage: false,
     lang: 'en-IN',
+    // what a screen reader needs: roles in reading order, and the title instead of the file name
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    subset: 'PDF/UA',
     info: { Title: `${head.business}: ${catalogueTexts.heading}`, Author: head.business, Creator: product.name },
   })
   registerFonts(pdf)
   const whole = buffer(pdf)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
   const onPage = COLUMNS * ROWS
   const pages = Math.ceil(lots.length / onPage)
   for (let page = 0; page < pages; page++) {
     pdf.addPage()
-    drawHead(pdf, head)
+    if (page === 0) drawHead(pdf, head, (role, draw) => addElement(pdf, root, role, draw))
+    else drawArtifact(pdf, () => drawHead(pdf, head, (_role, draw) => draw()))
     for (const [at, lot] of lots.slice(page * onPage, (page + 1) * onPage).entries()) {
       const x = SHEET.margin + (at % COLUMNS) * (CARD.width + GAP)
       const y = SHEET.margin + HEAD + Math.floor(at / COLUMNS) * (CARD.height + GAP)
-      await drawLot(pdf, lot, { x, y })
+      await drawLot(pdf, root, lot, { x, y })
     }
-    drawFoot(pdf, head, catalogueTexts.page(page + 1, pages))
+    const foot = () => drawFoot(pdf, head)
+    if (page === pages - 1) addElement(pdf, root, 'P', foot)
+    else drawArtifact(pdf, foot)
+    drawArtifact(pdf, () => drawPageNumber(pdf, catalogueTexts.page(page + 1, pages)))
   }
+  root.end()
   pdf.end()
   return whole
 }
 
-function drawHead(pdf: PDFDocument, { business, verified, place, phone, day }: CatalogueHead): void {
+type Tag = (role: 'H1' | 'P', draw: () => void) => void
+
+function drawHead(pdf: PDFDocument, { business, verified, place, phone, day }: CatalogueHead, tag: Tag): void {
   const { margin, width } = SHEET
   const right = width - margin
-  const left = drawLineTo(pdf, day, looks.head, { right, baseline: margin + 15 })
-  const [name = ''] = linesOf(pdf, business, looks.business, { width: left - margin - GAP, most: 1 })
-  drawLine(pdf, name, looks.business, { x: margin, baseline: margin + 16 })
-  const baseline = margin + 34
-  const after = verified ? drawVerified(pdf, { x: margin, baseline }) + GAP : margin
-  const said = [place, phone].filter(Boolean).join('   ·   ')
-  const [line = ''] = linesOf(pdf, said, looks.head, { width: right - after, most: 1 })
-  drawLine(pdf, line, looks.head, { x: after, baseline })
-  pdf.rect(margin, margin + 44, width - 2 * margin, 0.75).fill(colour.line)
+  const left = right - widthOf(pdf, day, looks.head)
+  tag('H1', () => {
+    const [name = ''] = linesOf(pdf, business, looks.business, { width: left - margin - GAP, most: 1 })
+    drawLine(pdf, name, looks.business, { x: margin, baseline: margin + 16 })
+  })
+  tag('P', () => {
+    const baseline = margin + 34
+    const after = verified ? drawVerified(pdf, { x: margin, baseline }) + GAP : margin
+    const said = [place, phone].filter(Boolean).join('   ·   ')
+    const [line = ''] = linesOf(pdf, said, looks.head, { width: right - after, most: 1 })
+    drawLine(pdf, line, looks.head, { x: after, baseline })
+  })
+  tag('P', () => {
+    drawLineTo(pdf, day, looks.head, { right, baseline: margin + 15 })
+    pdf.rect(margin, margin + 44, width - 2 * margin, 0.75).fill(colour.line)
+  })
 }
 
 /** A tick in a disc and what it means; where it ends. */
@@ -89,39 +111,67 @@ function drawVerified(pdf: PDFDocument, { x, baseline }: { x: number; baseline: 
   return drawLine(pdf, catalogueTexts.verified, looks.verified, { x: x + 15, baseline })
 }
 
-function drawFoot(pdf: PDFDocument, { foot }: CatalogueHead, page: string): void {
-  const baseline = SHEET.height - SHEET.margin - 4
-  drawLine(pdf, foot, looks.foot, { x: SHEET.margin, baseline })
-  drawLineTo(pdf, `${product.name}   ·   ${page}`, looks.foot, { right: SHEET.width - SHEET.margin, baseline })
+const footline = SHEET.height - SHEET.margin - 4
+
+function drawFoot(pdf: PDFDocument, { foot }: CatalogueHead): void {
+  drawLine(pdf, foot, looks.foot, { x: SHEET.margin, baseline: footline })
 }
 
-async function drawLot(pdf: PDFDocument, lot: CatalogueLot, { x, y }: { x: number; y: number }): Promise<void> {
-  pdf.save().roundedRect(x, y, CARD.width, CARD.height, 8).clip()
-  await drawPhoto(pdf, lot, { x, y })
-  pdf.restore()
-  pdf.roundedRect(x, y, CARD.width, CARD.height, 8).lineWidth(0.75).stroke(colour.line)
-  const code = { x: x + CARD.width - PAD - CODE, y: y + CARD.height - PAD - CODE }
-  drawCode(pdf, lot.address, code)
+function drawPageNumber(pdf: PDFDocument, page: string): void {
+  const right = SHEET.width - SHEET.margin
+  drawLineTo(pdf, `${product.name}   ·   ${page}`, looks.foot, { right, baseline: footline })
+}
 
-  const name = printable(lot.name) ? lot.name : lot.category
-  let baseline = y + PHOTO.height + PAD + 8
-  for (const line of linesOf(pdf, name, looks.name, { width: CARD.width - 2 * PAD, most: 2 })) {
-    drawLine(pdf, line, looks.name, { x: x + PAD, baseline })
-    baseline += 14
-  }
+async function drawLot(
+  pdf: PDFDocument,
+  root: PDFStructureElement,
+  lot: CatalogueLot,
+  { x, y }: { x: number; y: number },
+): Promise<void> {
+  const section = pdf.struct('Sect')
+  root.add(section)
+  const add = (role: 'H2' | 'P', draw: () => void) => addElement(pdf, section, role, draw)
+  const photo = lot.picture && (await smaller(lot.picture))
+  const name = printable(lot.name) || lot.category
+  const code = { x: x + CARD.width - PAD - CODE, y: y + CARD.height - PAD - CODE }
+  add('H2', () => {
+    let baseline = y + PHOTO.height + PAD + 8
+    for (const line of linesOf(pdf, name, looks.name, { width: CARD.width - 2 * PAD, most: 2 })) {
+      drawLine(pdf, line, looks.name, { x: x + PAD, baseline })
+      baseline += 14
+    }
+  })
+  pdf.save().roundedRect(x, y, CARD.width, CARD.height, 8).clip()
+  const bbox = [x, y, x + PHOTO.width, y + PHOTO.height] as const
+  if (photo)
+    addElement(pdf, section, 'Figure', () => pdf.image(photo, x, y, PHOTO), { alt: catalogueTexts.photo(name), bbox })
+  else drawArtifact(pdf, () => drawCategory(pdf, lot.category, { x, y }))
+  pdf.restore()
+  drawArtifact(pdf, () => {
+    pdf.roundedRect(x, y, CARD.width, CARD.height, 8).lineWidth(0.75).stroke(colour.line)
+    drawCode(pdf, lot.address, code)
+  })
   // from below, so that rates stand in a row whether a name has one line or two
   const room = { width: code.x - GAP - x - PAD, most: 1 }
-  baseline = code.y + 12
-  const end = drawRate(pdf, lot.rate, { x: x + PAD, baseline, room })
-  const [gst = ''] = linesOf(pdf, lot.gst, looks.fact, { width: 100, most: 1 })
-  const fits = end + 4 + widthOf(pdf, gst, looks.fact) <= x + PAD + room.width
-  if (fits) drawLine(pdf, gst, looks.fact, { x: end + 4, baseline })
-  const facts = fits ? lot.facts : [lot.gst, ...lot.facts]
+  let baseline = code.y + 12
+  let facts = lot.facts
+  add('P', () => {
+    const end = drawRate(pdf, lot.rate, { x: x + PAD, baseline, room })
+    const [gst = ''] = linesOf(pdf, lot.gst, looks.fact, { width: 100, most: 1 })
+    const fits = end + 4 + widthOf(pdf, gst, looks.fact) <= x + PAD + room.width
+    if (fits) drawLine(pdf, gst, looks.fact, { x: end + 4, baseline })
+    else facts = [lot.gst, ...facts]
+  })
   for (const fact of facts) {
     baseline += Math.min(14, (CODE - 14) / facts.length)
-    for (const line of linesOf(pdf, fact, looks.fact, room)) drawLine(pdf, line, looks.fact, { x: x + PAD, baseline })
+    for (const line of linesOf(pdf, fact, looks.fact, room))
+      add('P', () => drawLine(pdf, line, looks.fact, { x: x + PAD, baseline }))
   }
-  pdf.link(x, y, CARD.width, CARD.height, lot.address)
+  const link = pdf.struct('Link')
+  section.add(link)
+  pdf.link(x, y, CARD.width, CARD.height, lot.address, { structParent: link, Contents: Object(name) as string })
+  // an annotation belongs to the page that is being drawn when its element ends
+  section.end()
 }
 
 type Place = { x: number; baseline: number; room: { width: number; most: number } }
@@ -133,21 +183,16 @@ function drawRate(pdf: PDFDocument, rate: string, { x, baseline, room }: Place):
   return drawLine(pdf, line, fitting, { x, baseline })
 }
 
-async function drawPhoto(
-  pdf: PDFDocument,
-  { picture, category }: CatalogueLot,
-  { x, y }: { x: number; y: number },
-): Promise<void> {
+const smaller = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture)
+    .resize({ ...PIXELS, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 72 })
+    .toBuffer()
+
+/** Fills the place of a photo. The category is no content of its own: it is not read out. */
+function drawCategory(pdf: PDFDocument, category: string, { x, y }: { x: number; y: number }): void {
   pdf.rect(x, y, PHOTO.width, PHOTO.height).fill(colour.ground)
-  if (picture) {
-    const jpeg = await sharp(picture)
-      .resize({ ...PIXELS, fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 72 })
-      .toBuffer()
-    pdf.image(jpeg, x, y, PHOTO)
-    return
-  }
   const [line = ''] = linesOf(pdf, category, looks.fact, { width: PHOTO.width - 2 * PAD, most: 1 })
   drawLine(pdf, line, looks.fact, { x: x + PAD, baseline: y + PHOTO.height / 2 + 3 })
 }

@@ -2,12 +2,26 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 
+  export interface StructureOptions {
+    /** the text for those who do not see it */
+    alt?: string
+    bbox?: readonly [left: number, top: number, right: number, bottom: number]
+  }
+  export interface PDFStructureElement {
+    add(child: PDFStructureElement): this
+    end(): void
+  }
+
   export class PDFDocument extends Readable {
     constructor(options: {
       size: 'A4'
       margin: number
       autoFirstPage: boolean
       lang: string
+      pdfVersion: '1.7'
+      tagged: boolean
+      displayTitle: boolean
+      subset: 'PDF/UA'
       info: Record<string, string>
     })
     registerFont(name: string, file: string): this
@@ -17,7 +31,18 @@ declare module 'pdfkit' {
     text(text: string, x: number, y: number, options: { lineBreak: false; baseline: 'alphabetic' }): this
     addPage(): this
     image(picture: Buffer, x: number, y: number, options: { width: number; height: number }): this
-    link(x: number, y: number, width: number, height: number, url: string): this
+    link(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      url: string,
+      options: { structParent: PDFStructureElement; Contents: string },
+    ): this
+    struct(role: string, options?: StructureOptions, draw?: (() => void)[]): PDFStructureElement
+    addStructure(root: PDFStructureElement): this
+    markContent(tag: 'Artifact'): this
+    endMarkedContent(): this
     save(): this
     restore(): this
     clip(): this

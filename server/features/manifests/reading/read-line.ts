@@ -51,6 +51,10 @@ const conditionOf: ReadonlyMap<string, Condition> = new Map(
 const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
 const hasDecimals = (value: number, most: number): boolean => Math.abs(value - round(value, most)) < 1e-9
 
+/** The ten digits of a book take their label along: without it they read as a phone number. */
+const labelled = (header: string | undefined, value: string): string =>
+  /^isbn\b/i.test(header ?? '') && /^\d{10}$/.test(value) ? `ISBN ${value}` : value
+
 /** What the cells of a line say, by what the columns are taken for, and what is wrong with them. */
 export function readLine(
   [line, cells]: RawLine,
@@ -69,7 +73,7 @@ export function readLine(
   const fault = (field: ManifestField, message: string) => faults.push({ column: columnOf(field), message })
   const short = (field: ManifestField): string | null => {
     if (text(field).length > manifestLimits.textMost) fault(field, manifestMessages.text)
-    return text(field) || null
+    return labelled(headers[columnOf(field) ?? -1], text(field)) || null
   }
   const rupees = (field: 'mrp' | 'mrpTotal', most: number): number | null => {
     if (text(field) === '') return null
@@ -96,7 +100,7 @@ export function readLine(
     const target = mapping[column]
     const value = (cells[column] ?? '').trim()
     if (value === '') return []
-    if (target === 'keep') return [[header, value.slice(0, manifestLimits.textMost)]]
+    if (target === 'keep') return [[header, labelled(header, value.slice(0, manifestLimits.textMost))]]
     if (target !== 'size' && target !== 'colour' && target !== 'category' && target !== 'note') return []
     return [[manifestLabels[target], short(target) ?? '']]
   })
