@@ -81,23 +81,6 @@ describe('a list of items', () => {
     ])
   })
 
-  it('shows visitors the ISBN of a book, and four digits of a phone number in the same column', async () => {
-    const id = await aLot()
-    const rows = Array.from({ length: 40 }, (_, at) => [`Physics ${at}`, 5, '8175993650', '8175993650'])
-    rows[1] = ['Chemistry 8175993650', 5, '9788175993655', '']
-    rows[2] = ['Maths', 5, '9876543211', '9876543211']
-    await uploadItems(world, id, aCsv([['Item', 'Qty', 'ISBN', 'ISBN 10'], ...rows]), seller)
-    await confirm(id)
-    const { lines } = (await shown(id)).body
-    expect(lines.slice(0, 3).map(({ item, code, rest }) => [item, code, ...rest.flat()])).toEqual([
-      ['Physics 0', 'ISBN 8175993650', 'ISBN 10', 'ISBN 8175993650'],
-      ['Chemistry 8175••••', '9788175993655'],
-      ['Maths', 'ISBN 9876••••', 'ISBN 10', 'ISBN 9876••••'],
-    ])
-    expect((await shown(id, { search: '8175993650' })).body.count).toBe(38)
-    expect((await shown(id, { search: '98765' })).body.count).toBe(0)
-  })
-
   it('waits for its faulty lines, which are corrected or left out, and takes what the columns mean from the last one', async () => {
     const id = await aLot()
     const file = aCsv([

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadItems } from '../../../testkit/item-lists.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson } from '../../../testkit/people.ts'
+import { aCsv } from '../../../testkit/sheets.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('visitors read the ISBN of a book, and four digits of a phone number in the same column', async () => {
+  const seller = await aPerson(world)
+  const { id } = await aListing(world, seller)
+  const rows = Array.from({ length: 40 }, (_, at) => [`Physics ${at}`, 5, '8175993650', '8175993650'])
+  rows[1] = ['Chemistry 8175993650', 5, '9788175993655', '']
+  rows[2] = ['Maths', 5, '9876543211', '9876543211']
+  await uploadItems(world, id, aCsv([['Item', 'Qty', 'ISBN', 'ISBN 10'], ...rows]), seller)
+  await world.api('POST /deadstock/:id/manifest/confirm', { params: { id }, body: { variance: 0 } }, seller)
+  const shown = (query: object = {}) => world.api('GET /explore/deadstock/:id/manifest', { params: { id }, query })
+  const { lines } = (await shown()).body
+  expect(lines.slice(0, 3).map(({ item, code, rest }) => [item, code, ...rest.flat()])).toEqual([
+    ['Physics 0', 'ISBN 8175993650', 'ISBN 10', 'ISBN 8175993650'],
+    ['Chemistry 8175••••', '9788175993655'],
+    ['Maths', 'ISBN 9876••••', 'ISBN 10', 'ISBN 9876••••'],
+  ])
+  expect((await shown({ search: '8175993650' })).body.count).toBe(38)
+  expect((await shown({ search: '98765' })).body.count).toBe(0)
+})
