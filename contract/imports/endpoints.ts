@@ -100,6 +100,7 @@ export const importEndpoints = [
       page,
       size: wholeNumber(1, importLimits.rowsPageMost).default(20),
       show: z.enum(importViews).default('all'),
+      need: z.string().max(40).optional().meta({ description: 'one of `needs`: only the rows that need this' }),
     }),
     reply: z.object({ rows: z.array(importRow), count }),
     refusals: ['not_found'],

@@ -56,6 +56,9 @@ export const importSummary = z
         }),
       )
       .meta({ description: 'rows whose category is not sure, by kind of goods, most rows first' }),
+    needs: z
+      .array(z.object({ field: z.string(), rows: count }))
+      .meta({ description: 'why rows need attention, most rows first: by field, `duplicate` or `row`' }),
     photos: z.object({ count, unplaced: count }),
     undo: z
       .object({ until: z.string(), listings: count })
@@ -77,6 +80,7 @@ export const importBrief = importSummary.omit({
   samples: true,
   notes: true,
   groups: true,
+  needs: true,
   photos: true,
   undo: true,
   template: true,

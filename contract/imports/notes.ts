@@ -88,6 +88,8 @@ export const noteMessages = {
   otherRate: (taken: string, other: string): string =>
     `Your rate is taken from ${quoted(taken)}, not from ${quoted(other)}. Choose the other one if you ask that price.`,
   scaled: (from: string, to: string): string => `Rates per ${from} are shown per ${to}.`,
+  ownCategories: (header: string): string =>
+    `${quoted(header)} has your own words for the kind of goods. We use them to find the category of each row.`,
   ownWords: (header: string): string =>
     `${quoted(header)} isn't used: most of its words are not on our list. Choose a meaning if it has one.`,
 } as const

@@ -51,14 +51,14 @@ export const importPhotoEndpoints = [
   }),
   endpoint('PUT /import/:id/photos/assign', {
     summary:
-      'Show photos of the upload on rows: `set` replaces those of each row, `add` keeps them. `representative` says that they show goods of this kind, not this very stock',
+      'Show photos of the upload on rows: `set` replaces those of each row, `add` keeps them, `fill` passes over rows that have enough photos. `representative` says that they show goods of this kind, not this very stock',
     access: 'signed-in',
     params: importParams,
     body: z.object({
       photos: z.array(z.uuid()).max(imageLimits.most),
       lines: z.array(count.min(1)).min(1).max(importLimits.cellsAtOnce),
       representative: z.boolean().default(false),
-      mode: z.enum(['add', 'set']).default('add'),
+      mode: z.enum(['add', 'set', 'fill']).default('add'),
     }),
     reply: one.extend({ rows: z.array(importRow) }),
     refusals: ['not_found', 'invalid', 'too_many_requests'],

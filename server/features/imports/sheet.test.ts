@@ -103,6 +103,32 @@ describe('rows of unclear goods', () => {
   })
 })
 
+describe('rows that need attention', () => {
+  it('are counted by what they need, and shown for one need', async () => {
+    const lacking: Cells[] = [
+      [2, 'Deep groove ball bearing 6300', 120, 'pkt', '', '8482', ''],
+      [3, 'Deep groove ball bearing 6301', 120, 'Nos', '', '8482', ''],
+    ]
+    const { id, needs } = await uploaded([bearing(1), ...lacking, bearing(1)])
+    expect(new Map(needs.map(({ field, rows }) => [field, rows]))).toEqual(
+      new Map([
+        ['images', 4],
+        ['amount', 2],
+        ['unit', 1],
+        ['duplicate', 1],
+      ]),
+    )
+    const linesOf = async (need: string) => {
+      const query = { show: 'attention' as const, need }
+      const { body } = await world.api('GET /import/:id/rows', { params: { id }, query }, seller)
+      expect(body.count).toBe(body.rows.length)
+      return body.rows.map(({ line }) => line)
+    }
+    expect([await linesOf('amount'), await linesOf('unit'), await linesOf('duplicate')]).toEqual([[3, 4], [3], [5]])
+    expect(await linesOf('nothing')).toEqual([])
+  })
+})
+
 describe('a description template', () => {
   const preview = (id: string, template: string) =>
     world.api('POST /import/:id/description', { params: { id }, body: { template } }, seller)

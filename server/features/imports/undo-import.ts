@@ -8,13 +8,16 @@ import { refuse } from '../../platform/runtime/refusal.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
 import { type Kept, takeBackChanges } from '../listings/own/take-back-changes.ts'
 import { refuseWhileRunning } from './preview/map-columns.ts'
-import { findChanges, forgetChanges } from './store/change-store.ts'
+import { findChanges, forgetChanges, forgetRuns } from './store/change-store.ts'
 import { findOwnImport, lockOwnImport } from './store/import-store.ts'
 import { summaryView } from './store/import-view.ts'
 
 type Key = 'POST /import/:id/undo'
 const A_DAY = 24 * 3600
 const UNDONE_A_DAY = 50
+/** listings of one transaction; an undo that breaks off goes on where it ended when it is asked for again */
+const BATCH = 250
+const BATCH_MS = 30_000
 
 /** POST /import/:id/undo: takes back what the runs of an upload have done, within a day. */
 export async function undoImport(context: SignedInContext, { params: { id } }: VerbInput<Key>): Promise<ApiReply<Key>> {
@@ -23,25 +26,43 @@ export async function undoImport(context: SignedInContext, { params: { id } }: V
   if (!(await findOwnImport(db, id, userId))) refuse('not_found')
   const businessId = await readyBusiness(context)
   await enforceRateLimit(db, { key: `import-undone:${userId}`, most: UNDONE_A_DAY, seconds: A_DAY })
-  const { kept, undone } = await db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
-    if (held.state === 'Importing') refuseWhileRunning()
-    // thousands of listings leave the search with one statement
-    await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
-    const changes = await findChanges(tx, id)
-    if (changes.length === 0) refuse('too_late_to_undo')
-    const left = await takeBackChanges(tx, context, businessId, changes)
-    await forgetChanges(tx, id)
-    const count = changes.length - left.length
-    await appendEvent(tx, context, { kind: 'import.undone', subject: { kind: 'import', id }, data: { undone: count } })
-    return { kept: left, undone: count }
-  })
+  const kept: Kept[] = []
+  let undone = 0
+  for (let more = true; more; ) {
+    const batch = await undoBatch(context, id, businessId, undone + kept.length === 0)
+    kept.push(...batch.kept)
+    undone += batch.changes - batch.kept.length
+    more = batch.changes === BATCH
+  }
+  const event = { kind: 'import.undone' as const, subject: { kind: 'import', id }, data: { undone } }
+  await db.transaction().execute(tx => appendEvent(tx, context, event))
   const found = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
   return {
     import: await summaryView(db, found),
     undone,
     kept: kept.map(({ reason, ...listing }) => ({ ...listing, message: messages[reason] })),
   }
+}
+
+/** Takes back the next changes; the last batch opens the rows of the upload again. */
+async function undoBatch(
+  context: SignedInContext,
+  id: string,
+  businessId: string,
+  isFirst: boolean,
+): Promise<{ changes: number; kept: Kept[] }> {
+  return context.services.db.transaction().execute(async tx => {
+    const held = (await lockOwnImport(tx, id, context.viewer.userId)) ?? refuse('not_found')
+    if (held.state === 'Importing') refuseWhileRunning()
+    // on a busy machine the listings of a batch leave the search slowly
+    await sql`select set_config('statement_timeout', ${String(BATCH_MS)}, true)`.execute(tx)
+    const changes = await findChanges(tx, id, BATCH)
+    if (isFirst && changes.length === 0) refuse('too_late_to_undo')
+    const kept = await takeBackChanges(tx, context, businessId, changes)
+    await forgetChanges(tx, id, changes)
+    if (changes.length < BATCH) await forgetRuns(tx, id)
+    return { changes: changes.length, kept }
+  })
 }
 
 const messages: Record<Kept['reason'], string> = {

@@ -134,10 +134,12 @@ const GROUP_HEADERS: ReadonlySet<string> = new Set([
   'sub group',
 ])
 
-/** The trader's own words for the kind of goods, out of columns that no field has taken. */
+/** The trader's own words for the kind of goods, out of the category column and of columns that no field has taken. */
 const goodsWords = (cells: readonly string[], { headers, mapping }: Filling): string =>
   headers
     .flatMap((header, column) =>
-      mapping[column] === null && GROUP_HEADERS.has(foldHeader(header)) ? (cells[column] ?? []) : [],
+      mapping[column] === 'category' || (mapping[column] === null && GROUP_HEADERS.has(foldHeader(header)))
+        ? (cells[column] ?? [])
+        : [],
     )
     .join(' ')

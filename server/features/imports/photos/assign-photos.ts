@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import { importMessages } from '../../../../contract/imports/rules.ts'
+import { imageLimits } from '../../../../contract/listings/images.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
@@ -7,7 +8,7 @@ import { refuseWhileRunning } from '../preview/map-columns.ts'
 import { findOwnImport, lockOwnImport } from '../store/import-store.ts'
 import { rowView, summaryView } from '../store/import-view.ts'
 import { clearPhotos, countKnownPhotos, placePhotos, reopenRows } from '../store/photo-store.ts'
-import { findLines } from '../store/row-views.ts'
+import { findLines, type RowOfImport } from '../store/row-views.ts'
 
 type Key = 'PUT /import/:id/photos/assign'
 const AN_HOUR = 3600
@@ -26,16 +27,18 @@ export async function assignPhotos(
   const held = await db.transaction().execute(async tx => {
     const locked = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
     if (locked.state === 'Importing') refuseWhileRunning()
-    if ((await findLines(tx, id, lines)).length < lines.length) refuse('not_found')
+    const found = await findLines(tx, id, lines)
+    if (found.length < lines.length) refuse('not_found')
     if ((await countKnownPhotos(tx, id, photos)) < photos.length)
       refuse('invalid', { fields: [{ field: 'photos', message: importMessages.photoUnknown }] })
     if (body.mode === 'set') await clearPhotos(tx, id, lines)
+    const taken = found.filter(row => body.mode !== 'fill' || !hasEnough(row)).map(({ line }) => line)
     await placePhotos(
       tx,
       id,
-      lines.flatMap(line => photos.map(photo => ({ line, id: photo, representative: body.representative }))),
+      taken.flatMap(line => photos.map(photo => ({ line, id: photo, representative: body.representative }))),
     )
-    await reopenRows(tx, id, lines)
+    await reopenRows(tx, id, taken)
     return locked
   })
   const rows = await findLines(db, id, lines)
@@ -45,3 +48,6 @@ export async function assignPhotos(
     rows: rows.map(row => rowView(context.services, row, held)),
   }
 }
+
+const hasEnough = ({ photos, listing_photos: there }: RowOfImport): boolean =>
+  Math.max(photos.length, there) >= imageLimits.toPublish

@@ -98,6 +98,12 @@ describe('photos of a sheet', () => {
       [true, true],
       [true, true],
     ])
+    const filled = await world.api(
+      'PUT /import/:id/photos/assign',
+      { params: { id }, body: { photos: [photos[0]!.id], lines: [3, 4], mode: 'fill' } },
+      seller,
+    )
+    expect(filled.body.rows.map(row => row.photos.map(one => one.representative))).toEqual([[true, true], [false]])
     await publish(id)
     expect((await summaryOf(id)).publishing).toMatchObject({ live: 2, drafts: 28 })
     const [row] = await rowsOf(id)
@@ -164,6 +170,17 @@ describe('undoing an import', () => {
     const states = await world.db.selectFrom('listings').select('status').where('user_id', '=', seller.id).execute()
     expect(new Set(states.map(({ status: one }) => one))).toEqual(new Set(['Deleted']))
     expect((await undo(id)).body.reason).toBe('too_late_to_undo')
+  })
+
+  it('takes back more listings than one transaction does, and all of them', async () => {
+    const many = Array.from({ length: 501 }, (_, at): Cells => [`M-${at}`, `Ball bearing ${at}`, 5, 'Nos', 85])
+    const file = await aSheet([['SKU', 'Item', 'Qty', 'Unit', 'Rate'], ...many])
+    const { id } = (await uploadSheet(world, file, seller)).body.import
+    await publish(id)
+    const { body } = await undo(id)
+    expect([body.undone, body.import.undo, body.import.counts.created]).toEqual([501, null, 0])
+    const left = world.db.selectFrom('listings').select('id').where('user_id', '=', seller.id)
+    expect(await left.where('status', '<>', 'Deleted').execute()).toEqual([])
   })
 
   it('gives changed lots their former values, except what has changed since, and says so', async () => {

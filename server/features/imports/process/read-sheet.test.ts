@@ -160,7 +160,6 @@ describe('a cell that cannot be read', () => {
       [
         [5, 'amount'],
         [6, 'unit'],
-        [3, 'category'],
       ],
       [
         [5, 'amount'],

@@ -21,7 +21,8 @@ const isFormula = (text: string): boolean => text.startsWith('=')
 const reads = {
   number: (text: string) => isFormula(text) || readMeasured(text) !== undefined || otherUnitOf(text) !== undefined,
   hsCode: (text: string) => readHsCode(text) !== undefined,
-  category: (text: string) => readCategory(text) !== undefined,
+  // the seller's own words serve as well: they help to guess the category
+  category: (text: string) => readCategory(text) !== undefined || reads.words(text),
   subCategory: (text: string) => readSubcategory(text, undefined) !== undefined || readCategory(text) !== undefined,
   condition: (text: string) => readCondition(text) !== undefined,
   gst: (text: string) => readGst(text) !== undefined,

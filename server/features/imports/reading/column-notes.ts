@@ -6,6 +6,7 @@ import { moneyRoleOf } from './header-grammar.ts'
 import { fieldsOfHeader } from './header-synonyms.ts'
 import { wordsOfHeader } from './header-words.ts'
 import { checkRate, isChecked, isCheckedWithGst, type RateCheck } from './rate-check.ts'
+import { readCategory } from './values/read-values.ts'
 
 /** A row with its number in the file. */
 export type Line = readonly [line: number, cells: Cells]
@@ -102,12 +103,17 @@ function scaledNotes({ headers, mapping }: Table): ImportNote[] {
     : []
 }
 
-const LISTED = new Set<ImportTarget>(['category', 'subCategory', 'condition', 'gst'])
+const LISTED = new Set<ImportTarget>(['subCategory', 'condition', 'gst'])
 
 /** Columns whose header is known but whose words are the seller's own. */
 function ownWordNotes(table: Table): ImportNote[] {
   const { headers, mapping } = table
   return headers.flatMap((header, column) => {
+    if (mapping[column] === 'category') {
+      const own = filledCells(cellsOf(table), column)
+      const known = own.filter(text => readCategory(text) !== undefined)
+      return known.length < own.length / 2 ? [note('own-words', noteMessages.ownCategories(header), column)] : []
+    }
     const field = mapping[column] === null ? fieldsOfHeader(header)[0]?.field : undefined
     const cells = field && LISTED.has(field) ? filledCells(cellsOf(table), column) : []
     return field && cells.length > 0 && !fitsField(field, cells)

@@ -70,7 +70,7 @@ const OF_UNIT = set(
 )
 
 const BATCH = set('batch lot reel bale heat')
-const TAXES = set('gst igst tax rate percent intra inter state slab')
+const TAXES = set('gst igst tax rate percent intra inter state slab category class')
 const GROUPS = set('group category')
 const OF_GROUP = set('parent stock main inventory')
 

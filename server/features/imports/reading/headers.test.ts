@@ -85,9 +85,10 @@ describe('the cells below', () => {
     ])
   })
 
-  it('keep a column of own words from being a category', () => {
-    const rows = ['Dead', 'Slow', 'Old'].map(word => ['Bolt', word])
-    expect(guess(['Item', 'Category'], ...rows)).toEqual(['name', null])
+  it('of a category may be the own words of the seller, and no figures', () => {
+    const rows = ['Audio', 'Cables', 'Power'].map(word => ['Bolt', word])
+    expect(guess(['Item', 'Category'], ...rows)).toEqual(['name', 'category'])
+    expect(guess(['Item', 'Category'], ...rows.map(([item = ''], at) => [item, String(at)]))).toEqual(['name', null])
     expect(guess(['Item', 'Category'], ...rows.map(([item = '']) => [item, 'Textiles']))).toEqual(['name', 'category'])
   })
 })

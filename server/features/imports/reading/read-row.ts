@@ -89,7 +89,9 @@ export function readRow(cells: readonly string[], reading: Reading): ReadRow {
       columnOf.has('name') ? importMessages.nameMissing : importMessages.skuMissing,
     )
   const amounts = readAmounts({ read, text, fault }, reading)
-  const named = read('category', readCategory, importMessages.category) ?? categoryOf(category ?? '')
+  const ownWords = text('category') !== '' && !unreadable(text('category')) && !readCategory(text('category'))
+  const named =
+    (ownWords ? undefined : read('category', readCategory, importMessages.category)) ?? categoryOf(category ?? '')
   const sub = read('subCategory', given => readSubcategory(given, named), importMessages.subCategory)
   const usualSub = text('subCategory') === '' && subCategory && named && hasSubcategory(named.id, subCategory)
   const surplus = readSurplus(read, reading, amounts)

@@ -28,15 +28,26 @@ export async function findUndo(db: Db, importId: string): Promise<ImportSummary[
   return until && { until: until.toISOString(), listings }
 }
 
-export async function findChanges(tx: Tx, importId: string): Promise<DoneChange[]> {
+/** The next changes that can still be undone. */
+export async function findChanges(tx: Tx, importId: string, most: number): Promise<DoneChange[]> {
   const { rows } = await sql<DoneChange>`
     select c.listing_id as "listingId", c.created, c.before, c.after, c.pictures, c.published
-    from import_changes c where c.import_id = ${importId} and ${OPEN} order by c.listing_id`.execute(tx)
+    from import_changes c where c.import_id = ${importId} and ${OPEN} order by c.listing_id limit ${most}`.execute(tx)
   return rows
 }
 
+/** Forgets changes that have been undone, and opens their rows again. */
+export async function forgetChanges(tx: Tx, importId: string, changes: readonly DoneChange[]): Promise<void> {
+  const ids = changes.map(({ listingId }) => listingId)
+  await sql`
+    delete from import_changes where import_id = ${importId} and listing_id = any (${ids}::uuid[])`.execute(tx)
+  await sql`
+    update import_rows set outcome = null, problem = null, listing_id = null
+    where import_id = ${importId} and listing_id = any (${ids}::uuid[])`.execute(tx)
+}
+
 /** The upload is as it was before its runs. */
-export async function forgetChanges(tx: Tx, importId: string): Promise<void> {
+export async function forgetRuns(tx: Tx, importId: string): Promise<void> {
   await sql`delete from import_changes where import_id = ${importId}`.execute(tx)
   await sql`
     update import_rows set outcome = null, problem = null, listing_id = null

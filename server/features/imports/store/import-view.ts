@@ -10,7 +10,7 @@ import { findUndo } from './change-store.ts'
 import type { Import } from './import-store.ts'
 import { countPhotos } from './photo-store.ts'
 import { findSamples } from './row-store.ts'
-import { countRows, findGroups, type RowOfImport } from './row-views.ts'
+import { countNeeds, countRows, findGroups, type RowOfImport } from './row-views.ts'
 import { countUnnamed, findRested } from './unnamed-store.ts'
 
 type Brief = ApiReply<'GET /import'>['imports'][number]
@@ -43,6 +43,7 @@ export async function summaryView(db: Db, row: Import): Promise<ImportSummary> {
     notes: row.notes,
     template: row.template || presetTemplate,
     groups: await findGroups(db, row.id),
+    needs: await countNeeds(db, row.id),
     unnamed: await countUnnamed(db, row.id),
     resting: (await findRested(db, row.id)).length,
   }

@@ -137,6 +137,20 @@ export async function findLinesOfGroup(db: Db, importId: string, key: string): P
   return rows.map(({ line }) => line)
 }
 
+/** The fields for which rows need attention: what cannot be read, what is missing, and `duplicate` or `row` for the row itself. */
+const needs = sql`(
+  select one ->> 'field' as field from jsonb_array_elements(r.faults || ${missing}) one
+  union select 'duplicate' where r.duplicate_of is not null
+  union select 'row' where r.problem is not null)`
+
+/** The needs of the rows that need attention, the most frequent first. */
+export async function countNeeds(db: Db, importId: string): Promise<ImportSummary['needs']> {
+  const { rows } = await sql<ImportSummary['needs'][number]>`
+    select need.field, count(*)::int as rows from ${rowsWithListings(importId)} cross join lateral ${needs} need
+    where r.import_id = ${importId} and ${views.attention} group by 1 order by 2 desc, 1`.execute(db)
+  return rows
+}
+
 const rowColumns = sql`r.line, r.cells, r.typed, r.data, r.fill, r.about, r.faults, ${missing} as missing, r.duplicate_of, r.outcome,
   r.name_key is not null as named, r.same_name_as, l.id is not null and k.id is null as by_name,
   r.problem, case when l.id is not null then json_build_object('id', l.id, 'status', l.status, 'name', l.name,
@@ -148,9 +162,10 @@ const rowColumns = sql`r.line, r.cells, r.typed, r.data, r.fill, r.about, r.faul
 export async function findRows(
   db: Db,
   importId: string,
-  { show, page, size }: { show: ImportView; page: number; size: number },
+  { show, need, page, size }: { show: ImportView; need?: string | undefined; page: number; size: number },
 ): Promise<{ rows: RowOfImport[]; count: number }> {
-  const shown = sql`from ${rowsWithListings(importId)} where r.import_id = ${importId} and ${views[show]}`
+  const shown = sql`from ${rowsWithListings(importId)} where r.import_id = ${importId} and ${views[show]}
+    ${need === undefined ? sql`` : sql`and ${need} in (select field from ${needs} need)`}`
   const { rows } = await sql<RowOfImport>`
     select ${rowColumns} ${shown} order by r.line limit ${size} offset ${(page - 1) * size}`.execute(db)
   const { rows: all } = await sql<{ count: number }>`select count(*)::int as count ${shown}`.execute(db)

@@ -21,6 +21,7 @@ import { useRows } from './data/use-rows.ts'
 import { SheetGrid } from './grid/sheet-grid.tsx'
 import { CategoryGroups } from './needs/category-groups.tsx'
 import { DescriptionDialog } from './needs/description-dialog.tsx'
+import { NeedChips } from './needs/need-chips.tsx'
 import { Notes } from './needs/notes.tsx'
 import { SelectedBar } from './needs/selected-bar.tsx'
 import { PhotoDialog } from './photos/photo-dialog.tsx'
@@ -56,7 +57,9 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
   const checked = useChecked()
   const { id, state, headers, finishedAt, category, subCategory, unit, template } = upload
   const reading = JSON.stringify([upload.mapping, category, subCategory, unit, template, finishedAt, state])
-  const rows = useRows(id, view, reading)
+  const [need, setNeed] = useState<string>()
+  const needed = view === 'attention' && upload.needs.some(({ field }) => field === need) ? need : undefined
+  const rows = useRows(id, { show: view, need: needed }, reading)
   const { patch, reload } = rows
   const edits = useEdits({ uploadId: id, show, patch })
   const readOnly = state === 'Importing'
@@ -174,6 +177,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
           </Select>
         </div>
       </div>
+      {view === 'attention' ? <NeedChips needs={upload.needs} chosen={needed} onChoose={setNeed} /> : null}
       {edits.failed === null ? null : (
         <div role="alert" className={styles.unsaved}>
           <p>
@@ -195,10 +199,10 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
       ) : rows.count === 0 ? (
         <p className={styles.none}>{nothing[view] ?? 'There are no rows.'}</p>
       ) : phone ? (
-        <SheetCards key={view} {...parts} />
+        <SheetCards key={`${view} ${needed}`} {...parts} />
       ) : (
         <SheetGrid
-          key={view}
+          key={`${view} ${needed}`}
           {...parts}
           onMap={map}
           onDropFiles={(line, files) => void photos.add(files, files.some(isZip) ? undefined : line)}

@@ -82,6 +82,6 @@ export const readCondition = (text: string): Read<Condition> => conditionOf.get(
 export const readOriginalKind = (text: string): Read<NonNullable<SurplusFacts['originalKind']>> =>
   kindOf.get(fold(text))
 
-/** Null for a rate such as 18 %, which does not say whether it comes on top. */
+/** Null for a rate such as 18 % or 'GST 18%', which does not say whether it comes on top. */
 export const readGst = (text: string): Read<SurplusFacts['gst']> =>
-  /^\d{1,2}(?:\.\d+)?\s*%?$/.test(text.trim()) ? null : gstOf.get(fold(text))
+  /^(?:i?gst|tax)?\s*@?\s*\d{1,2}(?:\.\d+)?\s*%?$/i.test(text.trim()) ? null : gstOf.get(fold(text))

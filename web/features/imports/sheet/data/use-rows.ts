@@ -7,25 +7,32 @@ import type { Row, RowsShown } from './types.ts'
 const PAGE = 100
 const LONG_PAGE = 500
 
-interface Loaded {
+interface RowsWanted {
   show: RowsShown
+  /** only the rows that need this */
+  need: string | undefined
+}
+
+interface Loaded {
+  view: string
   count: number | null
   rows: ReadonlyMap<number, Row>
 }
 
-const nothing = (show: RowsShown): Loaded => ({ show, count: null, rows: new Map() })
+const nothing = (view: string): Loaded => ({ view, count: null, rows: new Map() })
 
 /**
  * The rows of a sheet by their place in the view, loaded as they come into sight. A new `reading` of the file loads them anew, and
  * the former ones stay on screen until then.
  */
-export function useRows(id: string, show: RowsShown, reading: string) {
-  const [held, setHeld] = useState<Loaded>(() => nothing(show))
-  const loaded = held.show === show ? held : nothing(show)
+export function useRows(id: string, { show, need: only }: RowsWanted, reading: string) {
+  const view = `${show} ${only ?? ''}`
+  const [held, setHeld] = useState<Loaded>(() => nothing(view))
+  const loaded = held.view === view ? held : nothing(view)
   const [failure, setFailure] = useState<RefusalBody>()
   const [round, setRound] = useState(0)
   const asked = useRef({ key: '', pages: new Set<number>() })
-  const key = `${show} ${round} ${reading}`
+  const key = `${view} ${round} ${reading}`
 
   const load = useCallback(
     async (page: number) => {
@@ -34,7 +41,7 @@ export function useRows(id: string, show: RowsShown, reading: string) {
       asked.current.pages.add(page)
       const reply = await api(
         'GET /import/:id/rows',
-        { params: { id }, query: { page, size: PAGE, show } },
+        { params: { id }, query: { page, size: PAGE, show, need: only } },
         { quiet: true },
       )
       if (asked.current.key !== key) return
@@ -45,13 +52,13 @@ export function useRows(id: string, show: RowsShown, reading: string) {
       }
       setFailure(undefined)
       setHeld(now => {
-        const rows = new Map(now.show === show ? now.rows : [])
+        const rows = new Map(now.view === view ? now.rows : [])
         for (const [at, row] of reply.rows.entries()) rows.set((page - 1) * PAGE + at, row)
         for (const at of rows.keys()) if (at >= reply.count) rows.delete(at)
-        return { show, count: reply.count, rows }
+        return { view, count: reply.count, rows }
       })
     },
-    [id, key, show],
+    [id, key, view, show, only],
   )
 
   /** Loads the rows of these places that are not there yet. */
@@ -79,14 +86,17 @@ export function useRows(id: string, show: RowsShown, reading: string) {
       if (there.every(row => row !== undefined)) return there
       const all: Row[] = []
       for (let page = Math.floor(from / LONG_PAGE) + 1; page <= Math.floor(to / LONG_PAGE) + 1; page++) {
-        const reply = await api('GET /import/:id/rows', { params: { id }, query: { page, size: LONG_PAGE, show } })
+        const reply = await api('GET /import/:id/rows', {
+          params: { id },
+          query: { page, size: LONG_PAGE, show, need: only },
+        })
         if (!reply.success) return undefined
         const start = (page - 1) * LONG_PAGE
         all.push(...reply.rows.filter((_, at) => start + at >= from && start + at <= to))
       }
       return all
     },
-    [id, loaded.rows, show],
+    [id, loaded.rows, show, only],
   )
   const { count, rows } = loaded
   return useMemo(

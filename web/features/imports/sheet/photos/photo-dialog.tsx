@@ -63,6 +63,8 @@ function PhotosOf({
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [representative, setRepresentative] = useState(many)
+  const [keep, setKeep] = useState(true)
+  const added = useRef<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const { data, failure, reload } = useApi('GET /import/:id/photos', {
     params: { id: upload.id },
@@ -70,11 +72,18 @@ function PhotosOf({
   })
   const { count, unplaced } = upload.photos
   useEffect(reload, [count, unplaced, reload])
+  useEffect(() => {
+    const fresh = data?.photos.filter(({ name, lines: at }) => at.length === 0 && added.current.has(name)) ?? []
+    if (fresh.length === 0) return
+    // photos added here are meant for these rows
+    added.current = new Set()
+    setChosen(now => [...new Set([...now, ...fresh.map(({ id }) => id)])].slice(0, imageLimits.most))
+  }, [data])
   const own = many ? [] : (row?.photos ?? [])
   const room = imageLimits.most - own.length
   const others = data?.photos.filter(({ id }) => own.every(each => each.id !== id)) ?? []
 
-  async function assign(ids: readonly string[], mode: 'add' | 'set', truly: boolean): Promise<boolean> {
+  async function assign(ids: readonly string[], mode: 'add' | 'set' | 'fill', truly: boolean): Promise<boolean> {
     setBusy(true)
     let done = true
     for (let from = 0; from < lines.length && done; from += LINES_AT_ONCE) {
@@ -89,7 +98,7 @@ function PhotosOf({
     return done
   }
   async function use() {
-    if (!(await assign(chosen, many ? 'set' : 'add', representative))) return
+    if (!(await assign(chosen, many ? (keep ? 'fill' : 'set') : 'add', representative))) return
     setChosen([])
     if (many) onClose()
   }
@@ -140,7 +149,10 @@ function PhotosOf({
           multiple
           accept={many ? PHOTO_FILES : 'image/*,.heic,.heif'}
           aria-label={many ? 'Photos for these rows' : 'Photos of this row'}
-          onFiles={files => void photos.add(files, many ? undefined : lines[0])}
+          onFiles={files => {
+            if (many) added.current = new Set(files.map(({ name }) => name))
+            void photos.add(files, many ? undefined : lines[0])
+          }}
         />
         <p role="status" className={styles.quiet}>
           {photos.progress.busy
@@ -189,6 +201,11 @@ function PhotosOf({
           <Checkbox checked={representative} onChange={event => setRepresentative(event.target.checked)}>
             Mark as 'Representative picture': it shows goods of this kind, not this very stock
           </Checkbox>
+          {many ? (
+            <Checkbox checked={keep} onChange={event => setKeep(event.target.checked)}>
+              Rows that have enough photos keep them
+            </Checkbox>
+          ) : null}
           <div className={styles.end}>
             <Button busy={busy} aria-disabled={chosen.length === 0 || undefined} onClick={() => void use()}>
               {chosen.length === 0

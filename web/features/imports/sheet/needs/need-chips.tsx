@@ -1,0 +1,32 @@
+import { type ImportField, importLabels } from '../../../../../contract/imports/rules.ts'
+import { Chip } from '../../../../ui/basics/chip.tsx'
+import type { Upload } from '../data/types.ts'
+import styles from './needs.module.css'
+
+const labels: Readonly<Record<string, string>> = {
+  ...importLabels,
+  images: 'Photos',
+  specifications: 'Specifications',
+  duplicate: 'Repeated rows',
+  row: 'Not accepted',
+}
+
+interface NeedChipsProps {
+  needs: Upload['needs']
+  chosen: string | undefined
+  onChoose: (field: string | undefined) => void
+}
+
+/** What the rows need, by kind: one press leaves only the rows that need it, to be changed together. */
+export function NeedChips({ needs, chosen, onChoose }: NeedChipsProps) {
+  if (needs.length < 2) return null
+  return (
+    <div role="group" aria-label="What the rows need" className={styles.choices}>
+      {needs.map(({ field, rows }) => (
+        <Chip key={field} pressed={field === chosen} onClick={() => onChoose(field === chosen ? undefined : field)}>
+          {labels[field as ImportField] ?? field} ({rows})
+        </Chip>
+      ))}
+    </div>
+  )
+}
