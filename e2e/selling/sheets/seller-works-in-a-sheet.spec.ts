@@ -1,0 +1,91 @@
+import { readQr } from '../../../testkit/browser/qr.ts'
+import { aPerson } from '../../../testkit/people.ts'
+import { aPicture } from '../../../testkit/pictures.ts'
+import { expect, test, type Window } from '../../support/journey.ts'
+import { signInByMail } from '../../support/sign-in.ts'
+import { cellOf, items, openSheet, ratesOf } from './open-sheet.ts'
+
+const [bearing, bolt, pipe] = items as [string, string, string]
+
+/** Drops files on the row of an item, as from a folder on the desktop. */
+async function dropPhotos({ page }: Window, item: string, colours: readonly string[]): Promise<void> {
+  const pictures = await Promise.all(colours.map(colour => aPicture({ width: 320, height: 240, colour })))
+  const files = pictures.map((picture, at) => ({
+    name: `IMG_20261104_10${at}0.jpg`,
+    base64: picture.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle(given => {
+    const carried = new DataTransfer()
+    for (const { name, base64 } of given) {
+      const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
+      carried.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+    }
+    return carried
+  }, files)
+  await page.getByRole('row').filter({ hasText: item }).dispatchEvent('drop', { dataTransfer })
+}
+
+test('a block of rates copied from Excel goes into the rows, and one key takes it back', async ({
+  site,
+  newWindow,
+}) => {
+  const sheet = await openSheet(site, newWindow)
+  const { page } = sheet
+  await page.evaluate(() => navigator.clipboard.writeText('85\r\n12.50\r\n1,20,000\r\n28\r\n'))
+  await (await cellOf(sheet, bearing, 'Rate')).click()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('Pasted 4 cells')).toBeVisible()
+  expect(await ratesOf(site, sheet)).toEqual([85, 12.5, 120_000, 28])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => ratesOf(site, sheet)).toEqual([null, null, null, null])
+})
+
+test('photos dropped on a row are its photos, and two may serve the selected rows', async ({ site, newWindow }) => {
+  const sheet = await openSheet(site, newWindow)
+  const { page } = sheet
+  await dropPhotos(sheet, bearing, ['#884422', '#224488'])
+  await expect(page.getByRole('button', { name: `2 photos of row 2` })).toBeVisible({ timeout: 30_000 })
+
+  for (const line of [3, 4]) await page.getByRole('checkbox', { name: `Select row ${line}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Add photos to them' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Photos for 2 rows' })
+  for (const photo of await dialog.getByRole('button', { name: /IMG_20261104/ }).all()) await photo.click()
+  await dialog.getByRole('button', { name: 'Use these 2 photos for 2 rows' }).click()
+  await expect(dialog).toBeHidden()
+  for (const line of [3, 4]) await expect(page.getByRole('button', { name: `2 photos of row ${line}` })).toBeVisible()
+  const { body } = await site.world.api('GET /import/:id/rows', { params: { id: sheet.id } }, sheet.seller)
+  expect(body.rows.map(({ name, photos }) => [name, photos.map(({ representative }) => representative)])).toEqual([
+    [bearing, [false, false]],
+    [bolt, [true, true]],
+    [pipe, [true, true]],
+    [items[3], []],
+  ])
+})
+
+test('the code on the screen opens the same upload on the phone of the seller alone', async ({ site, newWindow }) => {
+  const sheet = await openSheet(site, newWindow)
+  const { page } = sheet
+  await page.getByRole('button', { name: 'From your phone' }).click()
+  const address = await readQr(await page.getByRole('img', { name: 'QR code of this upload' }).screenshot())
+  expect(address).toBe(`${page.url()}&login=1`)
+
+  const phone = await newWindow({ width: 390, token: sheet.seller.token })
+  await phone.page.goto(address!)
+  await phone.page.getByRole('button', { name: `Add photos of ${bolt}` }).click()
+  await phone.page.getByLabel('Photos of this row').setInputFiles({
+    name: 'IMG_1.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPicture({ width: 320, height: 240 }),
+  })
+  // the screen with the code asks for news by itself
+  await expect(page.getByText('1 photo matched')).toBeVisible({ timeout: 30_000 })
+
+  const stranger = await newWindow({ width: 390, token: (await aPerson(site.world)).token })
+  await stranger.page.goto(address!)
+  await expect(stranger.page.getByText('This upload no longer exists.')).toBeVisible()
+
+  const signedOut = await newWindow({ width: 390 })
+  await signedOut.page.goto(address!)
+  await signInByMail(signedOut.page, site, sheet.seller.email, 'Log in with your e-mail')
+  await expect(signedOut.page.getByRole('button', { name: `1 photo of ${bolt}` })).toBeVisible({ timeout: 30_000 })
+})
