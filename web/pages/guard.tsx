@@ -17,7 +17,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
 function GoHome() {
   const [left] = useState(() => location.href)
   useEffect(() => {
-    void import('../api/return-after-login.ts').then(({ returnAfterLogin }) => returnAfterLogin(left))
+    void import('../api/login/return-after-login.ts').then(({ returnAfterLogin }) => returnAfterLogin(left))
   }, [left])
   return <GoTo to={links.home()} />
 }

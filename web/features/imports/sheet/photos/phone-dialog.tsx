@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { links } from '../../../../../contract/urls.ts'
-import { addressForPhone } from '../../../../api/return-after-login.ts'
+import { addressForPhone } from '../../../../api/login/return-after-login.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { QrCode } from '../../../../ui/sharing/qr-code.tsx'
 import styles from './photos.module.css'

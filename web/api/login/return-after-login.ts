@@ -1,6 +1,6 @@
-import { links } from '../../contract/urls.ts'
-import { clientCallbacks } from './client-callbacks.ts'
-import { openLogin } from './login-request.ts'
+import { links } from '../../../contract/urls.ts'
+import { clientCallbacks } from '../client-callbacks.ts'
+import { openLogin } from '../login-request.ts'
 
 const ASKS = 'login'
 
