@@ -198,7 +198,7 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     await checkParts(config, config.databaseUrl ?? ownerUrl, log)
     const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
-    await checkSecretKey(databaseUrl, createKeyedHash(config.secretKey))
+    await checkSecretKey(ownerUrl, createKeyedHash(config.secretKey))
     await warnOperator(config, log)
     if (config.demo) await loadDemo(config, ownerUrl, sealedComplainant(createKeyedHash(config.secretKey)))
     const { services, close } = await openServices(config, databaseUrl, log)

@@ -4,7 +4,7 @@ import { openDatabase } from '../db.ts'
 
 /**
  * Throws a StartupError if the database at `url` has been used with another SECRET_KEY; an unused one remembers this key, of which its
- * fingerprint shows nothing.
+ * fingerprint shows nothing. `url` is the owner's, which never leads through a pooler.
  */
 export async function checkSecretKey(url: string, keyedHash: KeyedHash): Promise<void> {
   const fingerprint = keyedHash('fingerprint of the secret key', '').toString('hex').slice(0, 16)
