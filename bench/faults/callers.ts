@@ -11,6 +11,8 @@ export interface Asked {
   /** 0: no answer, the connection was cut */
   status: number
   saysWhen: boolean
+  /** the call never left: nothing listened */
+  refused?: boolean
 }
 
 const GIVE_UP_MS = 30_000
@@ -67,6 +69,10 @@ export function startCallers(url: string, { talks }: Cast, everyMs = 100): { ask
  */
 export const isLost = ({ status, saysWhen }: Asked): boolean =>
   status !== 200 && status !== 409 && !((status === 503 || status === 429) && saysWhen)
+
+/** True if the answer does not say whether the write was done: it was cut off, or failed behind the proxy. */
+export const isUnclear = ({ status, refused }: Asked): boolean =>
+  status === 0 ? !refused : status === 500 || status === 502 || status === 504
 
 /** How many calls were answered with what. */
 export const statusesOf = (asked: readonly Asked[]): string =>

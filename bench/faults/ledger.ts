@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { checkData } from '../../ops/check-data.ts'
+import { codeOf } from '../../server/platform/log/error-details.ts'
 import { completeListing } from '../../testkit/listings.ts'
 import { aPicture, multipart } from '../../testkit/pictures.ts'
 import type { Asked } from './callers.ts'
@@ -41,7 +42,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
   /** The reply; undefined when it is not 200 or nobody can say. */
   const call = async (method: string, path: string, as: Signed, body: BodyInit, headers: Record<string, string>) => {
     const at = performance.now()
-    let [status, saysWhen] = [0, false]
+    let [status, saysWhen, refused] = [0, false, false]
     try {
       const response = await fetch(`${base}/api${path}`, {
         method,
@@ -52,10 +53,12 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
       const reply = (await response.json()) as Record<string, unknown>
       if (response.status === 200) return reply
       ;[status, saysWhen] = [response.status, response.headers.has('retry-after')]
-    } catch {
-      // cut in the midst
+    } catch (error) {
+      // cut in the midst, unless nothing listened
+      refused = codeOf((error as Error).cause) === 'ECONNREFUSED'
     }
-    book.unclear.push({ kind: `${method} ${path.split('/')[1]}`, at, ms: performance.now() - at, status, saysWhen })
+    const ms = performance.now() - at
+    book.unclear.push({ kind: `${method} ${path.split('/')[1]}`, at, ms, status, saysWhen, refused })
     await pause(20)
     return undefined
   }
@@ -101,12 +104,12 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
   }
 }
 
-/** What is lost, doubled or broken, once all is well again. */
-export async function auditBook(
+/** What the database lacks of what was acknowledged, and what it has twice. */
+export async function compareBook(
   { messages, drafts, live }: Book,
-  of: Parameters<typeof checkData>[0],
-): Promise<{ acknowledged: number; lost: number; doubled: number; halfPublished: number; breaches: string[] }> {
-  const client = new pg.Client({ connectionString: of.databaseUrl })
+  databaseUrl: string,
+): Promise<{ lost: number; doubled: number; halfPublished: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const count = async (statement: string) =>
@@ -119,10 +122,20 @@ export async function auditBook(
     const lost = [...messages].filter(one => !sent.has(one)).length + [...drafts].filter(one => !made.has(one)).length
     const doubled = [...sent.values(), ...made.values()].filter(n => n > 1).length
     const halfPublished = [...live].filter(one => !active.has(one)).length
-    const findings = (await checkData(of)).filter(({ breaches }) => breaches > 0)
-    const breaches = findings.map(finding => `${finding.promise}: ${finding.breaches}`)
-    return { acknowledged: messages.size + drafts.size + live.size, lost, doubled, halfPublished, breaches }
+    return { lost, doubled, halfPublished }
   } finally {
     await client.end()
   }
+}
+
+/** What is lost, doubled or broken, once all is well again. */
+export async function auditBook(
+  book: Book,
+  of: Parameters<typeof checkData>[0],
+): Promise<{ acknowledged: number; lost: number; doubled: number; halfPublished: number; breaches: string[] }> {
+  const compared = await compareBook(book, of.databaseUrl)
+  const findings = (await checkData(of)).filter(({ breaches }) => breaches > 0)
+  const breaches = findings.map(finding => `${finding.promise}: ${finding.breaches}`)
+  const { messages, drafts, live } = book
+  return { acknowledged: messages.size + drafts.size + live.size, ...compared, breaches }
 }

@@ -5,6 +5,7 @@ import { databaseAway } from './trials/database-away.ts'
 import { fullDisk } from './trials/full-disk.ts'
 import { importKilled } from './trials/import-killed.ts'
 import { databaseKilled, everythingKilled, workersKilled } from './trials/killed.ts'
+import { mailKilled } from './trials/mail-killed.ts'
 import { mailServerAway } from './trials/mail-server.ts'
 import { rolling } from './trials/rolling.ts'
 import { schemaChange } from './trials/schema-change.ts'
@@ -20,5 +21,6 @@ export const trials: readonly Trial[] = [
   backupWhileWriting,
   clockSet,
   mailServerAway,
+  mailKilled,
   schemaChange,
 ]

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import type { Bucket } from '../../server/platform/runtime/config.ts'
 import { APPS, isWell, startApps } from './parts/apps.ts'
-import { type Databases, startDatabases } from './parts/databases.ts'
+import type { Clock } from './parts/clocks.ts'
+import { type Care, type Databases, startDatabases } from './parts/databases.ts'
 import { environmentOfStore, startCache, startSearch, startStore } from './parts/extras.ts'
 import { type Ground, openGround, ports } from './parts/ground.ts'
+import type { Lines } from './parts/lines.ts'
 import { answers, type Part, until } from './parts/part.ts'
 import { cacheSettings, webProxy } from './parts/web-settings.ts'
 
@@ -25,8 +27,12 @@ export interface Fleet {
   environment: Record<string, string>
   /** what is not installed here, and how it is had */
   without: readonly string[]
-  /** cuts all ways of the last app to the database, without a word; the result heals them */
-  cutLine(): () => void
+  /** the ways between parts, which can be cut if the fleet was started so */
+  lines: Lines
+  /** small disks of their own, by the part that writes there */
+  disks: Record<string, string>
+  /** clocks that can be set, by the number of the machine */
+  clocks: Record<number, Clock>
   parts: Record<string, Part>
   /** where each part listens on loopback, by its name */
   ports: Record<string, number>
@@ -34,6 +40,8 @@ export interface Fleet {
   members: readonly string[]
   /** the name of the member that is the primary now */
   primary(): Promise<string>
+  /** the names of all members that call themselves primary */
+  primaries(): Promise<string[]>
   /** whether all that was started does its work */
   isWhole(): Promise<boolean>
   stop(): Promise<void>
@@ -42,8 +50,11 @@ export interface Fleet {
 interface Wanted {
   /** laid over that of the apps */
   environment: Record<string, string>
-  /** false: the primary acknowledges what only it has */
-  synchronous: boolean
+  databases: Care
+  /** true: a Patroni that puts the leader key unconditionally */
+  oldPatroni: boolean
+  /** true: the lines between parts can be cut */
+  cutting: boolean
   /** true: the cache gives everybody what it keeps, whoever asks */
   sharing: boolean
   /** false: PostgreSQL searches, even where OpenSearch can be had */
@@ -52,7 +63,7 @@ interface Wanted {
 
 /** Starts it in a folder of its own, which goes with it. On a failure nothing is left running. */
 export async function startFleet(wanted: Wanted, say: (line: string) => void): Promise<Fleet> {
-  const ground = openGround(say)
+  const ground = openGround(say, wanted)
   try {
     return await startParts(ground, wanted)
   } catch (error) {
@@ -61,9 +72,9 @@ export async function startFleet(wanted: Wanted, say: (line: string) => void): P
   }
 }
 
-async function startParts(ground: Ground, { environment, synchronous, sharing, engine }: Wanted): Promise<Fleet> {
-  const { directory, parts, say, run, folder, put } = ground
-  const databases = await startDatabases(ground, { synchronous })
+async function startParts(ground: Ground, { environment, databases: care, sharing, engine }: Wanted): Promise<Fleet> {
+  const { directory, parts, lines, say, run, folder, put } = ground
+  const databases = await startDatabases(ground, care)
   const [redis, web, before] = (await ports(3)) as [number, number, number]
   const open = ground.programs.varnishd ? before : web
   say('Redis')
@@ -81,13 +92,9 @@ async function startParts(ground: Ground, { environment, synchronous, sharing, e
   }
   const apps = await startApps(ground, databases, all)
   const proxy = folder('proxy')
-  run(
-    'proxy',
-    'haproxy',
-    ['-f', put(proxy, 'haproxy.cfg', webProxy(web, apps.ports, !ground.programs.varnishd))],
-    proxy,
-  )
-  startCache(ground, open, cacheSettings(web, sharing))
+  const toApps = await Promise.all(apps.ports.map((port, at) => lines.to(`proxy>app-${at + 1}`, port)))
+  run('proxy', 'haproxy', ['-f', put(proxy, 'haproxy.cfg', webProxy(web, toApps, !ground.programs.varnishd))], proxy)
+  startCache(ground, open, cacheSettings(await lines.to('cache>proxy', web), sharing))
   const url = `http://127.0.0.1:${open}`
   await until('the proxy', 20, () => answers(`${url}/readyz`))
   for (const one of ground.without) say(`without ${one}`)
@@ -101,12 +108,9 @@ async function startParts(ground: Ground, { environment, synchronous, sharing, e
     bucket,
     environment: all,
     without: ground.without,
-    cutLine() {
-      for (const line of apps.lines) line.swallow()
-      return () => {
-        for (const line of apps.lines) line.heal()
-      }
-    },
+    lines,
+    disks: ground.disks,
+    clocks: ground.clocks,
     parts,
     ports: {
       ...databases.ports,
@@ -119,6 +123,7 @@ async function startParts(ground: Ground, { environment, synchronous, sharing, e
     },
     members: databases.each,
     primary: databases.primary,
+    primaries: databases.primaries,
     isWhole: async () =>
       (await databases.replicas()) === databases.members.length - 1 &&
       (await Promise.all(apps.urls.map(isWell))).every(Boolean),

@@ -5,32 +5,7 @@ import type { Fleet } from './fleet.ts'
 import { bringNextRelease } from './next-release.ts'
 import { isReady } from './parts/apps.ts'
 import { until } from './parts/part.ts'
-import { acknowledged, watchGrowth } from './watch-growth.ts'
-
-const CUT_MS = 8000
-const MOST_SECONDS = 30
-
-/** One app hears nothing from any database for a while, and nothing tells it; the others go on. */
-export async function cutLine(fleet: Fleet, ledger: Ledger, asked: readonly Asked[]): Promise<string[]> {
-  const from = asked.length
-  const still = watchGrowth(() => acknowledged(ledger))
-  const heal = fleet.cutLine()
-  await pause(CUT_MS)
-  const noticed = !(await isReady(fleet.appUrls.at(-1)!))
-  const went = acknowledged(ledger)
-  heal()
-  await until('the return of the app that was cut off', 120, () => fleet.isWhole())
-  const stood = still.stop() / 1000
-  const during = asked.slice(from)
-  console.log(
-    `the line of one app to the databases cut: the app ${noticed ? 'was not ready' : 'CLAIMED TO BE READY'}, writing stood still for ${stood.toFixed(1)} s, calls ${statusesOf(during)}`,
-  )
-  const found: string[] = []
-  if (!noticed) found.push('the line of one app was cut, and it claimed to be ready')
-  if (stood > MOST_SECONDS || acknowledged(ledger) === went)
-    found.push('the others did not go on while one was cut off')
-  return found
-}
+import { acknowledged, watchGrowth } from './watch/watch-growth.ts'
 
 /** Migrates for the next release, then ends one app after the other, each when the one before it serves again as the next; no call may be lost. Abrupt: none is let finish, which must show. */
 export async function release(

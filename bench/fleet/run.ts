@@ -3,18 +3,41 @@ import { parseArgs } from 'node:util'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
 import { runProgram } from '../../scripts/run-program.ts'
 import { StartupError } from '../../server/platform/runtime/startup-error.ts'
+import { allFaults } from './faults/all.ts'
 import { startFleet } from './fleet.ts'
-import { breakFleet } from './trial.ts'
+import { breakFleet, looks } from './trial.ts'
 
-/**
- * `npm run fleet`: the whole fleet on this machine until Ctrl-C; `npm run fleet -- test` breaks it part by part. With `--careless` it is a worse one, which the test must
- * notice: `commit` acknowledges what only the primary has, `release` ends apps without letting them finish, `cache` keeps what is for one person alone; several with commas.
- * Linux, packages of Debian.
- */
+const names = [...allFaults.map(({ name }) => name), ...looks]
+
+/** The guards that `--careless` takes away, and what the fleet then does. */
+const guards = {
+  commit: 'the primary acknowledges what only it has',
+  release: 'apps end without finishing',
+  cache: 'the cache keeps what is for one person',
+  streams: 'receivers do not connect again',
+  cookie: 'sellers do not say that they have just written',
+  mails: 'the queue of mails is forgotten',
+  disk: 'a primary that fails is tried again for five minutes',
+  clock: 'apps measure intervals by the clock that is set',
+  patroni: 'a Patroni before 3.0.3 takes the lead back after a freeze',
+} as const
+type Guard = keyof typeof guards
+
+const usage = `npm run fleet: the whole fleet on this machine until Ctrl-C (Linux, packages of Debian)
+npm run fleet -- test: breaks it part by part; exit code 1 if a promise is broken
+  --only NAMES      only these, with commas; a name stands for all that begin with it, such as freeze
+  --careless NAMES  a worse fleet, which the test must notice, with commas:
+${Object.entries(guards)
+  .map(([name, does]) => `      ${name.padEnd(10)}${does}`)
+  .join('\n')}`
+
 await runProgram(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { careless: { type: 'string' } } })
+  const options = { careless: { type: 'string' }, only: { type: 'string' }, help: { type: 'boolean' } } as const
+  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  if (values.help) return console.log(`${usage}\nNames: ${names.join(' ')}`)
   const testing = positionals[0] === 'test'
-  const careless = carelessness(values.careless)
+  const careless = new Set(chosen('--careless', Object.keys(guards), values.careless) as Guard[])
+  const tried = values.only === undefined ? names : chosen('--only', names, values.only)
   await buildWebIfStale()
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
@@ -23,8 +46,19 @@ await runProgram(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.abort())
   const over = new Promise<void>(resolve => asked.signal.addEventListener('abort', () => resolve()))
   // callers of the test come from one address, and its ledger counts all that is there
-  const environment: Record<string, string> = testing ? { RATE_LIMITS: 'off', DEMO_DATA: 'off' } : {}
-  const wanted = { environment, synchronous: !careless.has('commit'), sharing: careless.has('cache'), engine: true }
+  const environment: Record<string, string> = {
+    ...(testing && { RATE_LIMITS: 'off', DEMO_DATA: 'off' }),
+    ...(careless.has('clock') && { CLOCK_SHIFT_TIMERS: 'on' }),
+  }
+  const wanted = {
+    environment,
+    databases: { synchronous: !careless.has('commit'), failsOver: !careless.has('disk') },
+    oldPatroni: careless.has('patroni'),
+    cutting: testing,
+    sharing: careless.has('cache'),
+    // a single fault that has nothing to do with it starts sooner without OpenSearch
+    engine: tried.some(name => name.endsWith('search') || name === 'journeys'),
+  }
   const fleet = await startFleet(wanted, line => {
     asked.signal.throwIfAborted()
     console.log(`${seconds().padStart(6)} s  ${line}`)
@@ -36,7 +70,10 @@ await runProgram(async () => {
       `${seconds().padStart(6)} s  ready at ${fleet.url} (${cpus().length} cores); all of it is in ${fleet.directory}`,
     )
     if (testing) {
-      const breaking = breakFleet(fleet, { abrupt: careless.has('release') })
+      const breaking = breakFleet(fleet, {
+        includes: name => tried.includes(name),
+        without: guard => careless.has(guard),
+      })
       process.exitCode = (await Promise.race([breaking, over])) ? 0 : 1
     } else {
       console.log(
@@ -54,10 +91,14 @@ await runProgram(async () => {
   }
 })
 
-type Guard = 'commit' | 'release' | 'cache'
-function carelessness(given = ''): Set<Guard> {
-  const named = given.split(',').filter(Boolean)
-  const unknown = named.find(one => !['commit', 'release', 'cache'].includes(one))
-  if (unknown !== undefined) throw new Error(`--careless takes commit, release and cache, not ${unknown}`)
-  return new Set(named as Guard[])
+/** The names that are meant; a part of the beginning of some stands for all of them. */
+function chosen(option: string, all: readonly string[], given = ''): string[] {
+  return given
+    .split(',')
+    .filter(Boolean)
+    .flatMap(one => {
+      const meant = all.includes(one) ? [one] : all.filter(name => name.startsWith(one))
+      if (meant.length === 0) throw new StartupError(`${option} takes ${all.join(', ')}, not ${one}`)
+      return meant
+    })
 }

@@ -24,7 +24,8 @@ export interface Check {
 /** Starts the fleet, measures what single calls cost, predicts from it what many at once get, and only then measures that. */
 export async function checkFleet(): Promise<{ costs: Costs; checks: Check[] }> {
   const environment = { RATE_LIMITS: 'off', DEMO_DATA: 'on' }
-  const wanted = { environment, synchronous: true, sharing: false, engine: false }
+  const databases = { synchronous: true, failsOver: true }
+  const wanted = { environment, databases, oldPatroni: false, cutting: false, sharing: false, engine: false }
   const fleet = await startFleet(wanted, line => console.log(line))
   // its parts are in process groups of their own, and would be left behind
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -69,7 +69,7 @@ async function withFaults(faults: Faults): Promise<Found> {
 
 let networks = 0
 
-async function askForCode(url: string, email: string) {
+export async function askForCode(url: string, email: string) {
   const { challenge } = (await (await fetch(`${url}/api/auth/challenge?action=login`)).json()) as {
     challenge: Parameters<typeof encodeAnswer>[0]
   }

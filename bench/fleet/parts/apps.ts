@@ -1,6 +1,5 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { type ChaosProxy, openChaosProxy } from '../../../testkit/servers/chaos-proxy.ts'
 import { linkRelease, releaseLink } from '../next-release.ts'
 import type { Databases } from './databases.ts'
 import { type Ground, ports } from './ground.ts'
@@ -8,13 +7,28 @@ import { answers, until } from './part.ts'
 
 export const APPS = 3
 
-/** The app processes, and how one of them loses the database while all else goes on. */
+/** The app processes. */
 export interface Apps {
   ports: number[]
   urls: string[]
   environment: Record<string, string>
-  /** all ways of the last app to the database */
-  lines: ChaosProxy[]
+}
+
+/** The ways of one app to the other parts. */
+async function waysOf(name: string, { lines }: Ground, databases: Databases, all: Record<string, string>) {
+  const line = (to: string, url: string) => lines.toUrl(`${name}>${to}`, url)
+  const also = async (variable: string, to: string) => {
+    const url = all[variable]
+    return url ? { [variable]: (await line(to, url)).replace(/\/$/, '') } : {}
+  }
+  return {
+    DATABASE_URL: await line('database', databases.pooled),
+    DATABASE_DIRECT_URL: await line('database', databases.directTo('nayastock_app')),
+    DATABASE_REPLICA_URLS: (await Promise.all(databases.each.map(url => line('database', url)))).join(','),
+    ...(await also('REDIS_URL', 'redis')),
+    ...(await also('S3_ENDPOINT', 'store')),
+    ...(await also('SEARCH_URL', 'search')),
+  }
 }
 
 /** Each has a folder of its own; pictures lie in a store or else in a folder of all. */
@@ -29,37 +43,27 @@ export async function startApps(
   const release = releaseLink(ground.directory)
   const found = await ports(APPS)
   const urls = found.map(port => `http://127.0.0.1:${port}`)
-  const lines: ChaosProxy[] = []
-  const line = async (url: string) => {
-    const opened = await openChaosProxy(url)
-    lines.push(opened)
-    return opened.url
-  }
-  ground.atEnd(() => Promise.all(lines.map(one => one.close())))
   for (const [index, port] of found.entries()) {
     const name = `app-${index + 1}`
     const DATA_DIR = path.join(ground.directory, name)
     mkdirSync(DATA_DIR)
     if (!environment['S3_BUCKET']) symlinkSync(pictures, path.join(DATA_DIR, 'images'))
+    const { pooled, each } = databases
     const ways =
       index === APPS - 1
-        ? {
-            DATABASE_URL: await line(databases.pooled),
-            DATABASE_DIRECT_URL: await line(databases.directTo('nayastock_app')),
-            DATABASE_REPLICA_URLS: (await Promise.all(databases.each.map(line))).join(','),
-          }
+        ? await waysOf(name, ground, databases, environment)
         : {
-            DATABASE_URL: databases.pooled,
+            DATABASE_URL: pooled,
             DATABASE_DIRECT_URL: databases.directTo('nayastock_app'),
-            DATABASE_REPLICA_URLS: databases.each.join(','),
+            DATABASE_REPLICA_URLS: each.join(','),
           }
-    const own = { ...environment, ...ways, PORT: String(port), DATA_DIR }
+    const own = { ...environment, ...ways, ...ground.clocks[index + 1]?.ofApp, PORT: String(port), DATA_DIR }
     ground.runHere(name, [path.join(release, 'scripts/start.ts')], release, own)
     // the first migrates and loads the demo
     if (index === 0) await until(name, 90, () => answers(`${urls[0]}/readyz`))
   }
   await until('the apps', 60, async () => (await Promise.all(urls.map(isReady))).every(Boolean))
-  return { ports: found, urls, environment, lines }
+  return { ports: found, urls, environment }
 }
 
 export const isReady = (url: string): Promise<boolean> => answers(`${url}/readyz`).catch(() => false)

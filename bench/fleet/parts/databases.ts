@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import pg from 'pg'
+import { openClock } from './clocks.ts'
 import { type Ground, ports } from './ground.ts'
 import { answers, until } from './part.ts'
 import { databaseProxy, type Member, patroniSettings, pgBouncerSettings, type Secrets } from './settings.ts'
@@ -22,31 +23,51 @@ export interface Databases {
   replicas(): Promise<number>
   /** the name of the member that is the primary now */
   primary(): Promise<string>
+  /** the names of all members that call themselves primary */
+  primaries(): Promise<string[]>
 }
 
-export async function startDatabases(ground: Ground, { synchronous = true } = {}): Promise<Databases> {
-  const { say, run, folder, put } = ground
+/** The guards of the cluster that a control may take away. */
+export interface Care {
+  synchronous: boolean
+  failsOver: boolean
+}
+
+export async function startDatabases(ground: Ground, care: Care): Promise<Databases> {
+  const { say, run, folder, put, lines } = ground
   const secret = () => randomBytes(16).toString('hex')
   const secrets: Secrets = { postgres: secret(), replicator: secret(), nayastock: secret(), nayastock_app: secret() }
   const etcd = await startEtcd(ground)
-  const members = await startMembers(ground, { etcd, secrets, synchronous })
+  const members = await startMembers(ground, { etcd, secrets, ...care })
   const count = async (what: string) => {
     const asked = members.map(({ api }) => answers(`http://127.0.0.1:${api}/${what}`).catch(() => false))
     return Promise.all(asked)
   }
   const replicas = async () => (await count('replica')).filter(Boolean).length
+  const primaries = async () =>
+    (await count('primary')).flatMap((isPrimary, index) => (isPrimary ? [nameOf(index)] : []))
   await until('the replicas', 60, async () => (await replicas()) === MEMBERS - 1)
 
   say('HAProxy before the primary, PgBouncer in transaction mode')
   const [direct, bouncer] = (await ports(2)) as [number, number]
   const proxy = folder('database-proxy')
-  run('database-proxy', 'haproxy', ['-f', put(proxy, 'haproxy.cfg', databaseProxy(direct, members))], proxy)
+  const ways = members.map(async ({ port, api }, index) => ({
+    port: await lines.to(`database-proxy>${nameOf(index)}`, port),
+    api: await lines.to(`database-proxy>${nameOf(index)}`, api),
+  }))
+  run(
+    'database-proxy',
+    'haproxy',
+    ['-f', put(proxy, 'haproxy.cfg', databaseProxy(direct, await Promise.all(ways)))],
+    proxy,
+  )
   const at = (port: number, role: keyof Secrets, database = 'nayastock') =>
     `postgresql://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
   await until('the way to the primary', 20, () => makeDatabase(at(direct, 'postgres', 'postgres'), secrets))
   const place = folder('pgbouncer')
   const users = put(place, 'users.txt', `"nayastock_app" "${secrets.nayastock_app}"\n`)
-  run('pgbouncer', 'pgbouncer', [put(place, 'pgbouncer.ini', pgBouncerSettings(bouncer, direct, users))], place)
+  const settings = pgBouncerSettings(bouncer, await lines.to('pgbouncer>database-proxy', direct), users)
+  run('pgbouncer', 'pgbouncer', [put(place, 'pgbouncer.ini', settings)], place)
   return {
     members,
     directTo: (role, database) => at(direct, role, database),
@@ -58,30 +79,34 @@ export async function startDatabases(ground: Ground, { synchronous = true } = {}
       ...Object.fromEntries(members.map(({ port }, index) => [nameOf(index), port])),
     },
     replicas,
+    primaries,
     async primary() {
-      const found = (await count('primary')).indexOf(true)
-      if (found === -1) throw new Error('there is no primary')
-      return nameOf(found)
+      const [found] = await primaries()
+      if (found === undefined) throw new Error('there is no primary')
+      return found
     },
   }
 }
 
 const nameOf = (index: number) => `postgres-${index + 1}`
 
-async function startEtcd({ say, run, folder }: Ground): Promise<number[]> {
+async function startEtcd({ say, run, folder, lines }: Ground): Promise<number[]> {
   say('etcd, three of them, which knows who is the primary')
   const found = await ports(MEMBERS * 2)
   const clients = found.slice(0, MEMBERS)
   const url = (port: number) => `http://127.0.0.1:${port}`
   const peers = found.slice(MEMBERS).map(url)
-  const cluster = peers.map((peer, at) => `etcd-${at + 1}=${peer}`).join(',')
+  const ways = await Promise.all(
+    found.slice(MEMBERS).map(async (port, at) => url(await lines.to(`etcd>etcd-${at + 1}`, port))),
+  )
+  const cluster = ways.map((peer, at) => `etcd-${at + 1}=${peer}`).join(',')
   for (const [at, port] of clients.entries()) {
     const name = `etcd-${at + 1}`
     const place = folder(name)
-    const ways = ['--listen-client-urls', url(port), '--advertise-client-urls', url(port)]
-    const others = ['--listen-peer-urls', peers[at]!, '--initial-advertise-peer-urls', peers[at]!]
+    const own = ['--listen-client-urls', url(port), '--advertise-client-urls', url(port)]
+    const others = ['--listen-peer-urls', peers[at]!, '--initial-advertise-peer-urls', ways[at]!]
     const all = ['--initial-cluster', cluster]
-    run(name, 'etcd', ['--name', name, '--data-dir', path.join(place, 'data'), ...ways, ...others, ...all], place)
+    run(name, 'etcd', ['--name', name, '--data-dir', path.join(place, 'data'), ...own, ...others, ...all], place)
   }
   await until('etcd', 20, async () =>
     (await Promise.all(clients.map(port => answers(`${url(port)}/health`)))).every(Boolean),
@@ -89,25 +114,30 @@ async function startEtcd({ say, run, folder }: Ground): Promise<number[]> {
   return clients
 }
 
-interface Shared {
+interface Shared extends Care {
   etcd: readonly number[]
   secrets: Secrets
-  synchronous: boolean
 }
 
 async function startMembers(ground: Ground, shared: Shared): Promise<Member[]> {
-  const { say, run, folder, put, programs } = ground
+  const { say, run, folder, put, programs, lines } = ground
   const kept = shared.synchronous ? 'a commit is on two before it is acknowledged' : 'A COMMIT IS ON ONE ONLY'
   say(`PostgreSQL, ${MEMBERS} members under Patroni; ${kept}`)
-  const binaries = path.dirname(programs.postgres)
   const members: Member[] = []
   for (let index = 0; index < MEMBERS; index++) {
     const [port, api] = (await ports(2)) as [number, number]
     members.push({ port, api })
     const name = nameOf(index)
     const directory = folder(name)
-    const settings = patroniSettings({ name, directory, binaries, port, api, ...shared })
-    run(name, 'patroni', [put(directory, 'patroni.json', settings)], directory)
+    const from = { port: await lines.to(`any>${name}`, port), api: await lines.to(`any>${name}`, api) }
+    const etcd = await Promise.all(shared.etcd.map((one, at) => lines.to(`${name}>etcd-${at + 1}`, one)))
+    const disk = ground.disk(name)
+    const wal = disk && path.join(disk, 'wal')
+    const clock = openClock(ground, index + 1)
+    const installed = path.dirname(programs.postgres)
+    const binaries = clock?.programs(installed) ?? installed
+    const settings = patroniSettings({ ...shared, name, directory, binaries, port, api, from, etcd, wal })
+    run(name, 'patroni', [put(directory, 'patroni.json', settings)], directory, clock?.ofPatroni)
     // the first makes the cluster, the others copy it
     if (index === 0) await until('the first PostgreSQL', 60, () => answers(`http://127.0.0.1:${api}/primary`))
   }

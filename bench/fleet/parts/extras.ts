@@ -68,6 +68,12 @@ export async function startSearch(ground: Ground): Promise<string | undefined> {
       node = startNode({ ...plan, seeds: [`127.0.0.1:${transportPort}`], names: ['search'] })
     },
     kill: async () => node?.kill(),
+    freeze() {
+      const pids = node?.pid ? [node.pid] : []
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      return pids
+    },
+    thaw: () => void (node?.pid && process.kill(node.pid, 'SIGCONT')),
     stop: async () => node?.stop(),
   })
   const url = `http://127.0.0.1:${httpPort}`

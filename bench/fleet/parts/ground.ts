@@ -1,10 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chooseSystemUser, type SystemUser } from '../../../server/platform/embedded-postgres/system-user.ts'
 import { freePort } from '../../../testkit/servers/free-port.ts'
+import type { Clock } from './clocks.ts'
+import { type Lines, openLines } from './lines.ts'
 import { type Part, partOf } from './part.ts'
 import { findPrograms, type Program, type Programs } from './programs.ts'
+
+/** Room for the write-ahead log of a member with all that it keeps for others. */
+const DISK_MB = 1000
 
 /** The folder of a fleet and what runs in it; programs that refuse root run as somebody else, who owns their folders. */
 export interface Ground {
@@ -15,8 +21,17 @@ export interface Ground {
   /** what is not installed here and can be done without */
   without: string[]
   parts: Record<string, Part>
+  lines: Lines
+  /** small disks of their own, by the part that writes there */
+  disks: Record<string, string>
+  /** clocks that can be set, by the number of the machine */
+  clocks: Record<number, Clock>
+  /** whether lines, disks and clocks are there to be broken */
+  cutting: boolean
   say(line: string): void
   folder(name: string): string
+  /** a folder on a disk of its own that a test can fill; undefined if nothing is to be cut, or only root could mount one */
+  disk(name: string): string | undefined
   /** writes a file that only its owner reads; its path */
   put(folder: string, name: string, text: string): string
   run(
@@ -35,8 +50,8 @@ export interface Ground {
   clear(): Promise<void>
 }
 
-export function openGround(say: (line: string) => void): Ground {
-  const { programs, without } = findPrograms()
+export function openGround(say: (line: string) => void, { oldPatroni = false, cutting = false } = {}): Ground {
+  const { programs, without } = findPrograms({ oldPatroni })
   const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-fleet-'))
   chmodSync(directory, 0o755)
   const user = chooseSystemUser(path.join(directory, 'none'))
@@ -50,8 +65,17 @@ export function openGround(say: (line: string) => void): Ground {
     return give(place)
   }
   const parts: Record<string, Part> = {}
-  const endings: (() => Promise<unknown>)[] = []
+  const lines = openLines({ cutting })
+  const endings: (() => Promise<unknown>)[] = [lines.close]
   const logs = folder('logs')
+  const disks: Record<string, string> = {}
+  const mount = (name: string) => {
+    const place = folder(`${name}-disk`)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', place])
+    endings.push(async () => execFileSync('umount', ['-l', place]))
+    disks[name] = give(place)
+    return place
+  }
   let over = false
   const begin = (part: Part) => {
     const start = () => {
@@ -68,8 +92,13 @@ export function openGround(say: (line: string) => void): Ground {
     begin,
     atEnd: work => void endings.push(work),
     parts,
+    lines,
+    disks,
+    clocks: {},
+    cutting,
     say,
     folder,
+    disk: name => (cutting && process.getuid?.() === 0 ? mount(name) : undefined),
     put(place, name, text) {
       const file = path.join(place, name)
       writeFileSync(file, text, { mode: 0o600 })

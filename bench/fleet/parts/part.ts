@@ -15,6 +15,9 @@ interface Wanted {
   environment?: Record<string, string>
 }
 
+/** The processes that freeze: all of a part, only its PostgreSQL, or all but that. */
+export type Frozen = 'all' | 'postgres' | 'program'
+
 /** One program of the fleet with all that it starts, in a process group of its own. */
 export interface Part {
   name: string
@@ -22,6 +25,9 @@ export interface Part {
   start(): void
   /** kill -9 of the whole group, and of a PostgreSQL that it has put into a session of its own */
   kill(): Promise<void>
+  /** stops its processes, as a paused virtual machine does, until `thaw`; returns them */
+  freeze(what?: Frozen): number[]
+  thaw(): void
   /** asks it to end, and kills what has not after ten seconds */
   stop(): Promise<void>
 }
@@ -30,6 +36,7 @@ export interface Part {
 export function partOf(wanted: Wanted, logs: string): Part {
   let child: ChildProcess | undefined
   const signal = (name: NodeJS.Signals) => child?.pid && send(-child.pid, name)
+  let frozen: number[] = []
   const isOver = () => !child || child.exitCode !== null || child.signalCode !== null
   return {
     name: wanted.name,
@@ -52,8 +59,20 @@ export function partOf(wanted: Wanted, logs: string): Part {
       for (const pid of others) send(pid, 'SIGKILL')
       await gone
     },
+    freeze(what = 'all') {
+      const database = what === 'program' ? [] : postgresIn(wanted.directory)
+      const program = what === 'postgres' || !child?.pid ? [] : groupOf(child.pid)
+      frozen = [...program, ...database]
+      for (const pid of frozen) send(pid, 'SIGSTOP')
+      return frozen
+    },
+    thaw() {
+      for (const pid of frozen) send(pid, 'SIGCONT')
+      frozen = []
+    },
     async stop() {
       if (isOver() || !child) return
+      signal('SIGCONT')
       const gone = once(child, 'exit')
       process.kill(child.pid!, 'SIGTERM')
       const late = await Promise.race([gone.then(() => false), pause(10_000, true, { ref: false })])
@@ -73,13 +92,17 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+const pidsBy = (...words: string[]): number[] =>
+  spawnSync('pgrep', words, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number)
+
+const groupOf = (leader: number): number[] => pidsBy('--pgroup', String(leader))
+
 /** The postmaster that works in this folder and all that it has started. */
 function postgresIn(directory: string): number[] {
   const file = path.join(directory, 'data/postmaster.pid')
   const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
   if (postmaster === 0 || !isAlive(postmaster)) return []
-  const children = spawnSync('pgrep', ['--parent', String(postmaster)], { encoding: 'utf8' }).stdout
-  return [postmaster, ...children.split('\n').filter(Boolean).map(Number)].filter(isAlive)
+  return [postmaster, ...pidsBy('--parent', String(postmaster))].filter(isAlive)
 }
 
 /** Waits until `isThere`; says what it waited for when it takes longer than `seconds`. */

@@ -17,7 +17,14 @@ interface NodeFacts extends Member {
   name: string
   directory: string
   binaries: string
+  /** where this member reaches each etcd */
   etcd: readonly number[]
+  /** where others reach the member and its Patroni */
+  from: Member
+  /** the folder of the write-ahead log, if it is on a disk of its own */
+  wal: string | undefined
+  /** false: a primary that fails is tried again for five minutes before another one takes over */
+  failsOver: boolean
   secrets: Secrets
   /** whether a commit is on two members before it is acknowledged */
   synchronous: boolean
@@ -31,32 +38,49 @@ export const patroniSettings = ({
   port,
   api,
   etcd,
+  from,
+  wal,
+  failsOver,
   secrets,
   synchronous,
 }: NodeFacts): string =>
   JSON.stringify({
     scope: 'nayastock',
     name,
-    restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${api}` },
-    etcd3: { hosts: etcd.map(one => `127.0.0.1:${one}`) },
+    restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${from.api}` },
+    // only these ways, which can be cut, and not those that etcd itself names
+    etcd3: { hosts: etcd.map(one => `127.0.0.1:${one}`), use_proxies: true },
     bootstrap: {
       dcs: {
         // the shortest that Patroni allows: so long a dead primary keeps its place
         ttl: 20,
         loop_wait: 2,
         retry_timeout: 3,
-        primary_start_timeout: 0,
+        primary_start_timeout: failsOver ? 0 : 300,
+        // a primary that cannot renew its lease gives up writing, even if all of etcd is away (decision 0130)
+        failsafe_mode: false,
         synchronous_mode: synchronous,
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 120, wal_keep_size: '512MB' } },
+        postgresql: {
+          use_pg_rewind: true,
+          parameters: {
+            max_connections: 120,
+            wal_keep_size: wal ? '256MB' : '512MB',
+            ...(wal && { max_wal_size: '256MB' }),
+            // a line that is silent is given up after 10 s instead of a minute: commits wait for it
+            wal_sender_timeout: '10s',
+            wal_receiver_timeout: '10s',
+          },
+        },
       },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums', ...(wal ? [{ waldir: wal }] : [])],
     },
     postgresql: {
       listen: `127.0.0.1:${port}`,
-      connect_address: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${from.port}`,
       data_dir: `${directory}/data`,
       bin_dir: binaries,
       pgpass: `${directory}/pgpass`,
+      ...(wal && { basebackup: [{ waldir: wal }] }),
       authentication: {
         superuser: { username: 'postgres', password: secrets.postgres },
         replication: { username: 'replicator', password: secrets.replicator },

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPrimary } from '../../../../main.ts'
 import { type FreshDatabase, freshDatabase, runInCluster } from '../../../../testkit/database/database.ts'
 import { aConversation } from '../../../../testkit/dealings/conversations.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson } from '../../../../testkit/people.ts'
 import { type PgBouncer, pgBouncerProgram, startPgBouncer } from '../../../../testkit/pgbouncer/pgbouncer.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
-import { createLog } from '../../log/log.ts'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { notifyInTransaction } from '../pub-sub.ts'
 import { asAppRole } from './app-role.ts'
@@ -88,15 +86,6 @@ describe.skipIf(!pgBouncerProgram)('through a PgBouncer in transaction mode,', (
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name <> 'nayastock pubsub'`,
     )
     await expect.poll(() => faultOf(pooled, asAppRole(fresh.url))).toBe('')
-  })
-
-  test('the product starts, and checks the SECRET_KEY by the owner', async () => {
-    const [databaseUrl, directUrl] = [asAppRole(bouncer.url), asAppRole(fresh.url)]
-    const log = createLog({ level: 'error', sink: () => undefined })
-    const config = { ...world.services.config, demo: false, databaseUrl, directUrl, migrationUrl: fresh.url }
-    const primary = await openPrimary(config, log)
-    await primary.stop()
-    expect(primary.shared.databaseUrl).toBe(databaseUrl)
   })
 
   test('many callers on few connections search, read, write and talk, and each gets its own answer', async () => {

@@ -1,0 +1,9 @@
+import { clockFaults } from './clock-steps.ts'
+import { cutFaults } from './cuts.ts'
+import type { Fault } from './fault.ts'
+import { freezeFaults } from './freezes.ts'
+import { diskFaults } from './full-disk.ts'
+import { killFaults } from './kills.ts'
+
+/** Every fault of `npm run fleet -- test`, in the order in which they are tried. */
+export const allFaults: readonly Fault[] = [...killFaults, ...cutFaults, ...freezeFaults, ...diskFaults, ...clockFaults]

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Fault, Scene } from './fault.ts'
+
+const HOUR = 3600
+/** Longer than the lease of a primary, which is 20 s. */
+const STEP_MS = 25_000
+
+/** Sets the clock of the primary's machine, with an app on it, an hour ahead, back, an hour behind, and right again. */
+async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }> {
+  const name = await fleet.primary()
+  const number = Number(name.at(-1))
+  const clock = fleet.clocks[number]!
+  const broken: string[] = []
+  try {
+    for (const hours of [1, 0, -1]) {
+      clock.set(hours * HOUR)
+      await pause(STEP_MS)
+      const off = await hoursOff(fleet.members[number - 1]!)
+      if (Math.abs(off - hours) > 0.1) broken.push(`PostgreSQL is ${off.toFixed(2)} hours off, not ${hours}`)
+    }
+  } finally {
+    clock.set(0)
+  }
+  return { hit: `${name} and app-${number}`, broken }
+}
+
+async function hoursOff(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ at: number }>('select extract(epoch from clock_timestamp())::float8 as at')
+    return (rows[0]!.at - Date.now() / 1000) / HOUR
+  } finally {
+    await client.end()
+  }
+}
+
+export const clockFaults: readonly Fault[] = [
+  {
+    name: 'clock-steps',
+    what: "the clock of the primary's machine set an hour ahead, back, and an hour behind",
+    optional: 'clocks',
+    // a Patroni that sleeps by a clock set back may lose its lease
+    bounds: { stillSeconds: 35, unclear: 40 },
+    harm,
+  },
+]

@@ -1,0 +1,96 @@
+import type { Asked } from '../../faults/callers.ts'
+import { failuresOf, isUnclear, statusesOf } from '../../faults/callers.ts'
+import { compareBook, type Ledger } from '../../faults/ledger.ts'
+import type { Fleet } from '../fleet.ts'
+import { until } from '../parts/part.ts'
+import { acknowledged, watchGrowth } from '../watch/watch-growth.ts'
+import type { Watcher } from '../watch/watcher.ts'
+
+/** What a fault may cost. */
+export interface Bounds {
+  /** the longest that all writing may stand still */
+  stillSeconds: number
+  /** writes whose answer does not say whether they were done */
+  unclear: number
+  /** the share of reads that may fail */
+  reads: number
+}
+
+/** Nearly every part has another one beside it, or is done without. */
+const usual: Bounds = { stillSeconds: 8, unclear: 12, reads: 0.05 }
+
+/** What is going on while a fault is tried. */
+export interface Scene {
+  fleet: Fleet
+  ledger: Ledger
+  asked: readonly Asked[]
+  /** the number of messages and lots lost or twice before the first fault */
+  before: { doubled: number }
+  watchers: readonly Watcher[]
+}
+
+export interface Fault {
+  /** for `--only` */
+  name: string
+  what: string
+  /** the part that may be missing here, or `disks` or `clocks` where none could be made */
+  optional?: string
+  bounds?: Partial<Bounds>
+  /** what callers must have felt */
+  shows?: 'failed calls' | 'waiting writers'
+  /** Does the harm and ends it. Returns what was hit, and what did not happen though it must. */
+  harm(scene: Scene): Promise<{ hit: string; broken: string[] }>
+}
+
+export const CALM_MS = 4000
+/** The least that writing stands still where it goes through what is away for a second. */
+const LEAST_SECONDS = 0.5
+
+/** Tries one fault until all is whole again; says what it cost, and returns the bounds that it broke. */
+export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
+  const { fleet, ledger, asked } = scene
+  const bounds = { ...usual, ...fault.bounds }
+  const from = { asked: asked.length, unclear: ledger.book.unclear.length, acknowledged: acknowledged(ledger) }
+  const began = performance.now()
+  const still = watchGrowth(() => acknowledged(ledger))
+  const { hit, broken } = await fault.harm(scene)
+  const whole = await until('the whole fleet', 300, () => fleet.isWhole()).then(
+    () => true,
+    () => false,
+  )
+  const seconds = (performance.now() - began) / 1000
+  const { pauseMs } = await calm(ledger)
+  const stood = still.stop() / 1000
+  const reads = asked.slice(from.asked).filter(({ kind }) => kind === 'page' || kind === 'search')
+  const failed = reads.filter(({ status }) => status !== 200)
+  const unclear = ledger.book.unclear.slice(from.unclear).filter(isUnclear)
+  const { lost, doubled, halfPublished } = await compareBook(ledger.book, fleet.ownerUrl)
+  const wrong = lost + doubled - scene.before.doubled + halfPublished
+  const watched = scene.watchers.map(one => one.report())
+  console.log(
+    `${fault.name}: ${fault.what} (${hit}): writing stood still for ${stood.toFixed(1)} s, ${acknowledged(ledger) - from.acknowledged} acknowledged, ${unclear.length} unclear, reads ${statusesOf(reads)}, whole after ${seconds.toFixed(1)} s, ${watched.map(({ figures }) => figures).join(', ')}, ${lost} lost so far`,
+  )
+  const found = [...broken, ...watched.flatMap(one => one.broken)]
+  if (!whole) found.push('was not whole again within 300 s')
+  if (pauseMs > CALM_MS * 4) found.push('nothing was written once all was whole again')
+  if (fault.shows === 'waiting writers' && stood < LEAST_SECONDS) found.push('no writer had to wait')
+  if (fault.shows === 'failed calls' && failed.length === 0) found.push('no call failed')
+  if (stood > bounds.stillSeconds)
+    found.push(`writing stood still for ${stood.toFixed(1)} s, at most ${bounds.stillSeconds}`)
+  if (unclear.length > bounds.unclear)
+    found.push(`${unclear.length} writes are unclear (${failuresOf(unclear)}), at most ${bounds.unclear}`)
+  if (failed.length > reads.length * bounds.reads) found.push(`${failed.length} of ${reads.length} reads failed`)
+  if (wrong > 0) found.push(`${lost} lost, ${doubled} doubled, ${halfPublished} half published`)
+  return found.map(one => `${fault.name}: ${one}`)
+}
+
+/** Waits a while, and longer if nothing is written yet. */
+async function calm(ledger: Ledger): Promise<{ pauseMs: number }> {
+  const began = performance.now()
+  const count = acknowledged(ledger)
+  const passed = () => performance.now() - began
+  await until('the next write', 60, async () => passed() > CALM_MS && acknowledged(ledger) > count).catch(
+    () => undefined,
+  )
+  return { pauseMs: passed() }
+}

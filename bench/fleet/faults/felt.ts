@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import pg from 'pg'
+import type { Fleet } from '../fleet.ts'
+import { askSearch, nextNumber } from '../search-growth.ts'
+
+/** True as soon as any app says in /readyz that it does without the part. */
+export const saidBy = (part: string) => async (fleet: Fleet) => {
+  const said = fleet.appUrls.map(async url =>
+    (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) })).text(),
+  )
+  return (await Promise.all(said)).some(text => text.includes(`"${part}"`))
+}
+
+/** It shows with the next search for words. */
+export const missesSearch = async (fleet: Fleet): Promise<boolean> => {
+  await Promise.all(fleet.appUrls.map(url => askSearch(url, nextNumber())))
+  return saidBy('search')(fleet)
+}
+
+export const aReplica = async (fleet: Fleet): Promise<string> => {
+  const primary = await fleet.primary()
+  return ['postgres-1', 'postgres-2', 'postgres-3'].find(name => name !== primary)!
+}
+
+export const listens = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    const say = (open: boolean) => {
+      socket.destroy()
+      resolve(open)
+    }
+    socket.on('connect', () => say(true)).on('error', () => say(false))
+  })
+
+/** True if the process is stopped by a signal. */
+export function isStopped(pid: number): boolean {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(') ') + 2).startsWith('T')
+  } catch {
+    // one that ended meanwhile cannot come back
+    return true
+  }
+}
+
+const HELD_UP_MS = 1000
+
+/** Keeps the replicas from taking more from the primary for a moment: what is acknowledged then is on it alone. */
+export async function holdUpReplicas({ members }: Fleet): Promise<() => void> {
+  const asked = members.map(async connectionString => {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_wal_receiver')
+    await client.end()
+    return rows.map(({ pid }) => pid)
+  })
+  const receivers = (await Promise.all(asked)).flat()
+  if (receivers.length !== members.length - 1) throw new Error(`${receivers.length} replicas follow the primary`)
+  for (const pid of receivers) process.kill(pid, 'SIGSTOP')
+  await new Promise(resolve => setTimeout(resolve, HELD_UP_MS))
+  // what has arrived meanwhile is not read: a line that is cut would not have brought it
+  for (const pid of receivers) process.kill(pid, 'SIGTERM')
+  return () => {
+    for (const pid of receivers) process.kill(pid, 'SIGCONT')
+  }
+}

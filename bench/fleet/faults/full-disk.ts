@@ -1,0 +1,77 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { until } from '../parts/part.ts'
+import type { Fault, Scene } from './fault.ts'
+
+const AFTER_TAKEOVER_MS = 5000
+/** What is kept in the log for later would be used up only after minutes of messages. */
+const ROWS_AT_ONCE = 50_000
+
+/** Fills the disk of the primary's write-ahead log, until another one is primary and has written for a while. */
+async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }> {
+  const name = await fleet.primary()
+  const disk = fleet.disks[name]!
+  const ballast = path.join(disk, 'ballast')
+  const broken: string[] = []
+  const over = new AbortController()
+  const began = performance.now()
+  fill(ballast)
+  const writing = writeMuch(fleet.ownerUrl, over.signal)
+  try {
+    await until('another primary', 60, async () => (await fleet.primaries()).some(one => one !== name))
+    await pause(AFTER_TAKEOVER_MS)
+  } catch (error) {
+    broken.push(error instanceof Error ? error.message : String(error))
+  } finally {
+    over.abort()
+    rmSync(ballast)
+    await writing
+  }
+  return { hit: `${name}, ${((performance.now() - began) / 1000).toFixed(0)} s`, broken }
+}
+
+/** Writes until nothing more fits. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w')
+  try {
+    for (let size = 1024 * 1024; size >= 4096; ) {
+      try {
+        writeSync(handle, Buffer.alloc(size))
+      } catch {
+        size /= 4
+      }
+    }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Writes rows that nobody reads until the primary fails. */
+async function writeMuch(databaseUrl: string, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    for (let round = 0; !signal.aborted && round < 40; round++)
+      await client.query(
+        `create table ballast_${round} as select md5(random()::text) as a, md5(random()::text) as b from generate_series(1, ${ROWS_AT_ONCE}); drop table ballast_${round}`,
+      )
+  } catch {
+    // the primary is gone
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+export const diskFaults: readonly Fault[] = [
+  {
+    name: 'full-disk',
+    what: "the disk of the primary's write-ahead log full, then room again",
+    optional: 'disks',
+    shows: 'waiting writers',
+    bounds: { stillSeconds: 30, unclear: 40 },
+    harm,
+  },
+]

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readAfter } from '../../../contract/http/read-after.ts'
+import { completeListing } from '../../../testkit/listings.ts'
+import { aPicture, multipart } from '../../../testkit/pictures.ts'
+import type { Signed } from '../../faults/people.ts'
+import { repeat, type Watcher } from './watcher.ts'
+
+const CHANGE_EVERY_MS = 400
+/** A lot is taken back and published again in every tenth round. */
+const PUBLISH_EVERY = 10
+/** A replica that lacks something for longer is left out; and a round of asking. */
+const MOST_BEHIND_SECONDS = 35
+
+/** Renames a lot again and again: its seller sees the new name at once, strangers some seconds later, and a lot just published is never 404. */
+export async function watchReads(
+  url: string,
+  seller: Signed,
+  { keepsCookie }: { keepsCookie: boolean },
+): Promise<Watcher> {
+  const call = (method: string, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${seller.token}`, 'idempotency-key': randomUUID(), ...headers },
+      body,
+      signal: AbortSignal.timeout(15_000),
+    })
+  const json = (method: string, path: string, body: object) =>
+    call(method, path, JSON.stringify(body), { 'content-type': 'application/json' })
+  const made = await json('POST', '/deadstock/create', { ...completeListing, name: 'Round 0 of fresh reads' })
+  const { id } = (await made.json()) as { id: string }
+  const path = `/deadstock/${id}`
+  const colours = ['#224466', '#664422']
+  const pictures = await Promise.all(colours.map(colour => aPicture({ width: 320, height: 240, colour })))
+  const { payload, headers } = multipart(pictures.map(content => ({ content })))
+  await (await call('PUT', `${path}/images`, new Uint8Array(payload), headers)).arrayBuffer()
+  const published = await json('PUT', path, { status: 'Active' })
+  if (published.status !== 200) throw new Error(`the lot of fresh reads is not published: ${await published.text()}`)
+
+  /** the round in which the lot has the name that is read; undefined if it cannot be read now */
+  const read = async (cookie?: string): Promise<number | 'none' | undefined> => {
+    const response = await fetch(`${url}/api/explore/deadstock/${id}`, {
+      headers: cookie ? { cookie } : {},
+      signal: AbortSignal.timeout(15_000),
+    })
+    const { deadstock } = (await response.json()) as { deadstock?: { name: string } }
+    if (response.status === 404) return 'none'
+    const round = Number(/^Round (\d+)/.exec(deadstock?.name ?? '')?.[1] ?? Number.NaN)
+    return response.status === 200 && !Number.isNaN(round) ? round : undefined
+  }
+  const savedAt: number[] = [performance.now()]
+  const seen = { own: 0, stale: 0, missing: 0, behindMs: 0 }
+  let cookie = ''
+  const save = async (body: object): Promise<boolean> => {
+    const response = await json('PUT', path, body)
+    const { reason } = (await response.json()) as { reason?: string }
+    const given = response.headers.getSetCookie().find(one => one.startsWith(readAfter.cookie))
+    if (given) cookie = given.split(';')[0]!
+    // a first try whose answer was lost has done it already
+    return response.status === 200 || reason === 'illegal_move'
+  }
+  const changing = repeat(CHANGE_EVERY_MS, async () => {
+    const round = savedAt.length
+    if (!(await save({ data: { name: `Round ${round} of fresh reads` } }))) return
+    savedAt[round] = performance.now()
+    const own = await read(keepsCookie ? cookie : undefined)
+    if (own !== undefined) seen.own++
+    if (own === 'none' || (own !== undefined && own < round)) seen.stale++
+    const strangers = await read()
+    if (strangers === 'none') seen.missing++
+    else if (strangers !== undefined && strangers < round)
+      seen.behindMs = Math.max(seen.behindMs, performance.now() - savedAt[strangers + 1]!)
+    if (round % PUBLISH_EVERY > 0 || !(await save({ status: 'Inactive' }))) return
+    while (!(await save({ status: 'Active' }).catch(() => false))) await pause(CHANGE_EVERY_MS)
+    if ((await read()) === 'none') seen.missing++
+  })
+  return {
+    report() {
+      const { own, stale, missing, behindMs } = seen
+      Object.assign(seen, { own: 0, stale: 0, missing: 0, behindMs: 0 })
+      const seconds = behindMs / 1000
+      return {
+        figures: `${stale} of ${own} own reads stale, strangers ${seconds.toFixed(1)} s behind at most`,
+        broken: [
+          ...(stale > 0 ? [`${stale} of ${own} reads of what was just saved were stale`] : []),
+          ...(missing > 0 ? [`a published lot was 404 in ${missing} reads`] : []),
+          ...(seconds > MOST_BEHIND_SECONDS ? [`strangers read what was ${seconds.toFixed(1)} s old`] : []),
+        ],
+      }
+    },
+    async stop() {
+      await changing.stop()
+      return []
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { encodeAnswer } from '../../../testkit/sign-in.ts'
+import type { Fleet } from '../fleet.ts'
+import { repeat, settle, type Watcher } from './watcher.ts'
+
+const ASK_EVERY_MS = 4000
+/** An OTP is of use for ten minutes; a queue that is away waits in growing pauses. */
+const MOST_SECONDS = 120
+
+/** Asks for an OTP at a new address every four seconds: each that was promised is written into a mailbox, once. */
+export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses }: { loses: boolean }): Watcher {
+  const losing = repeat(100, async () => {
+    if (loses) await loseQueue(ownerUrl)
+  })
+  const promised = new Map<string, number>()
+  const arrived = new Map<string, { at: number; times: number }>()
+  const known = new Set<string>()
+  const folders = appUrls.map((_, at) => path.join(directory, `app-${at + 1}/mailbox`))
+  let number = 0
+  let reported = 0
+  const asking = repeat(ASK_EVERY_MS, async () => {
+    const email = `watched${number++}@example.com`
+    const signal = AbortSignal.timeout(15_000)
+    const asked = await fetch(`${url}/api/auth/challenge?action=login`, { signal })
+    const { challenge } = (await asked.json()) as { challenge: Parameters<typeof encodeAnswer>[0] }
+    const token = await encodeAnswer(challenge)
+    const response = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, token }),
+      signal,
+    })
+    await response.arrayBuffer()
+    if (response.status === 200) promised.set(email, performance.now())
+  })
+  const looking = repeat(300, async () => {
+    const files = folders.filter(existsSync).flatMap(folder => readdirSync(folder).map(name => path.join(folder, name)))
+    for (const file of files.filter(one => one.endsWith('.eml') && !known.has(one))) {
+      const [, email] = /^To: .*?(watched\d+@example\.com)/im.exec(readFileSync(file, 'utf8')) ?? []
+      known.add(file)
+      if (!email) continue
+      const before = arrived.get(email)
+      arrived.set(email, { at: before?.at ?? performance.now(), times: (before?.times ?? 0) + 1 })
+    }
+  })
+  const missing = () => [...promised.keys()].filter(email => !arrived.has(email)).length
+  const doubled = () => [...arrived.values()].filter(({ times }) => times > 1).length
+  return {
+    report() {
+      const all = [...promised]
+      const waits = all.slice(reported).map(([email, at]) => Math.max(0, (arrived.get(email)?.at ?? at) - at) / 1000)
+      reported = all.length - missing()
+      const longest = Math.max(0, ...waits)
+      const broken =
+        longest > MOST_SECONDS ? [`a mail came after ${longest.toFixed(0)} s, at most ${MOST_SECONDS}`] : []
+      return { figures: `mails after at most ${longest.toFixed(1)} s`, broken }
+    },
+    async stop() {
+      await Promise.all([asking.stop(), losing.stop()])
+      const gone = await settle(MOST_SECONDS, missing)
+      await looking.stop()
+      console.log(`mails: ${promised.size} promised, ${gone} missing, ${doubled()} twice`)
+      return [
+        ...(gone > 0 ? [`${gone} of ${promised.size} mails never came`] : []),
+        ...(doubled() > 0 ? [`${doubled()} mails came twice`] : []),
+      ]
+    },
+  }
+}
+
+/** Forgets what is queued, as a queue in the memory of a process that ends. */
+async function loseQueue(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`delete from jobs where kind = 'mail'`)
+  } finally {
+    await client.end()
+  }
+}
