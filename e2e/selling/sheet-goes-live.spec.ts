@@ -113,6 +113,7 @@ for (const width of [1440, 390])
       presses++
       await page.getByRole('button', { name: 'Publish 30' }).click()
       await expect(heading('30 live')).toBeVisible(RUN)
+      await expect(page.getByText(/Undo this import until \d+ \w{3}, \d+:\d\d/)).toBeVisible()
       const live = world.db
         .selectFrom('listings')
         .select(['name', 'amount'])

@@ -149,10 +149,10 @@ function CellContent({ at, row, column, checked, actions, pending }: CellProps &
     )
   if (column.kind === 'missing')
     return (
-      <>
+      <div className={styles.needs}>
         <StatusOf row={row} />
         <Missing row={row} onGo={field => actions.onGo(at, field)} />
-      </>
+      </div>
     )
   if (column.kind === 'photos') return <PhotoCell row={row} actions={actions} />
   if (!isValueColumn(column)) return null

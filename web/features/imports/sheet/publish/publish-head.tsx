@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { sayMoment } from '../../../../../contract/shared/moments.ts'
+import { sayDayAndMonth } from '../../../../../contract/shared/long-date.ts'
+import { sayClock } from '../../../../../contract/shared/moments.ts'
 import { formatNumber } from '../../../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../../../contract/urls.ts'
 import { download } from '../../../../api/files/download.ts'
@@ -30,7 +31,6 @@ export function PublishHead(props: PublishHeadProps) {
   const { upload, resting } = props
   const { counts, publishing, progress, state } = upload
   const [busy, setBusy] = useState(false)
-  const [now] = useState(() => new Date())
   const [asking, setAsking] = useState(false)
   const acts = publishing.ready + resting > 0
 
@@ -66,7 +66,7 @@ export function PublishHead(props: PublishHeadProps) {
                 <button type="button" className={styles.undo} onClick={() => setAsking(true)}>
                   Undo this import
                 </button>{' '}
-                until {sayMoment(new Date(upload.undo.until), now)}
+                until {sayDayAndMonth(new Date(upload.undo.until))}, {sayClock(new Date(upload.undo.until))}
               </>
             ) : null}
           </p>
