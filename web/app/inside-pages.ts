@@ -11,6 +11,7 @@ export const insidePages = {
   notices: () => import('../pages/dashboard/notices.tsx'),
   settings: () => import('../pages/dashboard/settings.tsx'),
   bulkUpload: () => import('../pages/dashboard/import.tsx'),
+  ownSheet: () => import('../pages/dashboard/own-sheet.tsx'),
   adminHome: () => import('../pages/admin/home.tsx'),
   adminUsers: () => import('../pages/admin/users.tsx'),
   adminListings: () => import('../pages/admin/listings.tsx'),

@@ -66,6 +66,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     notices: 'web/pages/dashboard/notices.tsx',
     settings: 'web/pages/dashboard/settings.tsx',
     bulkUpload: 'web/pages/dashboard/import.tsx',
+    ownSheet: 'web/pages/dashboard/own-sheet.tsx',
   }),
   ...inside('admin', {
     adminHome: 'web/pages/admin/home.tsx',

@@ -27,6 +27,21 @@ export const ownListingScreens: readonly Screen[] = [
     as: 'seller',
     open: pressed(catalogueMessages.button),
   },
+  { name: 'own listings in a sheet', page: 'ownSheet', path: () => links.ownSheet(), as: 'seller' },
+  {
+    name: 'unsaved changes in the sheet',
+    page: 'ownSheet',
+    path: () => links.ownSheet(),
+    as: 'seller',
+    open: async page => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .last()
+        .click()
+      await pressed(/^Pause$/)(page)
+      await page.getByRole('group', { name: 'Unsaved changes' }).waitFor()
+    },
+  },
   {
     name: 'no drafts',
     page: 'myListings',

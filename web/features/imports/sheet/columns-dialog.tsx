@@ -4,8 +4,8 @@ import { Button } from '../../../ui/basics/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Upload } from './data/types.ts'
-import { TargetSelect } from './grid/grid-head.tsx'
 import styles from './sheet.module.css'
+import { TargetSelect } from './target-select.tsx'
 
 interface ColumnsDialogProps {
   open: boolean

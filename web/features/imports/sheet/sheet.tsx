@@ -3,6 +3,7 @@ import { type ImportField, type ImportTarget, importLabels } from '../../../../c
 import { api } from '../../../api/browser-client.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Chip } from '../../../ui/basics/chip.tsx'
+import { classNames } from '../../../ui/basics/class-names.ts'
 import { useMedia } from '../../../ui/basics/use-media.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -10,15 +11,16 @@ import { showToast } from '../../../ui/feedback/toast.ts'
 import { DropZone } from '../../../ui/forms/drop-zone.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { LeaveQuestion } from '../../../ui/overlays/leave-question.tsx'
+import { useChecked } from '../grid/use-checked.ts'
 import type { ShrinkPhoto } from '../photos/use-photo-drop.ts'
+import strip from '../shared/strip.module.css'
 import { SheetCards } from './cards/sheet-cards.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { addable, columnsOf } from './data/columns.ts'
 import type { Change, Row, RowsShown, Upload } from './data/types.ts'
-import { useChecked } from './data/use-checked.ts'
 import { useEdits } from './data/use-edits.ts'
 import { useRows } from './data/use-rows.ts'
-import { SheetGrid } from './grid/sheet-grid.tsx'
+import { ImportGrid } from './import-grid.tsx'
 import { CategoryGroups } from './needs/category-groups.tsx'
 import { DescriptionDialog } from './needs/description-dialog.tsx'
 import { NeedChips } from './needs/need-chips.tsx'
@@ -54,7 +56,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
   const [mapping, setMapping] = useState(false)
   const [busy, setBusy] = useState(false)
   const [picturing, setPicturing] = useState<readonly number[] | null>(null)
-  const checked = useChecked()
+  const checked = useChecked<number>()
   const { id, state, headers, finishedAt, category, subCategory, unit, template } = upload
   const reading = JSON.stringify([upload.mapping, category, subCategory, unit, template, finishedAt, state])
   const [need, setNeed] = useState<string>()
@@ -118,7 +120,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
     ['published', 'Live', publishing.live],
     ['drafts', 'Drafts', publishing.drafts],
   ]
-  const parts = { upload, columns, rows, edits, checked, readOnly, onPhotos: setPicturing }
+  const parts = { columns, rows, edits, checked, readOnly, onPhotos: setPicturing }
   const pictured =
     picturing?.length === 1 ? [...rows.rows.values()].find(({ line }) => line === picturing[0]) : undefined
   return (
@@ -137,7 +139,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
           photos={photos}
           phone={phone}
           onLook={lookAgain}
-          onUnplaced={() => setPicturing([...(checked.size > 0 ? checked.lines : [])])}
+          onUnplaced={() => setPicturing([...(checked.size > 0 ? checked.keys : [])])}
         />
       </DropZone>
       <div className={styles.bar}>
@@ -179,7 +181,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
       </div>
       {view === 'attention' ? <NeedChips needs={upload.needs} chosen={needed} onChoose={setNeed} /> : null}
       {edits.failed === null ? null : (
-        <div role="alert" className={styles.unsaved}>
+        <div role="alert" className={classNames(strip.strip, strip.fault)}>
           <p>
             {edits.unsaved.size === 1 ? '1 change is' : `${edits.unsaved.size} changes are`} not saved. {edits.failed}
           </p>
@@ -192,7 +194,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
         </div>
       )}
       <SelectedBar checked={checked} onPhotos={setPicturing} onSet={(...given) => void setMany(...given)} />
-      {rows.failure && rows.count === null ? (
+      {rows.failed && rows.count === null ? (
         <LoadError what="these rows" onRetry={reload} />
       ) : rows.count === null ? (
         <Skeleton shape="block" className={styles.skeleton} />
@@ -201,9 +203,10 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
       ) : phone ? (
         <SheetCards key={`${view} ${needed}`} {...parts} />
       ) : (
-        <SheetGrid
+        <ImportGrid
           key={`${view} ${needed}`}
           {...parts}
+          upload={upload}
           onMap={map}
           onDropFiles={(line, files) => void photos.add(files, files.some(isZip) ? undefined : line)}
         />

@@ -5,16 +5,28 @@ import {
   ownListingSortNames,
   ownListingSorts,
 } from '../../../../contract/listings/own-listings-rules.ts'
+import { type OwnSheetState, writeOwnSheet } from '../../../../contract/listings/own-sheet-address.ts'
+import { links } from '../../../../contract/urls.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { useSearchText } from '../../../ui/forms/use-search-text.ts'
 import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
+import { pencil } from '../../../ui/media/icons/workbench.ts'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
 import styles from './my-listings.module.css'
 
 type ListToolbarProps = { state: OwnListingsState; onChange: (part: Partial<OwnListingsState>) => void }
 
-/** Search within the own listings, and their order. */
+/** The view of the sheet that shows what the list shows; drafts and paused listings share a tab and are all shown. */
+const sheetOf = ({ tab, search, sort }: OwnListingsState): OwnSheetState => ({
+  show: tab === 'active' ? 'live' : 'all',
+  search,
+  sort,
+})
+
+/** Search within the own listings, their order, and the way to edit them in a sheet. */
 export function ListToolbar({ state, onChange }: ListToolbarProps) {
   const onSearch = (search: string) => onChange({ search, page: 1 })
   const { typed, setTyped } = useSearchText({ value: state.search, onSearch })
@@ -43,6 +55,15 @@ export function ListToolbar({ state, onChange }: ListToolbarProps) {
           </option>
         ))}
       </Select>
+      <ButtonLink
+        as={Link}
+        variant="secondary"
+        to={links.ownSheet(writeOwnSheet(sheetOf(state)))}
+        className={styles.way}
+      >
+        <Icon d={pencil} size={18} />
+        Edit in a sheet
+      </ButtonLink>
     </search>
   )
 }

@@ -5,11 +5,11 @@ import { perUnit } from '../../../../../contract/shared/numbers/units.ts'
 import { classNames } from '../../../../ui/basics/class-names.ts'
 import { Icon } from '../../../../ui/basics/icon.tsx'
 import { image } from '../../../../ui/media/icons/workbench.ts'
+import styles from '../../cards/cards.module.css'
 import { categoryText } from '../data/columns.ts'
 import type { Row } from '../data/types.ts'
 import { Missing } from '../needs/missing.tsx'
 import { StatusOf } from '../needs/status-of.tsx'
-import styles from './cards.module.css'
 
 interface RowCardProps {
   row: Row

@@ -3,6 +3,7 @@ import {
   type ImportField,
   type ImportTarget,
   importChoices,
+  importFields,
   importLabels,
 } from '../../../../../contract/imports/rules.ts'
 import { units } from '../../../../../contract/shared/numbers/units.ts'
@@ -24,23 +25,11 @@ export const isValueColumn = (column: SheetColumn | undefined): column is ValueC
 /** Fields that publishing wants: each has a column on screen even if the file has none. */
 const wanted: readonly ImportField[] = ['amount', 'unit', 'quantityAvailable']
 
+/** Fields with a column of their own on every screen. */
+const always: readonly ImportField[] = ['sku', 'name', 'description', 'category', 'subCategory', ...wanted]
+
 /** Fields that a seller may add as a column of their own. */
-export const addable: readonly ImportField[] = [
-  'condition',
-  'gst',
-  'minOrderQuantity',
-  'maxOrderQuantity',
-  'negotiable',
-  'hsCode',
-  'originalAmount',
-  'originalKind',
-  'stockCity',
-  'stockPin',
-  'madeOn',
-  'expiresOn',
-  'batch',
-  'licenceNo',
-]
+export const addable: readonly ImportField[] = importFields.filter(field => !always.includes(field))
 
 const fieldColumn = (field: ImportField): SheetColumn => ({
   kind: 'field',

@@ -100,6 +100,7 @@ export function useEdits({ uploadId, show, patch }: Edits) {
     () => ({
       unsaved,
       failed: unsaved.size > 0 ? failed : null,
+      progress: failed === null && unsaved.size > 0 ? 'Saving …' : '',
       canUndo: past.length > 0,
       canRedo: future.length > 0,
       edit,

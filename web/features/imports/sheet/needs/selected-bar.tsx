@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { ImportField } from '../../../../../contract/imports/rules.ts'
 import { Button } from '../../../../ui/basics/button.tsx'
+import { classNames } from '../../../../ui/basics/class-names.ts'
+import type { Checked } from '../../grid/use-checked.ts'
+import strip from '../../shared/strip.module.css'
 import type { Change } from '../data/types.ts'
-import type { Checked } from '../data/use-checked.ts'
 import styles from './needs.module.css'
 import { SetDialog } from './set-dialog.tsx'
 
 interface SelectedBarProps {
-  checked: Checked
+  checked: Checked<number>
   onPhotos: (lines: readonly number[]) => void
   onSet: (changes: readonly Change[], field: ImportField | null) => void
 }
@@ -16,9 +18,9 @@ interface SelectedBarProps {
 export function SelectedBar({ checked, onPhotos, onSet }: SelectedBarProps) {
   const [setting, setSetting] = useState(false)
   if (checked.size === 0) return null
-  const lines = [...checked.lines].toSorted((a, b) => a - b)
+  const lines = [...checked.keys].toSorted((a, b) => a - b)
   return (
-    <div className={styles.selected} role="group" aria-label="Selected rows">
+    <div className={classNames(strip.strip, strip.chosen)} role="group" aria-label="Selected rows">
       <p role="status" className={styles.label}>
         {checked.size === 1 ? '1 row selected' : `${checked.size} rows selected`}
       </p>

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { changesFor, isValueColumn, pendingOf, type SheetColumn, type ValueColumn, valueOf } from '../data/columns.ts'
-import type { Row } from '../data/types.ts'
-import type { SheetEdits } from '../data/use-edits.ts'
-import type { Rows } from '../data/use-rows.ts'
 import { readBlock, writeBlock } from './clipboard.ts'
+import type { GridColumn, SheetParts } from './sheet-model.ts'
 
 export interface Place {
   row: number
@@ -16,17 +13,16 @@ export interface Range {
   columns: readonly [number, number]
 }
 
-interface GridParts {
-  columns: readonly SheetColumn[]
-  rows: Rows
-  edits: SheetEdits
-  readOnly: boolean
-}
-
 const cellsOf = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`)
 
 /** The active cell of the grid, the range around it, and what can be done to both. */
-export function useGrid({ columns, rows, edits, readOnly }: GridParts) {
+export function useGrid<Row, Column extends GridColumn, Change>({
+  model,
+  columns,
+  rows,
+  edits,
+  readOnly,
+}: SheetParts<Row, Column, Change>) {
   const [active, setActive] = useState<Place>({ row: 0, column: 1 })
   const [anchor, setAnchor] = useState<Place>(active)
   /** what is being typed into the active cell; `over` replaces what was there */
@@ -50,20 +46,20 @@ export function useGrid({ columns, rows, edits, readOnly }: GridParts) {
     setStatus('')
     return place
   }
-  const textOf = (of: Row, at: ValueColumn): string => pendingOf(edits.unsaved, at, of.line) ?? valueOf(of, at)
-  const valuesIn = (from: number, to: number): ValueColumn[] => columns.slice(from, to + 1).filter(isValueColumn)
+  const textOf = (of: Row, at: Column): string => model.pendingOf(edits.unsaved, of, at) ?? model.textOf(of, at)
+  const valuesIn = (from: number, to: number): Column[] => columns.slice(from, to + 1).filter(model.takesText)
 
   function beginEdit(text?: string) {
-    if (readOnly || !row || !isValueColumn(column)) return
+    if (readOnly || !row || !column || !model.takesText(column)) return
     setTyped({ text: text ?? textOf(row, column), over: text !== undefined })
   }
   /** Saves what was typed, unless it is what was there. */
   function commit(text: string) {
     setTyped(null)
-    if (!row || !isValueColumn(column) || text === textOf(row, column)) return
-    void edits.edit(changesFor(column, row.line, text))
+    if (!row || !column || !model.takesText(column) || text === textOf(row, column)) return
+    void edits.edit(model.changesFor(row, column, text))
   }
-  async function save(what: string, changes: ReturnType<typeof changesFor>) {
+  async function save(what: string, changes: readonly Change[]) {
     if (changes.length === 0) return
     setStatus('')
     const saved = await edits.edit(changes)
@@ -73,7 +69,7 @@ export function useGrid({ columns, rows, edits, readOnly }: GridParts) {
     const found = readOnly ? undefined : await rows.between(...range.rows)
     const cleared = valuesIn(...range.columns)
     const changes = (found ?? []).flatMap(each =>
-      cleared.filter(at => textOf(each, at) !== '').flatMap(at => changesFor(at, each.line, '')),
+      cleared.filter(at => textOf(each, at) !== '').flatMap(at => model.changesFor(each, at, '')),
     )
     await save(`Cleared ${cellsOf(changes.length)}`, changes)
   }
@@ -90,7 +86,7 @@ export function useGrid({ columns, rows, edits, readOnly }: GridParts) {
       .flatMap(each =>
         filled
           .filter(at => textOf(each, at) !== textOf(source, at) && (!one || textOf(each, at) === ''))
-          .flatMap(at => changesFor(at, each.line, textOf(source, at))),
+          .flatMap(at => model.changesFor(each, at, textOf(source, at))),
       )
     if (changes.length === 0) setStatus(one ? 'There are no empty cells below' : 'Nothing to fill')
     else await save(`Filled ${cellsOf(changes.length)}`, changes)
@@ -110,7 +106,7 @@ export function useGrid({ columns, rows, edits, readOnly }: GridParts) {
         const value = single ? block[0]?.[0] : block[down]?.[across]
         if (value === undefined) return []
         pasted++
-        return value.trim() === textOf(each, at) ? [] : changesFor(at, each.line, value.trim())
+        return value.trim() === textOf(each, at) ? [] : model.changesFor(each, at, value.trim())
       }),
     )
     const over = single ? 0 : block.reduce((sum, cells) => sum + cells.length, 0) - pasted
@@ -123,7 +119,9 @@ export function useGrid({ columns, rows, edits, readOnly }: GridParts) {
   function copy(to: DataTransfer) {
     const [first, end] = range.rows
     const copied = valuesIn(...range.columns)
-    const found = Array.from({ length: end - first + 1 }, (_, at) => rows.rows.get(first + at) ?? []).flat()
+    const found = Array.from({ length: end - first + 1 }, (_, at) => rows.rows.get(first + at)).filter(
+      each => each !== undefined,
+    )
     if (copied.length === 0) return
     to.setData('text/plain', writeBlock(found.map(each => copied.map(at => textOf(each, at)))))
     setStatus(`Copied ${cellsOf(found.length * copied.length)}`)
@@ -156,4 +154,5 @@ export function useGrid({ columns, rows, edits, readOnly }: GridParts) {
   }
 }
 
-export type Grid = ReturnType<typeof useGrid>
+/** The part of the grid that keys and buttons use. */
+export type Grid = Omit<ReturnType<typeof useGrid>, 'row' | 'column'>

@@ -1,39 +1,50 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type PointerEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ImportTarget } from '../../../../../contract/imports/rules.ts'
-import { columnFor, faultsOf, isValueColumn, pendingOf, type SheetColumn, valueOf } from '../data/columns.ts'
-import type { Upload } from '../data/types.ts'
-import type { Checked } from '../data/use-checked.ts'
-import type { SheetEdits } from '../data/use-edits.ts'
-import type { Rows } from '../data/use-rows.ts'
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { classNames } from '../../../ui/basics/class-names.ts'
 import styles from './grid.module.css'
 import { GridHead } from './grid-head.tsx'
 import { pressKey } from './grid-keys.ts'
-import { GridRow, type RowActions } from './grid-row.tsx'
+import { type CellContent, GridRow, type RowActions } from './grid-row.tsx'
 import { GridTools } from './grid-tools.tsx'
+import type { GridColumn, RowKey, SheetParts } from './sheet-model.ts'
+import type { Checked } from './use-checked.ts'
 import { useGrid } from './use-grid.ts'
 
 const ROW_PX = 52
 const HEAD_PX = 68
 
-interface SheetGridProps {
-  upload: Upload
-  columns: readonly SheetColumn[]
-  rows: Rows
-  edits: SheetEdits
-  checked: Checked
-  readOnly: boolean
-  onMap: (column: number, target: ImportTarget) => void
-  onPhotos: (lines: readonly number[]) => void
-  onDropFiles: (line: number, files: readonly File[]) => void
+interface SheetGridProps<Row, Column extends GridColumn, Change, Key extends RowKey>
+  extends SheetParts<Row, Column, Change> {
+  checked: Checked<Key>
+  /** of a cell that takes no text, and beside the tick box of a row */
+  content: CellContent<Row, Column>
+  /** below the title of a column */
+  renderBelow?: (column: Column) => ReactNode
+  /** Enter on a cell that takes no text; `go` leads to the cell of a field of the row */
+  onOpen?: (row: Row, column: Column, go: (field: string) => void) => void
+  onDropFiles?: (key: Key, files: readonly File[]) => void
+  /** the field of a row that is gone to is not a cell */
+  onGone?: (row: Row, field: string) => void
 }
 
-/** The sheet as a grid to work in, with the keys of a spreadsheet; only the rows in sight are in the document. */
-export function SheetGrid(props: SheetGridProps) {
-  const { upload, columns, rows, edits, checked, readOnly } = props
+/** A sheet as a grid to work in, with the keys of a spreadsheet; only the rows in sight are in the document. */
+export function SheetGrid<Row, Column extends GridColumn, Change, Key extends RowKey>(
+  props: SheetGridProps<Row, Column, Change, Key>,
+) {
+  const { model, columns, rows, edits, checked, readOnly } = props
+  const keyOf = (row: Row) => model.keyOf(row) as Key
   const base = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const grid = useGrid({ columns, rows, edits, readOnly })
+  const grid = useGrid({ model, columns, rows, edits, readOnly })
   const { active, range } = grid
   const count = rows.count ?? 0
   const virtual = useVirtualizer({
@@ -72,24 +83,27 @@ export function SheetGrid(props: SheetGridProps) {
     const place = grid.go({ row, column }, extend)
     reveal(place.row, place.column)
   }
+  const takesText = (column: number): boolean => {
+    const at = columns[column]
+    return at !== undefined && model.takesText(at)
+  }
   function press(row: number, column: number) {
     const at = columns[column]
     const there = rows.rows.get(row)
     if (!there || !at) return
-    if (at.kind === 'photos') props.onPhotos([there.line])
-    else if (at.kind === 'missing') actions.onGo(row, there.faults[0]?.field ?? there.missing[0]?.field ?? '')
-    else if (at.kind === 'line') checked.set([there.line], !checked.has(there.line))
-    else grid.beginEdit()
+    if (column === 0) checked.set([keyOf(there)], !checked.has(keyOf(there)))
+    else if (takesText(column)) grid.beginEdit()
+    else props.onOpen?.(there, at, field => actions.onGo(row, field))
   }
   const actions: RowActions = {
     cellId,
     onPress: (row, column, event) => startPress(row, column, event),
     onOver: (row, column, event) => {
-      if (event.pointerType === 'mouse' && event.buttons === 1 && !grid.typed && isValueColumn(columns[column]))
+      if (event.pointerType === 'mouse' && event.buttons === 1 && !grid.typed && takesText(column))
         grid.go({ row, column }, true)
     },
     onEdit: (row, column) => {
-      if (isValueColumn(columns[column]) && !grid.typed) press(row, column)
+      if (takesText(column) && !grid.typed) press(row, column)
     },
     onCommit: (text, then) => {
       grid.commit(text)
@@ -102,31 +116,27 @@ export function SheetGrid(props: SheetGridProps) {
     },
     onCheck: (row, on, extend) => void check(row, on, extend),
     onGo: (row, field) => {
-      const column = columnFor(columns, field)
+      const column = model.columnFor(columns, field)
       if (column < 0) return
       go(row, column)
       const there = rows.rows.get(row)
-      if (field === 'images' && there) props.onPhotos([there.line])
+      if (there) props.onGone?.(there, field)
     },
-    onPhotos: props.onPhotos,
-    onDropFiles: props.onDropFiles,
+    onDropFiles: (key, files) => props.onDropFiles?.(key as Key, files),
   }
   const lastChecked = useRef<number | null>(null)
   async function check(row: number, on: boolean, extend: boolean) {
     const first = extend ? (lastChecked.current ?? row) : row
     lastChecked.current = row
     const found = await rows.between(Math.min(first, row), Math.max(first, row))
-    checked.set(
-      (found ?? []).map(({ line }) => line),
-      on,
-    )
+    checked.set((found ?? []).map(keyOf), on)
   }
   function startPress(row: number, column: number, event: PointerEvent) {
     if (grid.typed && row === active.row && column === active.column) return
     const again = row === active.row && column === active.column && event.pointerType !== 'mouse'
     grid.go({ row, column }, event.shiftKey)
     focusing.current = true
-    if (again && isValueColumn(columns[column])) grid.beginEdit()
+    if (again && takesText(column)) grid.beginEdit()
   }
   // rows are drawn again only when something of theirs changes, so what they call is looked up when it is called
   const latest = useRef(actions)
@@ -143,7 +153,6 @@ export function SheetGrid(props: SheetGridProps) {
       onCancel: () => latest.current.onCancel(),
       onCheck: (...given) => latest.current.onCheck(...given),
       onGo: (...given) => latest.current.onGo(...given),
-      onPhotos: (...given) => latest.current.onPhotos(...given),
       onDropFiles: (...given) => latest.current.onDropFiles(...given),
     }),
     [base],
@@ -152,15 +161,15 @@ export function SheetGrid(props: SheetGridProps) {
   return (
     <div className={styles.whole}>
       <GridTools grid={grid} edits={edits} readOnly={readOnly} />
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={styles.frame} style={{ '--rows': count } as CSSProperties}>
         <table
           role="grid"
-          aria-label="Rows of the file"
+          aria-label={model.label}
           aria-rowcount={count + 1}
           aria-colcount={columns.length}
           aria-multiselectable
           aria-readonly={readOnly}
-          className={styles.table}
+          className={classNames(styles.table, !props.renderBelow && styles.short)}
           onKeyDown={event => {
             if (grid.typed || !(event.target instanceof HTMLTableCellElement)) return
             const used = pressKey(event, {
@@ -189,12 +198,10 @@ export function SheetGrid(props: SheetGridProps) {
             ))}
           </colgroup>
           <GridHead
-            upload={upload}
             columns={columns}
-            readOnly={readOnly}
+            renderBelow={props.renderBelow}
             checkedAll={checked.size === 0 ? false : checked.size >= count ? true : 'some'}
             onCheckAll={on => void checkAll(on)}
-            onMap={props.onMap}
           />
           <tbody>
             {items.map((item, at) => (
@@ -202,13 +209,16 @@ export function SheetGrid(props: SheetGridProps) {
                 <GridRow
                   at={item.index}
                   row={rows.rows.get(item.index)}
+                  model={model}
                   columns={columns}
                   active={item.index === active.row ? active.column : null}
                   chosen={item.index >= range.rows[0] && item.index <= range.rows[1] ? range.columns : null}
                   typed={item.index === active.row ? grid.typed : null}
-                  checked={checked.has(rows.rows.get(item.index)?.line ?? -1)}
+                  checked={isChecked(item.index)}
                   unsaved={edits.unsaved}
                   actions={stable}
+                  content={props.content}
+                  takesFiles={props.onDropFiles !== undefined}
                 />
               </SpacedRow>
             ))}
@@ -223,19 +233,20 @@ export function SheetGrid(props: SheetGridProps) {
   async function checkAll(on: boolean) {
     if (!on) return checked.clear()
     const found = await rows.between(0, count - 1)
-    checked.set(
-      (found ?? []).map(({ line }) => line),
-      true,
-    )
+    checked.set((found ?? []).map(keyOf), true)
+  }
+  function isChecked(at: number): boolean {
+    const row = rows.rows.get(at)
+    return row !== undefined && checked.has(keyOf(row))
   }
   function detailOf(): string {
     const { column, row } = grid
-    if (!row || !isValueColumn(column)) return ''
-    const faults = faultsOf(row, column)
-    const advice = column.kind === 'description' ? row.description.advice : null
-    const text = pendingOf(edits.unsaved, column, row.line) ?? valueOf(row, column)
-    const said = faults.length > 0 ? (advice ?? faults.join('. ')) : text
-    return `Row ${row.line}, ${column.title}${said ? `: ${said}` : ''}`
+    if (!row || !column || !model.takesText(column)) return ''
+    const { messages } = model.faultsOf(row, column, edits.unsaved)
+    const text = model.pendingOf(edits.unsaved, row, column) ?? model.textOf(row, column)
+    const said = model.detailOf?.(row, column, edits.unsaved) ?? (messages.join('. ') || text)
+    const name = model.nameOf(row)
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${column.title}${said ? `: ${said}` : ''}`
   }
 }
 

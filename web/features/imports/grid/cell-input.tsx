@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { CategoryOptions } from '../data/category-options.tsx'
-import { choicesFor, fieldOf, type ValueColumn } from '../data/columns.ts'
-import type { Row } from '../data/types.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './grid.module.css'
 
 interface CellInputProps {
-  row: Row
-  column: ValueColumn
   label: string
   typed: { text: string; over: boolean }
+  choices: readonly string[] | undefined
+  /** the options of a cell that is only chosen */
+  options: ReactNode | undefined
+  long: boolean
   onCommit: (text: string, then: { rows: number; columns: number }) => void
   onCancel: () => void
 }
@@ -17,18 +16,15 @@ const stay = { rows: 0, columns: 0 }
 
 /** The place to type in while a cell is being changed: Enter and Tab save and go on, Escape leaves the cell as it was. */
 export function CellInput(props: CellInputProps) {
-  if (props.column.kind === 'category') return <CategoryInput {...props} />
+  if (props.options) return <ChoiceInput {...props} />
   return <TextInput {...props} />
 }
 
-function TextInput({ column, label, typed, onCommit, onCancel }: CellInputProps) {
+function TextInput({ label, typed, choices, long, onCommit, onCancel }: CellInputProps) {
   const [text, setText] = useState(typed.text)
   const listId = useId()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const done = useRef(false)
-  const field = fieldOf(column)
-  const choices = choicesFor(field)
-  const long = field === 'description'
   const wholeText = !typed.over && !long
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -93,7 +89,7 @@ function TextInput({ column, label, typed, onCommit, onCancel }: CellInputProps)
   )
 }
 
-function CategoryInput({ row, label, typed, onCommit, onCancel }: CellInputProps) {
+function ChoiceInput({ label, typed, options, onCommit, onCancel }: CellInputProps) {
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     select.current?.focus({ preventScroll: true })
@@ -120,7 +116,7 @@ function CategoryInput({ row, label, typed, onCommit, onCancel }: CellInputProps
       onBlur={onCancel}
       onKeyDown={press}
     >
-      <CategoryOptions suggestions={row.category.suggestions} />
+      {options}
     </select>
   )
 }

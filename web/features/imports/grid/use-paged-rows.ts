@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { GridRows, RowKey } from './sheet-model.ts'
+
+/** Rows that one call brings. */
+const PAGE = 100
+const LONG_PAGE = 500
+
+interface Page<Row> {
+  rows: readonly Row[]
+  count: number
+}
+
+interface Asked<Row> {
+  /** names the rows that are asked for: with another view none of the former rows is shown */
+  view: string
+  /** another reading of the same view loads its rows anew; the former ones stay on screen until then */
+  reading: string
+  keyOf: (row: Row) => RowKey
+  /** undefined without a connection; `quiet` calls report no failure to the seller */
+  load: (page: number, size: number, quiet: boolean) => Promise<Page<Row> | undefined>
+}
+
+interface Loaded<Row> {
+  view: string
+  count: number | null
+  rows: ReadonlyMap<number, Row>
+}
+
+/** The rows of a sheet by their place in the view, loaded as they come into sight. `load` must not change from one rendering to the next. */
+export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
+  const [held, setHeld] = useState<Loaded<Row>>({ view, count: null, rows: new Map() })
+  const loaded: Loaded<Row> = held.view === view ? held : { view, count: null, rows: new Map() }
+  const [failed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  const asked = useRef({ key: '', pages: new Set<number>() })
+  const key = `${view} ${round} ${reading}`
+
+  const loadPage = useCallback(
+    async (page: number) => {
+      if (asked.current.key !== key) asked.current = { key, pages: new Set() }
+      if (asked.current.pages.has(page)) return
+      asked.current.pages.add(page)
+      const reply = await load(page, PAGE, true)
+      if (asked.current.key !== key) return
+      setFailed(!reply)
+      if (!reply) {
+        asked.current.pages.delete(page)
+        return
+      }
+      setHeld(now => {
+        const rows = new Map(now.view === view ? now.rows : [])
+        for (const [at, row] of reply.rows.entries()) rows.set((page - 1) * PAGE + at, row)
+        for (const at of rows.keys()) if (at >= reply.count) rows.delete(at)
+        return { view, count: reply.count, rows }
+      })
+    },
+    [key, load, view],
+  )
+
+  /** Loads the rows of these places that are not there yet. */
+  const need = useCallback(
+    (from: number, to: number) => {
+      for (let page = Math.floor(from / PAGE) + 1; page <= Math.floor(to / PAGE) + 1; page++) void loadPage(page)
+    },
+    [loadPage],
+  )
+  useEffect(() => need(0, 0), [need])
+
+  const reload = useCallback(() => setRound(now => now + 1), [])
+  /** Puts rows as they are now in the place of the former ones. */
+  const patch = useCallback(
+    (rows: readonly Row[]) => {
+      const byKey = new Map(rows.map(row => [keyOf(row), row]))
+      setHeld(now => ({
+        ...now,
+        rows: new Map([...now.rows].map(([at, row]) => [at, byKey.get(keyOf(row)) ?? row])),
+      }))
+    },
+    [keyOf],
+  )
+  /** All rows between two places, in order; those that are not on screen are loaded for it. Undefined without a connection. */
+  const between = useCallback(
+    async (from: number, to: number): Promise<Row[] | undefined> => {
+      const there = Array.from({ length: to - from + 1 }, (_, at) => loaded.rows.get(from + at))
+      if (there.every(row => row !== undefined)) return there
+      const all: Row[] = []
+      for (let page = Math.floor(from / LONG_PAGE) + 1; page <= Math.floor(to / LONG_PAGE) + 1; page++) {
+        const reply = await load(page, LONG_PAGE, false)
+        if (!reply) return undefined
+        const start = (page - 1) * LONG_PAGE
+        all.push(...reply.rows.filter((_, at) => start + at >= from && start + at <= to))
+      }
+      return all
+    },
+    [load, loaded.rows],
+  )
+  const { count, rows } = loaded
+  return useMemo(
+    () => ({ count, rows, failed, need, reload, patch, between }),
+    [count, rows, failed, need, reload, patch, between],
+  )
+}
+
+export type PagedRows<Row> = GridRows<Row> & ReturnType<typeof usePagedRows<Row>>

@@ -1,0 +1,65 @@
+import { Button } from '../../../ui/basics/button.tsx'
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import styles from './own.module.css'
+import { effectOf, faultOf } from './own-model.ts'
+import type { OwnEdits } from './use-own-edits.ts'
+
+interface SaveBarProps {
+  edits: OwnEdits
+  /** undo is in this bar where no grid has a button for it */
+  phone: boolean
+  failure: string | null
+  onSave: () => void
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** The unsaved changes in numbers, and the one press that saves them. Nothing without any. */
+export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
+  const { grid, saving } = edits
+  const cells = [...grid.unsaved.values()]
+  if (cells.length === 0 && !saving) return null
+  const faults = cells.filter(cell => faultOf(cell) !== null).length
+  const effects = [...new Set(cells.flatMap(cell => effectOf(cell) ?? []))]
+  return (
+    <div className={styles.bar} role="group" aria-label="Unsaved changes">
+      <div className={styles.counts}>
+        <p role="status">
+          {saving ? (
+            `Saving ${saving.done} of ${counted(saving.total, 'listing')} …`
+          ) : (
+            <>
+              <strong>{counted(cells.length, 'change')}</strong> in{' '}
+              {counted(new Set(cells.map(({ id }) => id)).size, 'listing')}, not saved
+              {faults > 0 ? <span className={styles.fault}>. {counted(faults, 'cell')} to correct</span> : null}
+            </>
+          )}
+        </p>
+        {saving ? <Progress label="Saving your changes" value={saving.done} max={saving.total} /> : null}
+        {effects.map(effect => (
+          <p key={effect} className={styles.quiet}>
+            {effect}
+          </p>
+        ))}
+        {failure ? (
+          <p role="alert" className={styles.fault}>
+            Not saved. {failure}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.buttons}>
+        {phone ? (
+          <Button variant="ghost" aria-disabled={!grid.canUndo || undefined} onClick={() => grid.undo()}>
+            Undo
+          </Button>
+        ) : null}
+        <Button variant="ghost" aria-disabled={saving !== null || undefined} onClick={edits.discard}>
+          Discard
+        </Button>
+        <Button busy={saving !== null} onClick={onSave}>
+          Save {counted(cells.length, 'change')}
+        </Button>
+      </div>
+    </div>
+  )
+}

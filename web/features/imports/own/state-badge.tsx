@@ -1,0 +1,15 @@
+import { stateWords } from '../../../../contract/imports/own-sheet-rules.ts'
+import { Badge, type Tone } from '../../../ui/basics/badge.tsx'
+import type { OwnRow } from './types.ts'
+
+const tones: Readonly<Record<string, Tone>> = { Active: 'success' }
+
+/** The state of a listing, and the state that it gets when the changes are saved. */
+export function StateBadge({ row, pending }: { row: OwnRow; pending: string | undefined }) {
+  const word = stateWords[row.status as keyof typeof stateWords]
+  return (
+    <Badge look="status" tone={pending === undefined ? (tones[row.status] ?? 'neutral') : 'info'}>
+      {pending === undefined ? word : `${word} → ${pending}`}
+    </Badge>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  type OwnListingSort,
+  ownListingPages,
+  ownListingSortNames,
+  ownListingSorts,
+} from '../../../../contract/listings/own-listings-rules.ts'
+import {
+  type OwnSheetState,
+  ownSheetViewNames,
+  ownSheetViews,
+} from '../../../../contract/listings/own-sheet-address.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Chip } from '../../../ui/basics/chip.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { useSearchText } from '../../../ui/forms/use-search-text.ts'
+import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
+import { parcel } from '../../../ui/media/icons/workbench.ts'
+import styles from './own.module.css'
+import type { OwnCounts } from './types.ts'
+
+interface ToolbarProps {
+  state: OwnSheetState
+  counts: OwnCounts | undefined
+  onTurn: (part: Partial<OwnSheetState>) => void
+}
+
+/** The listings that the sheet shows: by state, by search, and in which order. */
+export function Toolbar({ state, counts, onTurn }: ToolbarProps) {
+  const { typed, setTyped } = useSearchText({ value: state.search, onSearch: search => onTurn({ search }) })
+  return (
+    <div className={styles.tools}>
+      <div role="group" aria-label="Listings to show" className={styles.views}>
+        {ownSheetViews
+          .filter(view => view === 'all' || view === state.show || (counts?.[view] ?? 0) > 0)
+          .map(view => (
+            <Chip key={view} pressed={view === state.show} onClick={() => onTurn({ show: view })}>
+              {ownSheetViewNames[view]}
+              {counts ? ` (${counts[view]})` : ''}
+            </Chip>
+          ))}
+      </div>
+      <search className={styles.find}>
+        <TextInput
+          type="search"
+          aria-label="Search your listings"
+          placeholder="Search your listings"
+          maxLength={ownListingPages.searchMost}
+          autoComplete="off"
+          prefix={<Icon d={searchIcon} size={18} />}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Select
+          aria-label="Sort"
+          value={state.sort}
+          onChange={event => onTurn({ sort: event.target.value as OwnListingSort })}
+        >
+          {ownListingSorts.map(sort => (
+            <option key={sort} value={sort}>
+              {ownListingSortNames[sort]}
+            </option>
+          ))}
+        </Select>
+      </search>
+    </div>
+  )
+}
+
+/** No listing fits what is asked for. */
+export function NoListings({ state, onTurn }: Pick<ToolbarProps, 'state' | 'onTurn'>) {
+  const narrowed = state.search !== '' || state.show !== 'all'
+  return (
+    <EmptyState
+      title={narrowed ? 'Nothing to show here' : 'No deadstock listed'}
+      heading="h2"
+      art={<Icon d={narrowed ? searchIcon : parcel} size={36} />}
+      action={
+        narrowed ? (
+          <Button variant="secondary" onClick={() => onTurn({ search: '', show: 'all' })}>
+            Show all listings
+          </Button>
+        ) : undefined
+      }
+    >
+      {state.search !== ''
+        ? `None of your listings here has “${state.search}” in its name or category.`
+        : 'Listings appear here as rows as soon as you have one.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import type { OwnSheetFacts, OwnSheetField } from '../../../../contract/imports/own-sheet-rules.ts'
+
+export type OwnRow = ApiReply<'GET /bulk/sheet'>['rows'][number]
+export type OwnCounts = ApiReply<'GET /bulk/sheet'>['counts']
+
+/** A cell that was changed and is not saved. */
+export interface OwnCell extends Pick<OwnSheetFacts, 'status'> {
+  id: string
+  field: OwnSheetField
+  value: string
+  /** the text before the change */
+  seen: string
+  /** the listing has rates for larger quantities */
+  rateSteps: boolean
+  /** why the server did not save it */
+  refused?: string | undefined
+}

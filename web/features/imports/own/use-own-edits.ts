@@ -1,0 +1,176 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { ownSheetLimits, ownSheetMessages } from '../../../../contract/imports/own-sheet-rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { readDraft, useStoredDraft } from '../../../api/drafts.ts'
+import { currentSession } from '../../../api/session.ts'
+import type { GridEdits, Unsaved } from '../grid/sheet-model.ts'
+import { faultOf, isAsBefore, placeOf } from './own-model.ts'
+import type { OwnCell, OwnRow } from './types.ts'
+
+type Cells = Unsaved<OwnCell>
+type Result = ApiReply<'POST /bulk/sheet'>['results'][number]
+
+/** The unsaved cells before a step, and how many of them it changed. */
+interface Step {
+  cells: Cells
+  count: number
+}
+
+const draftName = 'own sheet'
+
+/** What a save did. */
+export interface SaveOutcome {
+  saved: number
+  /** rows that the server did not save */
+  left: OwnRow[]
+  /** rows with a cell to correct, which were not sent */
+  unfit: ReadonlySet<string>
+  /** sentences about rows that were saved, such as that they wait for a review */
+  notes: string[]
+  /** the states of some listings changed */
+  moved: boolean
+  /** why the rest was not sent */
+  failure: string | null
+}
+
+/** The cells of own listings that are changed and not saved; saved together by one press. */
+export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
+  const [unsaved, setUnsaved] = useState<Cells>(() => {
+    const { user } = currentSession()
+    const kept = (user && readDraft<OwnCell[]>(user.id, draftName)) || []
+    return new Map(kept.map(cell => [placeOf(cell), cell]))
+  })
+  // a fill may have to load rows first, and cells are typed meanwhile
+  const latest = useRef(unsaved)
+  const put = useCallback((cells: Cells) => {
+    latest.current = cells
+    setUnsaved(cells)
+  }, [])
+  const [past, setPast] = useState<readonly Step[]>([])
+  const [future, setFuture] = useState<readonly Step[]>([])
+  const [saving, setSaving] = useState<{ done: number; total: number } | null>(null)
+  useStoredDraft(draftName, unsaved.size > 0 ? [...unsaved.values()] : undefined)
+
+  const edit = useCallback(
+    (cells: readonly OwnCell[]): Promise<boolean> => {
+      if (cells.length === 0) return Promise.resolve(true)
+      const before = latest.current
+      const next = new Map(before)
+      for (const cell of cells) {
+        if (isAsBefore(cell)) next.delete(placeOf(cell))
+        else next.set(placeOf(cell), cell)
+      }
+      setPast(now => [...now, { cells: before, count: cells.length }])
+      setFuture([])
+      put(next)
+      return Promise.resolve(true)
+    },
+    [put],
+  )
+  const undo = useCallback((): number => {
+    const step = past.at(-1)
+    if (!step) return 0
+    setPast(past.slice(0, -1))
+    setFuture(now => [...now, { cells: unsaved, count: step.count }])
+    put(step.cells)
+    return step.count
+  }, [past, unsaved, put])
+  const redo = useCallback((): number => {
+    const step = future.at(-1)
+    if (!step) return 0
+    setFuture(future.slice(0, -1))
+    setPast(now => [...now, { cells: unsaved, count: step.count }])
+    put(step.cells)
+    return step.count
+  }, [future, unsaved, put])
+
+  /** Saves all rows without a fault; what cannot be saved stays, with its reason. */
+  const save = useCallback(async (): Promise<SaveOutcome> => {
+    const byRow = new Map<string, OwnCell[]>()
+    for (const cell of unsaved.values()) byRow.set(cell.id, [...(byRow.get(cell.id) ?? []), cell])
+    const isFit = (cells: readonly OwnCell[]) => cells.every(cell => faultOf({ ...cell, refused: undefined }) === null)
+    const fit = [...byRow].filter(([, cells]) => isFit(cells))
+    const unfit = new Set([...byRow].flatMap(([id, cells]) => (isFit(cells) ? [] : [id])))
+    const outcome: SaveOutcome = { saved: 0, left: [], unfit, notes: [], moved: false, failure: null }
+    let rest = unsaved
+    for (let from = 0; from < fit.length && outcome.failure === null; from += ownSheetLimits.rowsAtOnce) {
+      setSaving({ done: from, total: fit.length })
+      const rows = fit.slice(from, from + ownSheetLimits.rowsAtOnce).map(([id, cells]) => ({
+        id,
+        cells: cells.map(({ field, value, seen }) => ({ field, value, seen })),
+      }))
+      const reply = await api('POST /bulk/sheet', { body: { rows } }, { quiet: true })
+      if (!reply.success) {
+        outcome.failure = reply.toast.message
+        break
+      }
+      rest = reply.results.reduce((cells, result) => settle(cells, result, byRow.get(result.id) ?? [], outcome), rest)
+      patch(reply.results.flatMap(({ row }) => row ?? []))
+    }
+    setSaving(null)
+    put(rest)
+    if (rest !== unsaved) {
+      setPast([])
+      setFuture([])
+    }
+    return outcome
+  }, [unsaved, patch, put])
+
+  const grid: GridEdits<OwnCell> = useMemo(
+    () => ({
+      unsaved,
+      edit,
+      undo,
+      redo,
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+      progress: '',
+    }),
+    [unsaved, edit, undo, redo, past.length, future.length],
+  )
+  return {
+    grid,
+    saving,
+    save,
+    /** gives up all changes; undo brings them back */
+    discard: () => {
+      setPast(now => [...now, { cells: unsaved, count: unsaved.size }])
+      setFuture([])
+      put(new Map())
+    },
+  }
+}
+
+export type OwnEdits = ReturnType<typeof useOwnEdits>
+
+/** The unsaved cells after the answer to one row: none of it if it was saved, else each with its reason. */
+function settle(cells: Cells, result: Result, own: readonly OwnCell[], outcome: SaveOutcome): Cells {
+  const next = new Map(cells)
+  if (result.saved || result.row === null) {
+    for (const cell of own) next.delete(placeOf(cell))
+    if (result.saved) outcome.saved += own.length
+    const note = result.row === null ? ownSheetMessages.gone : result.message
+    if (note) outcome.notes.push(note)
+    outcome.moved ||=
+      result.row === null || own.some(({ field, status }) => field === 'status' || result.row?.status !== status)
+    return next
+  }
+  outcome.left.push(result.row)
+  // a reason that belongs to no cell is told at the state, or else at the first changed cell
+  const rowCell = own.find(({ field }) => field === 'status') ?? own[0]
+  for (const cell of own) {
+    const conflict = result.conflicts.find(({ field }) => field === cell.field)
+    const fault = result.faults.find(({ field }) => field === cell.field)
+    const stray = result.faults.find(({ field }) => !own.some(other => other.field === field))
+    const rowReason = cell === rowCell ? (result.message ?? stray?.message) : undefined
+    const refused = conflict?.message ?? fault?.message ?? rowReason
+    next.set(placeOf(cell), {
+      ...cell,
+      status: result.row.status,
+      seen: conflict ? conflict.now : cell.seen,
+      refused,
+    })
+  }
+  return next
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { readOwnSheet } from '../../../contract/listings/own-sheet-address.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { links } from '../../../contract/urls.ts'
+import { useSession } from '../../api/session.ts'
+import { OwnSheet } from '../../features/imports/own/own-sheet.tsx'
+import type { PageMeta } from '../../routing/page.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link, useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+
+export const meta = (): PageMeta => ({ title: `Edit in a sheet - ${product.name}` })
+
+export default function OwnSheetPage() {
+  const { user } = useSession()
+  const search = useSearchParams()
+  const [asked] = useState(() => readOwnSheet(search))
+  if (!user) return null
+  return (
+    <DashboardFrame
+      section="deadstock"
+      title="Edit in a sheet"
+      action={
+        <ButtonLink as={Link} variant="secondary" to={links.myListings()}>
+          All listings
+        </ButtonLink>
+      }
+    >
+      <OwnSheet asked={asked} readOnly={Boolean(user.suspension)} />
+    </DashboardFrame>
+  )
+}
