@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import styles from './grid.module.css'
+import styles from './cell-input.module.css'
 
 interface CellInputProps {
   label: string
