@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { links } from '../../contract/urls.ts'
 import { useSession } from '../api/session.ts'
 import type { Audience } from '../routing/page.ts'
@@ -8,18 +8,10 @@ import { GoTo } from '../ui/navigation/navigation.tsx'
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const { state, user } = useSession()
   if (state === 'checking') return <Checking />
-  if (!user) return <GoHome />
+  if (!user) return <GoTo to={links.home()} />
   if (audience === 'admin' && !user.admin) return <GoTo to={links.businessDetails()} />
   // whoever signs in as another in some tab begins anew in all of them
   return <Fragment key={user.id}>{children}</Fragment>
-}
-
-function GoHome() {
-  const [left] = useState(() => location.href)
-  useEffect(() => {
-    void import('../api/login/return-after-login.ts').then(({ returnAfterLogin }) => returnAfterLogin(left))
-  }, [left])
-  return <GoTo to={links.home()} />
 }
 
 export function Checking() {

@@ -1,3 +1,4 @@
+import { links } from '../../../contract/urls.ts'
 import { readQr } from '../../../testkit/browser/qr.ts'
 import { aPerson } from '../../../testkit/people.ts'
 import { aPicture } from '../../../testkit/pictures.ts'
@@ -68,7 +69,7 @@ test('the code on the screen opens the same upload on the phone of the seller al
   const { page } = sheet
   await page.getByRole('button', { name: 'From your phone' }).click()
   const address = await readQr(await page.getByRole('img', { name: 'QR code of this upload' }).screenshot())
-  expect(address).toBe(`${page.url()}&login=1`)
+  expect(address).toBe(page.url())
 
   const phone = await newWindow({ width: 390, token: sheet.seller.token })
   await phone.page.goto(address!)
@@ -87,6 +88,10 @@ test('the code on the screen opens the same upload on the phone of the seller al
 
   const signedOut = await newWindow({ width: 390 })
   await signedOut.page.goto(address!)
+  await expect(signedOut.page).toHaveURL('/')
+  await signedOut.page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
   await signInByMail(signedOut.page, site, sheet.seller.email, 'Log in with your e-mail')
+  await expect(signedOut.page).toHaveURL(links.dashboard())
+  await signedOut.page.goto(address!)
   await expect(signedOut.page.getByRole('button', { name: `1 photo of ${bolt}` })).toBeVisible({ timeout: 30_000 })
 })

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { links } from '../../../../../contract/urls.ts'
-import { addressForPhone } from '../../../../api/login/return-after-login.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { QrCode } from '../../../../ui/sharing/qr-code.tsx'
 import styles from './photos.module.css'
@@ -25,9 +24,12 @@ export function PhoneDialog({ open, uploadId, onLook, onClose }: PhoneDialogProp
   return (
     <Dialog open={open} onClose={onClose} title="Take photos with your phone" size="sm" phone="bottom">
       <div className={styles.scan}>
-        {open ? <QrCode text={addressForPhone(links.bulkUpload(uploadId))} label="QR code of this upload" /> : null}
+        {open ? (
+          <QrCode text={`${location.origin}${links.bulkUpload(uploadId)}`} label="QR code of this upload" />
+        ) : null}
         <ol className={styles.steps}>
-          <li>Scan the code and log in with the same account.</li>
+          <li>Log in on your phone with the same account.</li>
+          <li>Scan the code.</li>
           <li>Press the photo sign of an item and take its pictures.</li>
           <li>They appear here by themselves.</li>
         </ol>
