@@ -231,6 +231,7 @@ test('links to sections are in the header from 769 px, in the menu of narrower w
     await page.goto(links.explore())
     const search = await page.getByRole('banner').getByLabel('Search for a product').boundingBox()
     expect(search?.width, `search at ${width} px`).toBeGreaterThan(140)
+    expect((search?.x ?? 0) + (search?.width ?? 0), `end of the search at ${width} px`).toBeLessThanOrEqual(width)
     await hydrated(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' }).click()
     await expect(page).toHaveURL('/#faqs')
