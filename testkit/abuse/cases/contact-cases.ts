@@ -123,4 +123,11 @@ export const contactCases: readonly AbuseCase[] = [
     },
     test: { file: 'contract/shared/names/display-names.test.ts', name: 'claims what only the badge may say' },
   },
+  {
+    number: 200,
+    attack: "A phone number is written behind 'ISBN', so that visitors read it as the number of a book",
+    expected: 'It is masked unless its last digit is the check digit of a book, as one in eleven is',
+    guard: { file: 'contract/shared/contact/contact-details.ts', find: '% 11 === 0', put: '% 11 >= 0' },
+    test: { file: 'contract/shared/contact/contact-details.test.ts', name: 'is found in' },
+  },
 ]
