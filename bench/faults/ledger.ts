@@ -119,7 +119,9 @@ export async function compareBook(
     const active = await count(
       `select name as key, count(*)::int as n from listings where status = 'Active' group by name`,
     )
-    const lost = [...messages].filter(one => !sent.has(one)).length + [...drafts].filter(one => !made.has(one)).length
+    const missing = [...messages].filter(one => !sent.has(one)).concat([...drafts].filter(one => !made.has(one)))
+    if (missing.length > 0) console.log(`lost: ${missing.slice(0, 3).join(', ')}`)
+    const lost = missing.length
     const doubled = [...sent.values(), ...made.values()].filter(n => n > 1).length
     const halfPublished = [...live].filter(one => !active.has(one)).length
     return { lost, doubled, halfPublished }

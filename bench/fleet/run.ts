@@ -1,4 +1,6 @@
-import { cpus } from 'node:os'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
 import { runProgram } from '../../scripts/run-program.ts'
@@ -75,6 +77,7 @@ await runProgram(async () => {
         without: guard => careless.has(guard),
       })
       process.exitCode = (await Promise.race([breaking, over])) ? 0 : 1
+      if (process.exitCode === 1) console.log(`logs of all parts: ${keepLogs(fleet.directory)}`)
     } else {
       console.log(
         `        mails, with the codes to log in, are in ${fleet.directory}/app-*/mailbox, what is logged in logs`,
@@ -90,6 +93,13 @@ await runProgram(async () => {
     console.log('ended; nothing is left of it')
   }
 })
+
+/** A copy of what the parts have logged, which outlives them. */
+function keepLogs(directory: string): string {
+  const kept = mkdtempSync(path.join(tmpdir(), 'nayastock-logs-'))
+  cpSync(path.join(directory, 'logs'), kept, { recursive: true })
+  return kept
+}
 
 /** The names that are meant; a part of the beginning of some stands for all of them. */
 function chosen(option: string, all: readonly string[], given = ''): string[] {

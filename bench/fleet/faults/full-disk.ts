@@ -1,6 +1,8 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { until } from '../parts/part.ts'
 import type { Fault, Scene } from './fault.ts'
@@ -17,7 +19,7 @@ async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }
   const broken: string[] = []
   const over = new AbortController()
   const began = performance.now()
-  fill(ballast)
+  await fill(ballast)
   const writing = writeMuch(fleet.ownerUrl, over.signal)
   try {
     await until('another primary', 60, async () => (await fleet.primaries()).some(one => one !== name))
@@ -32,20 +34,9 @@ async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }
   return { hit: `${name}, ${((performance.now() - began) / 1000).toFixed(0)} s`, broken }
 }
 
-/** Writes until nothing more fits. */
-function fill(file: string): void {
-  const handle = openSync(file, 'w')
-  try {
-    for (let size = 1024 * 1024; size >= 4096; ) {
-      try {
-        writeSync(handle, Buffer.alloc(size))
-      } catch {
-        size /= 4
-      }
-    }
-  } finally {
-    closeSync(handle)
-  }
+/** Writes until nothing more fits, in a process of its own: this one carries the lines between the parts. */
+async function fill(file: string): Promise<void> {
+  await promisify(execFile)('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M']).catch(() => undefined)
 }
 
 /** Writes rows that nobody reads until the primary fails. */
