@@ -64,6 +64,9 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
   const at = (port: number, role: keyof Secrets, database = 'nayastock') =>
     `postgresql://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
   await until('the way to the primary', 20, () => makeDatabase(at(direct, 'postgres', 'postgres'), secrets))
+  // an app that starts before a replica knows its role is refused
+  const each = members.map(({ port }) => at(port, 'nayastock_app'))
+  await until('the roles on all members', 20, async () => (await Promise.all(each.map(canConnect))).every(Boolean))
   const place = folder('pgbouncer')
   const users = put(place, 'users.txt', `"nayastock_app" "${secrets.nayastock_app}"\n`)
   const settings = pgBouncerSettings(bouncer, await lines.to('pgbouncer>database-proxy', direct), users)
@@ -72,7 +75,7 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
     members,
     directTo: (role, database) => at(direct, role, database),
     pooled: at(bouncer, 'nayastock_app'),
-    each: members.map(({ port }) => at(port, 'nayastock_app')),
+    each,
     ports: {
       pgbouncer: bouncer,
       ...Object.fromEntries(etcd.map((port, index) => [`etcd-${index + 1}`, port])),
@@ -142,6 +145,17 @@ async function startMembers(ground: Ground, shared: Shared): Promise<Member[]> {
     if (index === 0) await until('the first PostgreSQL', 60, () => answers(`http://127.0.0.1:${api}/primary`))
   }
   return members
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** The roles and the empty database, with the limits that a role needs behind PgBouncer. */
