@@ -1,9 +1,10 @@
+import { searchLimits } from '../../../contract/explore/explore-state.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { type Cursor, readCursor, writeCursor } from './model/cursor.ts'
 import type { Match, ParsedQuery } from './model/query.ts'
 import { noFacets, type SearchFilters, type SearchRequest, type SearchResult } from './model/request.ts'
-import { addCorrections, correctRealWords } from './query/correct-spelling.ts'
+import { correctRealWords } from './query/correct-spelling.ts'
 import { decompound } from './query/decompound.ts'
 import { minusAsNot } from './query/negation.ts'
 import { parseQuery } from './query/parse-query.ts'
@@ -38,23 +39,18 @@ function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Pa
 async function searchWords(db: Db, request: SearchRequest, cursor: Cursor | null): Promise<SearchResult> {
   const query = await parseQuery(db, request.query, request.literal)
   const found = await searchFor(db, request, query, cursor)
-  if (found.exact >= request.size || request.literal) return found.result
-  const [result, doubted, apart] = await Promise.all([
+  if (found.exact >= searchLimits.pageSize || request.literal) return found.result
+  const [result, meant, wider] = await Promise.all([
     found.result,
     found.level > 0 ? correctRealWords(db, query.words, query.listings) : undefined,
     decompound(db, query),
   ])
-  const meant = doubted?.meant
   if (meant) {
     const other = await searchFor(db, request, await parseQuery(db, meant), cursor)
     const read = await other.result
     return other.exact > found.exact ? { ...read, corrected: read.corrected ?? meant } : result
   }
-  const corrected = doubted && addCorrections(apart ?? query, doubted.also)
-  const wider = corrected ?? apart
-  if (!wider) return result
-  const more = await (await searchFor(db, request, wider, cursor)).result
-  return corrected ? { ...more, relaxed: true } : more
+  return wider ? (await searchFor(db, request, wider, cursor)).result : result
 }
 
 /** What a query finds, how far it was relaxed, and how many listings have every term; what was relaxed is counted last, beside what else there is to do. */
@@ -93,6 +89,7 @@ const nothing: SearchResult = {
   corrected: null,
   missing: [],
   conditions: [],
+
   next: null,
   facets: null,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiInput } from '../../../contract/api.ts'
 import { searchLimits } from '../../../contract/explore/explore-state.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
@@ -39,7 +40,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const search = async (query: string, more: { literal?: boolean; filters?: Record<string, string[]> } = {}) => {
+const search = async (
+  query: string,
+  more: Partial<NonNullable<ApiInput<'POST /explore/deadstock/search'>['body']>> = {},
+) => {
   const { body } = await world.api('POST /explore/deadstock/search', { body: { query, ...more } })
   return { ...body, names: body.deadstocks.map(({ name }) => name) }
 }
@@ -124,6 +128,13 @@ describe('conditions in words', () => {
       expect(conditions).toEqual([{ words: 'leather', query: 'loafers', filters: {}, without: 'leather' }])
     },
   )
+})
+
+describe('lots that have some of the words', () => {
+  test('are counted the same whatever the size of the page', async () => {
+    const counts = await Promise.all([1, 12, 50].map(async size => (await search('poplin rolls', { size })).count))
+    expect(new Set(counts).size).toBe(1)
+  })
 })
 
 describe('spelling', () => {

@@ -100,6 +100,7 @@ describe.each(engines)('%s', (_, there, open) => {
       more: Partial<Parameters<SearchEngine['retrieve']>[0]['features']> = {},
     ) => ({
       asked,
+      terms: [],
       neighbours: [],
       unwanted: [],
       ...more,
@@ -127,7 +128,8 @@ describe.each(engines)('%s', (_, there, open) => {
       const pair: Expression = { phrase: [{ word: 'cotton' }, { word: 'poplin' }] }
       const some = await retrieve(
         { term: cotton },
-        features([{ word: 'poplin' }, { word: 'steel' }], {
+        features([{ word: 'poplin' }, { word: 'steel' }, { phrase: [{ word: 'poplin' }, { word: 'cotton' }] }], {
+          terms: [{ word: 'poplin' }, { word: 'steel' }],
           neighbours: [{ expression: pair, inName: true }],
           unwanted: [{ present: { word: 'poplin' }, absent: { word: 'twill' } }],
         }),
@@ -136,6 +138,12 @@ describe.each(engines)('%s', (_, there, open) => {
       expect(named.ranks[0]).toBeGreaterThan(mentioned.ranks[0]!)
       expect(mentioned.ranks[0]).toBeGreaterThan(0)
       expect([named.ranks[1], mentioned.ranks[1]]).toEqual([0, 0])
+      // words in another order are no phrase
+      expect(named.ranks[2]).toBe(0)
+      expect([named.stated, mentioned.stated]).toEqual([
+        [true, false],
+        [false, false],
+      ])
       expect([named.near, mentioned.near]).toEqual([1, 0])
       expect([named.unwanted, mentioned.unwanted]).toEqual([[2], [3]])
       expect([named.head, named.category]).toEqual(['cotton poplin', 'textiles'])

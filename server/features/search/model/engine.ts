@@ -7,11 +7,14 @@ import type { FacetCount, Facets, SearchFilters } from './request.ts'
 /** A listing that was retrieved, with what ranking needs to know of its words. */
 export interface Candidate {
   id: string
+  name: string
   score: number
   category: string
   subcategory: string | null
   /** how well the listing has each asked expression, in their order: by field, how often, in how few words; 0 when it has not */
   ranks: number[]
+  /** which terms stand in its name, category, specifications or place, and not in its description alone */
+  stated: boolean[]
   /** how many neighbours of the query stand beside each other */
   near: number
   /** of each unwanted thing: 0 not there, 1 somewhere, 2 in the name, 3 said to be lacking */
@@ -23,6 +26,8 @@ export interface Candidate {
 /** What candidates are measured by. */
 export interface Features {
   asked: Expression[]
+  /** the terms, each in any of its ways */
+  terms: Expression[]
   neighbours: { expression: Expression; inName: boolean }[]
   unwanted: readonly Unwanted[]
 }

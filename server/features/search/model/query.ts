@@ -37,6 +37,7 @@ export interface LookedUpWord {
 
 /** What a buyer asks for: the query as it was understood. */
 export interface ParsedQuery {
+  typed: string
   terms: Term[]
   unwanted: Unwanted[]
   /** the words as they are searched, corrected where they had to be */

@@ -2,6 +2,8 @@ import type { Expression, Match } from './query.ts'
 
 /** The parts of a listing that a name is looked for in: what the goods are, and what they go with and belong to. */
 export const NAME = 'AB'
+/** The parts that a seller fills in as facts: all but the description. */
+export const FACTS = 'ABC'
 
 /** An expression as a tsquery; with `labels` only words of those parts count. */
 export function tsquery(expression: Expression, labels = ''): string {

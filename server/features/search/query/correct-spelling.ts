@@ -1,33 +1,35 @@
 import type { Db } from '../../../platform/database/db.ts'
 import { zip } from '../../../platform/runtime/zip.ts'
-import type { LookedUpWord, ParsedQuery } from '../model/query.ts'
+import type { LookedUpWord } from '../model/query.ts'
 import { splitCompounds } from './decompound.ts'
-import { isEnglish } from './dictionaries/english-words.ts'
+import { isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { englishFor, tradeWords } from './dictionaries/synonyms.ts'
 import { isNegationCue } from './negation.ts'
 import { singularsOf } from './number-forms.ts'
 import { likeliest, type Scored, scoreCandidates } from './score-corrections.ts'
-import { type KnownWord, type SpellingCandidate, shortestCorrected, spellingCandidates } from './spelling-candidates.ts'
+import {
+  formsOf,
+  isHomophone,
+  isSlip,
+  type KnownWord,
+  type SpellingCandidate,
+  shortestCorrected,
+  spellingCandidates,
+} from './spelling-candidates.ts'
 import { knownWords, someBeginning, wordsOneEditAway, wordsSoundingLike, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
-/**
- * How much likelier a candidate must be for each further edit, as a logarithm: of words that nobody sells, of words that somebody does, and to be looked
- * for beside these.
- */
+/** How much likelier a candidate must be for each further edit, as a logarithm: of words that no lot has, and of words that some have. */
 const PER_EDIT = 6
 const PER_EDIT_OF_KNOWN = 7
-const PER_EDIT_BESIDE = 1
 const shortestRealWord = 3
 /** How much a candidate must suit the words beside it to stand for a real word of English. */
 const GOOD_CONTEXT = 2
 /** How likely a candidate must be, as a logarithm, beside other words, which are found without it, and alone, where nothing else would be shown. */
 const LIKELY = -5
 const LIKELY_ALONE = -9
-/** How well a word stands for one that it was probably mistyped for. */
-const NEAR = 0.3
 
 /**
  * The words, those corrected that stand in no listing: split where names write them as two; else of the known words near such a one that which
@@ -50,9 +52,8 @@ export async function correctWords(db: Db, words: readonly LookedUpWord[], listi
   }))
   const scored = await scoreCandidates(db, choices, listings)
   return zip(words, scored).flatMap(([word, each]) => {
-    const meant = likeliest(each, PER_EDIT)
-    if (meant && isLikely(word.word, meant)) return meant.candidate
-    return singulars.get(word.word) ?? halves.get(word.word) ?? word
+    const slips = each.filter(one => isLikely(word.word, one))
+    return likeliest(slips, PER_EDIT)?.candidate ?? singulars.get(word.word) ?? halves.get(word.word) ?? word
   })
 }
 
@@ -68,26 +69,26 @@ async function knownSingulars(db: Db, words: readonly string[]): Promise<Map<str
   return new Map(found)
 }
 
-/** Whether a word is rather a slip for this candidate than one that nobody sells: a real word only beside words that the candidate suits well. */
+/**
+ * Returns true if a word is rather a slip for this candidate than a word that no lot has. A real word is one only beside words that the
+ * candidate suits well; any other word by itself only if the two look or sound nearly the same.
+ */
 function isLikely(typed: string, { candidate, score, context, beside }: Scored): boolean {
-  if (isEnglish(typed)) return context >= GOOD_CONTEXT
+  if (isUsualEnglish(typed)) return context >= GOOD_CONTEXT
+  if (isRareEnglish(typed) && context < GOOD_CONTEXT && !isHomophone(typed, candidate)) return false
+  if (beside === 0 && !isSlip(typed, candidate)) return false
   return score - PER_EDIT * candidate.edits >= (beside === 0 ? LIKELY_ALONE : LIKELY)
 }
 
-/** What words that listings do have may have been mistyped for: real-word errors. */
-interface RealWordCorrections {
-  /** the query with others in their place that are by far likelier; undefined when every word suits the others */
-  meant: string | undefined
-  /** by a word of the query, another one that is likelier beside the rest: both are worth a look */
-  also: ReadonlyMap<string, KnownWord>
-}
-
-/** The same for words that listings do have, since sellers mistype too; to be asked when few have all of them. */
+/**
+ * The query with words in place of known ones that are by far likelier beside the rest, since sellers mistype too; undefined when every word
+ * suits the others. To be asked when few lots have all of them.
+ */
 export async function correctRealWords(
   db: Db,
   words: readonly LookedUpWord[],
   listings: number,
-): Promise<RealWordCorrections> {
+): Promise<string | undefined> {
   const plain = words.filter(word => word.df > 0 && isPlain(word, shortestRealWord))
   const near = await wordsOneEditAway(db, [...new Set(plain.map(({ word }) => word))])
   const choices = words.map((typed, at) => {
@@ -101,37 +102,13 @@ export async function correctRealWords(
     )
     const candidates =
       plain.includes(typed) && lexeme !== null
-        ? [{ word, lexeme, df, titleDf, edits: 0 }, ...others.slice(0, CANDIDATES)]
+        ? [{ word, lexeme, df, titleDf, edits: 0, steps: 0 }, ...others.slice(0, CANDIDATES)]
         : []
     return { candidates, beside: words.toSpliced(at, 1) }
   })
   const scored = await scoreCandidates(db, choices, listings)
-  const judged = zip(words, scored)
-  const meant = judged.map(([{ word }, each]) => likeliest(each, PER_EDIT_OF_KNOWN)?.candidate.word ?? word)
-  const also = judged.flatMap(([{ word }, each]) => {
-    const likely = likeliest(each, PER_EDIT_BESIDE)
-    return likely && likely.context > 0 && likely.candidate.word !== word ? [[word, likely.candidate] as const] : []
-  })
-  return {
-    meant: meant.some((word, at) => word !== words[at]?.word) ? meant.join(' ') : undefined,
-    also: new Map(also),
-  }
-}
-
-/** The query with the words that some of its own were probably mistyped for, besides these; undefined when there are none. */
-export function addCorrections(query: ParsedQuery, also: ReadonlyMap<string, KnownWord>): ParsedQuery | undefined {
-  if (!query.terms.some(({ text }) => also.has(text))) return undefined
-  const terms = query.terms.map(term => {
-    const other = also.get(term.text)
-    if (!other) return term
-    return {
-      ...term,
-      alternatives: [...term.alternatives, { expression: { word: other.lexeme }, weight: NEAR }],
-      share: Math.max(term.share, other.df / query.listings),
-      titleShare: Math.max(term.titleShare, other.titleDf / query.listings),
-    }
-  })
-  return { ...query, terms }
+  const meant = zip(words, scored).map(([{ word }, each]) => likeliest(each, PER_EDIT_OF_KNOWN)?.candidate.word ?? word)
+  return meant.some((word, at) => word !== words[at]?.word) ? meant.join(' ') : undefined
 }
 
 // a number is meant as it stands, and so is a word of the trade in whatever spelling
@@ -146,10 +123,12 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   englishFor(word).length === 0
 
 async function candidatesOf(db: Db, typed: readonly string[]): Promise<Map<string, SpellingCandidate[]>> {
-  const [near, alike] = await Promise.all([wordsOneEditAway(db, typed), wordsSoundingLike(db, typed)])
+  const forms = typed.flatMap(formsOf)
+  const [near, alike] = await Promise.all([wordsOneEditAway(db, forms), wordsSoundingLike(db, forms)])
   const found = await Promise.all(
     typed.map(async word => {
-      const candidates = spellingCandidates(word, [...(alike.get(word) ?? []), ...(near.get(word) ?? [])])
+      const known = (of: Map<string, KnownWord[]>) => formsOf(word).flatMap(form => of.get(form) ?? [])
+      const candidates = spellingCandidates(word, [...known(alike), ...known(near)])
       const all = candidates.some(({ edits }) => edits < 2)
         ? candidates
         : spellingCandidates(word, await wordsSpeltLike(db, word))

@@ -33,6 +33,7 @@ export async function parseQuery(db: Db, given: string, literal = false): Promis
       : [],
   )
   return {
+    typed: text,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
     unwanted: await Promise.all(unwanted.map(one => asUnwanted(db, one))),
     negations: negationScopes(roles).map(({ from, to }) => ({

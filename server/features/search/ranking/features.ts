@@ -5,6 +5,7 @@ import type { Expression, ParsedQuery, Term } from '../model/query.ts'
 /** What candidates of a query are measured by. */
 export const featuresOf = ({ terms, unwanted }: ParsedQuery): Features => ({
   asked: terms.flatMap(({ alternatives }) => alternatives.map(({ expression }) => expression)),
+  terms: terms.map(anyOf),
   neighbours: neighboursOf(terms),
   unwanted,
 })

@@ -9,8 +9,7 @@ const COMMONEST = 0.5
  * A word that most listings have ('surplus') counts for their order alone where others are asked for.
  */
 export function relaxationsOf(query: ParsedQuery): Match[] {
-  const rarer = query.terms.filter(({ share }) => share <= COMMONEST)
-  const terms = rarer.length > 0 ? rarer : query.terms
+  const terms = requiredTerms(query)
   const each = terms.map(term => ({ term }))
   if (each.length === 1) return each
   const steps: Match[] = [{ all: each }]
@@ -24,6 +23,12 @@ export function relaxationsOf(query: ParsedQuery): Match[] {
     steps.push({ any: goods })
   }
   return [...steps, { any: each }]
+}
+
+/** The terms that an exact match has: those that at most half of the listings have, or all terms where each is that common. */
+export function requiredTerms({ terms }: ParsedQuery): Term[] {
+  const rarer = terms.filter(({ share }) => share <= COMMONEST)
+  return rarer.length > 0 ? rarer : terms
 }
 
 /** How much a term tells of what the goods are: how rare it is, and how often it is part of the name where it stands at all. */

@@ -4,6 +4,7 @@ import type { ParsedQuery } from '../model/query.ts'
 import { rerank } from './rerank.ts'
 
 const query: ParsedQuery = {
+  typed: '',
   terms: ['office', 'shoe'].map(text => ({
     text,
     alternatives: [{ expression: { word: text }, weight: 1 }],
@@ -22,7 +23,9 @@ const query: ParsedQuery = {
 
 const candidate = (id: string, ranks: number[], head: string): Candidate => ({
   id,
+  name: head,
   ranks,
+  stated: ranks.map(rank => rank > 0),
   head,
   score: 0.5,
   category: 'footwear',
@@ -51,4 +54,19 @@ test('after the first thirty, a word that few candidates are named by says more 
   const others = Array.from({ length: 40 }, (_, at) => candidate(`shirt-${at}`, [0.1, 0], 'black shirt size women'))
   const pump = candidate('pump', [0.1, 0], 'black pump')
   expect(rerank(query, [...others, pump, ...second, ...first])[30]).toBe('pump')
+})
+
+test('lots that state every term come before lots that lack one or only describe it, the lot of the typed name first', () => {
+  const kindred = Array.from({ length: 20 }, (_, at) => candidate(`kindred-${at}`, [0.9, 0], 'office chair'))
+  const described = { ...candidate('described', [0.9, 0.9], 'office chair'), stated: [true, false] }
+  const exact = [candidate('better', [0.2, 0.2], 'shoe lot office'), candidate('named', [0.1, 0.1], 'office shoe')]
+  const ranked = rerank({ ...query, typed: 'Office-Shoe' }, [...kindred, described, ...exact])
+  expect(ranked.slice(0, 2)).toEqual(['named', 'better'])
+})
+
+test('a word that most listings have is not among the terms that come first', () => {
+  const [office, shoe] = query.terms
+  const common = { ...query, terms: [{ ...office!, share: 0.8 }, shoe!] }
+  const ranked = rerank(common, [candidate('both', [0.1, 0.1], 'office shoe'), candidate('shoe', [0, 0.9], 'shoe')])
+  expect(ranked).toEqual(['shoe', 'both'])
 })

@@ -2,6 +2,7 @@ import { zip } from '../../../platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
 import type { ParsedQuery } from '../model/query.ts'
 import { matchWorth } from '../model/weights.ts'
+import { requiredTerms } from './relaxation.ts'
 
 const NEIGHBOURS = 0.2
 /** What a listing keeps of its rank when it has what it should be without: not at all, somewhere, in the name, or says so. */
@@ -17,16 +18,28 @@ const SIMILAR_GOODS = 1
 const SAME_CATEGORY = 0.2
 
 /**
+ * Ids of candidates, best first: those whose whole name was typed, those that state every required term, the others; within each part in the
+ * order of `orderByRank`.
+ */
+export function rerank(query: ParsedQuery, candidates: readonly Candidate[], shown?: number): string[] {
+  const required = new Set(requiredTerms(query))
+  const places = query.terms.flatMap((term, place) => (required.has(term) ? [place] : []))
+  const typed = lettersOf(query.typed)
+  const stepOf = ({ candidate: { name, stated } }: Ranked): number =>
+    lettersOf(name) === typed ? 0 : places.every(place => stated[place]) ? 1 : 2
+  const steps = Map.groupBy(orderByRank(query, candidates, shown), stepOf)
+  return [0, 1, 2].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/**
  * Candidates, best first: rarity x ts_rank of each word, less for words that are missing and for what should be lacking, more for neighbours,
  * for a good listing, and for goods like those that match best, by the words that name them and by category. After the first thirty, where few words
  * match, being such goods counts by itself too, and a word that names them the more the fewer candidates it names. Where no more than `shown` are
  * looked at, the order of the others does not matter.
  */
-export function rerank(
-  query: ParsedQuery,
-  candidates: readonly Candidate[],
-  shown = Number.POSITIVE_INFINITY,
-): string[] {
+function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
   const matched = candidates.map(candidate => asRanked(candidate, matchOf(query, candidate))).toSorted(byRank)
   const first = matched.slice(0, FIRST)
   const prior = categoryPrior(first)
@@ -34,14 +47,14 @@ export function rerank(
   const ranked = matched
     .map(one => ({ ...one, rank: one.rank * (1 + SIMILAR_GOODS * likeFirst(one)) * prior(one), match: one.rank }))
     .toSorted(byRank)
-  if (shown <= HEAD || ranked.length <= HEAD) return idsOf(ranked)
+  if (shown <= HEAD || ranked.length <= HEAD) return ranked
   const likeBest = centroidSimilarity(first.slice(0, FURTHER), rarityAmong(matched))
   const good = matched[GOOD]?.rank ?? 0
   const rest = ranked.slice(HEAD).map(one => {
     const like = likeBest(one)
     return { ...one, rank: (one.match * (1 + SIMILAR_GOODS * like) + good * like) * prior(one) }
   })
-  return idsOf([...ranked.slice(0, HEAD), ...rest.toSorted(byRank)])
+  return [...ranked.slice(0, HEAD), ...rest.toSorted(byRank)]
 }
 
 interface Ranked {
@@ -52,17 +65,16 @@ interface Ranked {
 }
 
 const asRanked = (candidate: Candidate, rank: number): Ranked => ({ candidate, rank, words: candidate.head.split(' ') })
-const idsOf = (ranked: readonly Ranked[]): string[] => ranked.map(({ candidate }) => candidate.id)
 
 const byRank = (a: Ranked, b: Ranked): number =>
   b.rank - a.rank || b.candidate.score - a.candidate.score || (a.candidate.id < b.candidate.id ? -1 : 1)
 
 /** How well a candidate matches by itself, before it is held against the others. */
-export function matchOf({ terms }: ParsedQuery, { ranks, near, unwanted, score }: Candidate): number {
-  let [at, fit, matched, total] = [0, 0, 0, 0]
-  for (const { alternatives, idf } of terms) {
-    let best = 0
-    for (const { weight } of alternatives) best = Math.max(best, weight * (ranks[at++] ?? 0))
+export function matchOf(query: ParsedQuery, candidate: Candidate): number {
+  const { terms } = query
+  const { near, unwanted, score } = candidate
+  let [fit, matched, total] = [0, 0, 0]
+  for (const [{ idf }, best] of zip(terms, fitsOf(query, candidate))) {
     fit += idf * best
     total += idf
     if (best > 0) matched += idf
@@ -71,6 +83,14 @@ export function matchOf({ terms }: ParsedQuery, { ranks, near, unwanted, score }
   const beside = terms.length > 1 ? near / (terms.length - 1) : 0
   const lacking = unwanted.reduce((all, found) => all * (UNWANTED[found] ?? 1), 1)
   return matchWorth(fit, matched / total, score) * (1 + NEIGHBOURS * beside) * lacking
+}
+
+/** How well a candidate has each term: the best of its alternatives, 0 when it has none. */
+function fitsOf({ terms }: ParsedQuery, { ranks }: Candidate): number[] {
+  let at = 0
+  return terms.map(({ alternatives }) =>
+    alternatives.reduce((best, { weight }) => Math.max(best, weight * (ranks[at++] ?? 0)), 0),
+  )
 }
 
 type Weigh = (word: string) => number

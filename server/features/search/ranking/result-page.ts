@@ -1,3 +1,4 @@
+import { searchLimits } from '../../../../contract/explore/explore-state.ts'
 import type { Cursor, Place } from '../model/cursor.ts'
 import type { Candidate, SearchEngine } from '../model/engine.ts'
 import type { Match, ParsedQuery } from '../model/query.ts'
@@ -12,8 +13,10 @@ export interface Page {
 }
 
 const ENOUGH = 200
-/** Where terms are dropped, what fills a page is chosen among so many pages. */
-const TO_CHOOSE = 3
+const { pageSize } = searchLimits
+/** Candidates that the first step must have, and every later one: three pages to choose from. Whatever the size of a page, so that counts agree. */
+const FIRST_STEP = pageSize
+const LATER_STEP = 3 * pageSize
 
 /** Where a page begins and how many listings it shows. */
 export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor | null) {
@@ -85,9 +88,8 @@ export async function retrieve(
   const candidates = new Map<string, Candidate>()
   const [features, { terms, listings }] = [featuresOf(query), query]
   for (const [level, match] of relaxations.entries()) {
-    const wanted = level === 0 ? request.size : request.size * TO_CHOOSE
-    const limit = Math.max(ENOUGH, wanted)
-    for (const one of await engine.retrieve({ match, filters: request, terms, features, listings, limit }))
+    const wanted = level === 0 ? FIRST_STEP : LATER_STEP
+    for (const one of await engine.retrieve({ match, filters: request, terms, features, listings, limit: ENOUGH }))
       candidates.set(one.id, one)
     if (candidates.size >= wanted || level === relaxations.length - 1)
       return { level, match, candidates: [...candidates.values()] }

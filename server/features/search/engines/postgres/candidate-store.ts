@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Candidate, Features, Retrieval } from '../../model/engine.ts'
-import { NAME, tsquery } from '../../model/tsquery.ts'
+import { FACTS, NAME, tsquery } from '../../model/tsquery.ts'
 import { SCORE_WEIGHT } from '../../model/weights.ts'
 import { chosenOnly, foundBy, tested } from './filter-conditions.ts'
 import { rankOf } from './rank-of.ts'
@@ -65,7 +65,13 @@ export const measureCandidates = (db: Db, ids: readonly string[], features: Feat
 /** These listings (a statement that selects `listing_id`) with what ranking needs to know of them. */
 async function measured(db: Db, some: RawBuilder<unknown>, features: Features): Promise<Candidate[]> {
   // written out: a question of its own for each row costs more than what it asks
-  const ranks = features.asked.map(expression => rankOf(tsquery(expression)))
+  const ranks = features.asked.map(expression => {
+    const query = tsquery(expression)
+    if ('word' in expression || 'prefix' in expression) return rankOf(query)
+    // ts_rank counts the words of a phrase wherever they are, and even when some are missing
+    return sql<number>`case when s.words @@ ${query}::tsquery then ${rankOf(query)} else 0 end`
+  })
+  const stated = features.terms.map(term => sql<boolean>`s.words @@ ${tsquery(term, FACTS)}::tsquery`)
   const near = features.neighbours.map(
     ({ expression, inName }) => sql`(s.words @@ ${tsquery(expression, inName ? NAME : '')}::tsquery)::int`,
   )
@@ -77,10 +83,13 @@ async function measured(db: Db, some: RawBuilder<unknown>, features: Features): 
            when s.words @@ ${lacks} then 3 when s.words @@ ${is} then 1 else 0 end`
   })
   const { rows } = await sql<Candidate>`
-    select s.listing_id as id, s.score, s.category, s.subcategory,
-           array[${sql.join(ranks)}]::real[] as ranks, ${near.length > 0 ? sql.join(near, sql` + `) : sql`0`} as near,
+    select s.listing_id as id, coalesce(l.name, '') as name, s.score, s.category, s.subcategory,
+           array[${sql.join(ranks)}]::real[] as ranks, array[${sql.join(stated)}]::boolean[] as stated,
+           ${near.length > 0 ? sql.join(near, sql` + `) : sql`0`} as near,
            array[${sql.join(unwanted)}]::int[] as unwanted,
            array_to_string(tsvector_to_array(ts_filter(s.words, '{a}')), ' ') as head
-    from (${some}) as best join listing_search s using (listing_id)`.execute(db)
+    from (${some}) as best join listing_search s using (listing_id) left join listings l on l.id = s.listing_id`.execute(
+    db,
+  )
   return rows
 }

