@@ -4,9 +4,19 @@ import type { Expression, LookedUpWord, Term } from '../model/query.ts'
 import { correctWords } from './correct-spelling.ts'
 import { isEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
-import { isMeasure, measuresLike } from './dictionaries/measures.ts'
-import { heardAs, isDevanagari, romanise } from './dictionaries/phonetics.ts'
-import { englishFor, englishForNearly, longestPhrase, tradeWords } from './dictionaries/synonyms.ts'
+import { isAmount, isMeasure, measuresLike } from './dictionaries/measures.ts'
+import { heardAs, hearings, isDevanagari, romanise } from './dictionaries/phonetics.ts'
+import { asDevanagari } from './dictionaries/scripts.ts'
+import { figuresBetween, figuresIn, isSizeRange } from './dictionaries/size-ranges.ts'
+import {
+  apartFrom,
+  englishFor,
+  englishForNearly,
+  isTradePhrase,
+  longestPhrase,
+  tradeWords,
+  unglued,
+} from './dictionaries/synonyms.ts'
 import { readHsCodes } from './hs-codes.ts'
 import { isNegationCue } from './negation.ts'
 import { closestSound, shortestCorrected } from './spelling-candidates.ts'
@@ -25,21 +35,37 @@ const TRANSLATED = 0.9
 const APART = 0.9
 const PREFIX = 0.9
 const CODE = 0.9
+const BETWEEN = 0.9
+/** Figures between two sizes that are looked for, the commonest first. */
+const FIGURES_MOST = 16
 const shortestPrefix = 3
 
 /** What the trade may say instead of words in a text, as far as can be told before these are looked up; to be looked up together with them. */
 export function synonymsIn(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = asDevanagari(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
   const phrases = words.flatMap((_, at) =>
-    Array.from({ length: longestPhrase }, (__, more) => words.slice(at, at + more + 1).join(' ')),
+    Array.from({ length: longestPhrase }, (__, more) => words.slice(at, at + more + 1)),
   )
-  return [...new Set(phrases.flatMap(phrase => [...(tradeWords.get(phrase) ?? []), ...measuresLike(phrase)]))]
+  const others = phrases.flatMap(phrase => {
+    const said = phrase.join(' ')
+    return [...(tradeWords.get(said) ?? []), ...measuresLike(said), ...apartFrom(said), ...joined(phrase)]
+  })
+  const glued = words.flatMap(word => unglued(word) ?? [])
+  return [...new Set([...others, ...glued, ...figuresIn(text)])]
+}
+
+/** Letters and figures beside each other as one word: 'ss 304' is also 'ss304'. */
+const joined = ([letters, figures, ...more]: readonly (string | undefined)[]): string[] => {
+  const word = `${letters}${figures}`
+  return more.length === 0 && apartFrom(word)[0] === `${letters} ${figures}` ? [word] : []
 }
 
 /** Texts whose words have been looked up. */
 type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
 
 interface Options {
+  /** the query as it was typed */
+  text: string
   /** no word is to be corrected */
   literal: boolean
   listings: number
@@ -47,8 +73,14 @@ interface Options {
 }
 
 /** The words of a query with their synonyms, corrected where no listing knows them; some may have to be dropped. */
-export async function expandWords(db: Db, typed: readonly LookedUpWord[], { literal, listings, ahead }: Options) {
-  const spelt = literal ? [...typed] : await correctWords(db, typed, listings)
+export async function expandWords(
+  db: Db,
+  given: readonly LookedUpWord[],
+  { text: query, literal, listings, ahead }: Options,
+) {
+  const typed = given.flatMap(word => writtenApart(word, apartFrom(word.word)[0], ahead))
+  const split = typed.flatMap(word => writtenApart(word, unglued(word.word), ahead))
+  const spelt = literal ? typed : await correctWords(db, split, listings)
   const hs = readHsCodes(spelt)
   const phrases = silenced(inPhrases(spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))))
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead), listingsOfCodes(db, hs.codes)])
@@ -57,12 +89,15 @@ export async function expandWords(db: Db, typed: readonly LookedUpWord[], { lite
       const word = onlyWord(phrase)
       const text = textOf(phrase)
       if (phrase.every(({ lexeme }) => lexeme === null)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
+      const range = asSizeRange(phrase, ahead)
+      if (range) return [range]
       const code = word && codes.get(word.word)
       const known = asKnown(phrase, others.get(text) ?? [])
       if (code) return [asCode(text, code, code.sure ? undefined : known)]
       if (known) return [known]
+      if (isAmount(text)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
       if (!word) return []
-      if (isDevanagari(text)) return phoneticMatch(db, text)
+      if (isDevanagari(text)) return phoneticMatch(db, text, query)
       const beginning = at === phrases.length - 1 && (await asBeginning(db, text))
       return beginning || (literal ? [] : asMistyped(db, word.word))
     }),
@@ -70,7 +105,10 @@ export async function expandWords(db: Db, typed: readonly LookedUpWord[], { lite
   const words = phrases.flat()
   const texts = zip(phrases.map(textOf), read)
   return {
-    read: read.flat(),
+    // a word that nothing has still says what a 'without' before it is about
+    read: texts.flatMap(([text, found]) =>
+      found.length > 0 ? found : [{ text, alternatives: [], df: 0, titleDf: 0 }],
+    ),
     words,
     // a word in another script was read, not corrected
     corrected:
@@ -78,6 +116,37 @@ export async function expandWords(db: Db, typed: readonly LookedUpWord[], { lite
       texts.some(([text, found]) => !isDevanagari(text) && found.some(word => word.text !== text)),
     missing: texts.flatMap(([text, found]) => (found.length === 0 ? [text] : [])),
   }
+}
+
+/** A word that no listing has as the words that it was glued of, where listings have the first of them. */
+function writtenApart(word: LookedUpWord, apart: string | undefined, ahead: LookedUp): readonly LookedUpWord[] {
+  const parts = word.df > 0 ? undefined : ahead.get(apart ?? '')
+  return parts?.[0] && parts[0].df > 0 ? parts : [word]
+}
+
+/** Sizes between two as one term: all figures between them that listings have. */
+function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): ReadWord | undefined {
+  const text = textOf(phrase)
+  const [low, , high, unit] = phrase
+  if (!isSizeRange(phrase.map(({ word }) => word)) || !low || !high || !unit) return undefined
+  const figures = ahead.get(figuresBetween(Number(low.word), Number(high.word)).join(' ')) ?? []
+  const inUse = figures.filter(({ df }) => df > 0)
+  if (inUse.length === 0 || unit.df === 0) return undefined
+  // one alternative each: the rank of a word is divided by how many others it may be
+  const between = inUse.toSorted((a, b) => b.df - a.df).slice(0, FIGURES_MOST)
+  const asTyped = {
+    any: [inOrder([low, high, unit]), { phrase: [inOrder([low]), inOrder([high, unit])], distance: 2 }],
+  }
+  const alternatives = [
+    { expression: asTyped, weight: 1 },
+    ...between.map(figure => ({ expression: named([figure, unit]), weight: BETWEEN })),
+  ]
+  const most = (key: 'df' | 'titleDf') =>
+    Math.min(
+      unit[key],
+      inUse.reduce((sum, figure) => sum + figure[key], 0),
+    )
+  return { text, alternatives, df: most('df'), titleDf: most('titleDf') }
 }
 
 const onlyWord = ([word, ...more]: readonly LookedUpWord[]): LookedUpWord | undefined =>
@@ -135,8 +204,13 @@ function inPhrases(words: readonly LookedUpWord[]): LookedUpWord[][] {
   return phrases
 }
 
-const isPhrase = (words: readonly LookedUpWord[]): boolean =>
-  (tradeWords.has(textOf(words)) || isMeasurePhrase(words)) && words.every(({ lexeme }) => lexeme !== null)
+const isPhrase = (words: readonly LookedUpWord[]): boolean => {
+  const said = words.map(({ word }) => word)
+  return (
+    isSizeRange(said) ||
+    ((isTradePhrase(said) || isMeasurePhrase(words)) && words.every(({ lexeme }) => lexeme !== null))
+  )
+}
 const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
   more.length === 0 && number !== undefined && unit !== undefined && isMeasure(number.word, unit.word)
 
@@ -146,11 +220,15 @@ async function lookUpOthers(
   phrases: readonly LookedUpWord[][],
   ahead: LookedUp,
 ): Promise<Map<string, LookedUpWord[][]>> {
-  const asked = [...new Map(phrases.map(phrase => [textOf(phrase), phrase]))].flatMap(([text, phrase]) => {
-    const unknown = phrase.every(({ df }) => df === 0)
-    const names = tradeWords.get(text) ?? (unknown || isDevanagari(text) ? englishFor(text) : [])
-    return [...names, ...measuresLike(text)].map(other => ({ text, other }))
-  })
+  const texts = phrases.map(textOf)
+  const asked = [...new Map(phrases.map((phrase, at) => [textOf(phrase), { phrase, at }]))].flatMap(
+    ([text, { phrase, at }]) => {
+      const isForeign = phrase.length > 1 || isDevanagari(text) || phrase.every(({ df }) => df === 0)
+      const names = tradeWords.get(text) ?? (isForeign ? englishFor(text) : [])
+      const beside = [joined(texts.slice(at, at + 2)), at > 0 ? joined(texts.slice(at - 1, at + 1)) : []]
+      return [...names, ...measuresLike(text), ...apartFrom(text), ...beside.flat()].map(other => ({ text, other }))
+    },
+  )
   const open = [...new Set(asked.map(({ other }) => other))].filter(other => !ahead.has(other))
   const found = open.length > 0 ? await lookUpWords(db, open) : []
   const wordsOf = new Map([...ahead, ...zip(open, found)])
@@ -201,10 +279,12 @@ async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefine
 }
 
 /** A word that sellers write in Latin letters, by its sound: 'स्टील' is steel. */
-async function phoneticMatch(db: Db, typed: string): Promise<ReadWord[]> {
-  const heard = romanise(typed)
-  const meant = closestSound(heardAs(heard), (await wordsSoundingLike(db, [heard])).get(heard) ?? [])
-  return meant ? exactly(meant) : []
+async function phoneticMatch(db: Db, typed: string, query: string): Promise<ReadWord[]> {
+  const heard = hearings(romanise(typed), query)
+  const known = await wordsSoundingLike(db, heard)
+  const meant = heard.flatMap(one => closestSound(heardAs(one), known.get(one) ?? []) ?? [])
+  const [best] = meant.toSorted((a, b) => b.df - a.df)
+  return best ? exactly(best) : []
 }
 
 async function asMistyped(db: Db, typed: string): Promise<ReadWord[]> {

@@ -1,3 +1,5 @@
+import { isFiller } from './dictionaries/fillers.ts'
+
 /** What a word of a query does: it is asked for, it is what the goods should be without, or it is the cue that says so. */
 export type WordRole = 'wanted' | 'negated' | 'cue'
 
@@ -51,7 +53,7 @@ function rolesIn(words: readonly string[], clause: number): WordRole[] {
     }
     if (clauseEnds.has(word)) left = 0
     if (left === 0) return 'wanted'
-    left--
+    if (!isFiller(word)) left--
     return 'negated'
   })
 }

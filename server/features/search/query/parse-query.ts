@@ -1,17 +1,22 @@
 import { searchLimits } from '../../../../contract/explore/explore-state.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { zip } from '../../../platform/runtime/zip.ts'
-import type { Expression, LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'
-import { isDevanagari } from './dictionaries/phonetics.ts'
+import type { Expression, ParsedQuery, Term, Unwanted } from '../model/query.ts'
+import { isAmount } from './dictionaries/measures.ts'
+import { asDevanagari } from './dictionaries/scripts.ts'
+import { rangesInWords } from './dictionaries/size-ranges.ts'
 import { expandWords, type ReadWord, synonymsIn } from './expand-words.ts'
 import { negationRoles, negationScopes } from './negation.ts'
 import { purposesOf } from './purpose.ts'
 import { countKnownListings, lookUpWords } from './vocabulary-store.ts'
 
+const isKnown = ({ alternatives }: ReadWord): boolean => alternatives.length > 0
+
 /** What a buyer asks for: words with their weights, synonyms, spelling corrected. */
 export async function parseQuery(db: Db, given: string, literal = false): Promise<ParsedQuery> {
   // no text in the database has this sign
-  const text = given.replaceAll('\0', ' ')
+  const plain = given.replaceAll('\0', ' ')
+  const text = literal ? plain : rangesInWords(plain)
   const others = synonymsIn(text)
   const [[typed = [], ...found], known] = await Promise.all([
     lookUpWords(db, [text, ...others]),
@@ -20,12 +25,15 @@ export async function parseQuery(db: Db, given: string, literal = false): Promis
   const words = typed.slice(0, searchLimits.wordsMost)
   const ahead = new Map(zip(others, found))
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
-  const { read, words: spelt, corrected, missing } = await expandWords(db, words, { literal, listings, ahead })
+  const { read, words: spelt, corrected, missing } = await expandWords(db, words, { text, literal, listings, ahead })
   const texts = read.map(word => word.text)
-  const roles = negationRoles(texts)
+  const said = negationRoles(texts)
+  const roles = read.some((word, at) => isKnown(word) && said[at] === 'wanted')
+    ? said
+    : texts.map(() => 'wanted' as const)
   const purposes = purposesOf(texts)
   const placed = read.map((word, at) => ({ word, role: roles[at], isPurpose: purposes[at] === true }))
-  const named = placed.filter(({ word }) => word.alternatives.length > 0)
+  const named = placed.filter(({ word }) => isKnown(word))
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
   const unwanted = named.flatMap(({ word: { text: negated, alternatives }, role }) =>
     role === 'negated'
@@ -42,29 +50,21 @@ export async function parseQuery(db: Db, given: string, literal = false): Promis
     })),
     words: spelt,
     corrected: corrected ? texts.join(' ') : null,
-    missing: asTyped(missing, text, words),
+    missing: asTyped(missing, text),
     shortened: words.length < typed.length,
     listings,
   }
 }
 
-const scripts = /[\u0900-\u0d7f]+/g
+const scripts = /[\u0900-\u0d7f\u200c\u200d]+/g
 /** Letters that the normaliser leaves out. */
 const unread = /(?<![\p{L}\p{M}])[^\p{Script=Latin}\P{L}\u0900-\u0d7f]+(?![\p{L}\p{M}])/gu
 
 /** Words that nothing has in the script in which they were typed, and those in scripts that are not read at all. */
-function asTyped(missing: readonly string[], text: string, words: readonly LookedUpWord[]): string[] {
-  const typed = text.match(scripts) ?? []
-  const read = words.filter(({ word }) => isDevanagari(word))
-  const original = new Map(
-    typed.length === read.length
-      ? zip(
-          read.map(({ word }) => word),
-          typed,
-        )
-      : [],
-  )
-  return [...new Set([...missing.map(word => original.get(word) ?? word), ...(text.match(unread) ?? [])])]
+function asTyped(missing: readonly string[], text: string): string[] {
+  const original = new Map((text.match(scripts) ?? []).map(word => [asDevanagari(word), word]))
+  const typed = missing.map(words => words.replaceAll(/\S+/g, word => original.get(word) ?? word))
+  return [...new Set([...typed, ...(text.match(unread) ?? [])])]
 }
 
 /** What a number, and what the goods are for, count beside what they are. */
@@ -75,7 +75,8 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
   text,
   alternatives,
   idf: Math.log(1 + (listings - df + 0.5) / (df + 0.5)) * (isPurpose ? PURPOSE : 1) * (/^\d/.test(text) ? NUMBER : 1),
-  share: df / listings,
+  // how much is wanted counts for the order alone
+  share: isAmount(text) ? 1 : df / listings,
   titleShare: titleDf / listings,
 })
 

@@ -29,10 +29,11 @@ const order = String.raw`(?<order>moq|(?:min(?:imum)?\s*)?order(?: qty| quantity
 const about = String.raw`(?<![\w.])(?:(?:${price}|${order})\s*)?`
 
 const forms = [
-  String.raw`${about}(?<between>between\s*|from\s*)?${amount('low')}\s*(?<to>to|and|-|–|se)\s*${amount('high')}${tail}(?:\s*tak\b)?`,
+  String.raw`${about}(?<between>between\s*|from\s*)?${amount('low')}\s*(?<to>to|and|-|–|se)\s*${amount('high')}${tail}(?<until>\s*tak\b)?`,
   String.raw`${about}(?:(?<most>${most})|(?<least>${least}))\s*${amount('high')}${tail}`,
   String.raw`${about}${amount('high')}${tail}\s*(?:(?<most>${mostBehind})|(?<least>${leastBehind}))`,
   String.raw`(?<![\w.])(?:(?<price>budget)|(?<order>moq))\s*:?\s*${amount('high')}${tail}`,
+  String.raw`(?<![\w.])${amount('high')}\s*(?:k[aei]\s+)?(?<price>budget)\b`,
 ].map(form => new RegExp(form, 'iu'))
 
 const MOST_CONDITIONS = 4
@@ -74,8 +75,10 @@ function asFilters(said: Groups): Condition['filters'] | null {
   const inRupees = Boolean(
     said.price ?? said.lowBefore ?? said.lowAfter ?? said.highBefore ?? said.highAfter ?? said.per,
   )
-  if (!inRupees && said.unit) return { quantityMost: inUnits(high, said.unit) }
-  if (!inRupees && low !== null && (low < SMALLEST_BARE_RANGE || !/^(to|and)$/i.test(said.to ?? ''))) return null
+  // '5 to 6 m' is a size
+  if (!inRupees && said.unit) return low === null ? { quantityMost: inUnits(high, said.unit) } : null
+  const isRange = said.until ? low !== null : /^(to|and)$/i.test(said.to ?? '') && (low ?? 0) >= SMALLEST_BARE_RANGE
+  if (!inRupees && low !== null && !isRange) return null
   if (!inRupees && high < SMALLEST_BARE) return null
   const per = unitsOfPrice.find(([pattern]) => pattern.test(said.unit?.toLowerCase() ?? ''))?.[1]
   return {

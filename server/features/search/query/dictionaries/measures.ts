@@ -28,6 +28,17 @@ const parts: readonly (readonly [unit: string, part: string, times: number])[] =
 
 export const isMeasure = (number: string, unit: string): boolean => /^\d/.test(number) && units.has(unit)
 
+/** From how many on a measure is rather how much is wanted than what the goods are like: '2 ton', '500 pcs'. */
+const wantedFrom: Record<string, number> = { ton: 0, quintal: 0, kg: 300, pcs: 200, m: 1000, l: 1000 }
+
+/** Whether a text such as '2 ton' says how much is wanted. */
+export function isAmount(text: string): boolean {
+  const [number = '', unit = '', ...more] = text.split(' ')
+  return (
+    more.length === 0 && isMeasure(number, unit) && Number(number) >= (wantedFrom[unit] ?? Number.POSITIVE_INFINITY)
+  )
+}
+
 /** Other ways to say a measure such as '2 inch'. */
 export function measuresLike(text: string): string[] {
   const [number = '', unit = '', ...more] = text.split(' ')

@@ -51,6 +51,33 @@ export function romanise(word: string): string {
     .replaceAll(/n(?=[pb])/g, 'm')
 }
 
+/** What one letter of a script is also read as in loan words. */
+const alsoHeard: readonly (readonly [script: RegExp, letters: readonly (readonly [RegExp, string])[]])[] = [
+  [
+    /[\u0b80-\u0bff]/,
+    [
+      [/k/g, 'g'],
+      [/t/g, 'd'],
+      [/p/g, 'b'],
+      [/ch/g, 's'],
+    ],
+  ],
+  [/[\u0980-\u09ff]/, [[/bh/g, 'v']]],
+]
+
+/** The ways in which a romanised word may be heard, by the script of the query: Tamil writes b as p, Bengali v as bh. */
+export function hearings(romanised: string, query: string): string[] {
+  const letters = alsoHeard.flatMap(([script, ways]) => (script.test(query) ? ways : []))
+  const heard = letters.reduce<string[]>(
+    (all, [letter, other]) => [
+      ...all,
+      ...all.flatMap(one => [one.replace(letter, other), one.replace(new RegExp(letter.source), other)]),
+    ],
+    [romanised],
+  )
+  return [...new Set(heard)]
+}
+
 /** The short a is silent at the end, and between a syllable that has a vowel and one that does. */
 function withoutSilent(syllables: Syllable[]): Syllable[] {
   const heard = syllables.map(syllable => ({ ...syllable }))

@@ -1,53 +1,106 @@
 import { editDistance } from '../../model/edit-distance.ts'
-import { hindiGoods } from './hindi-goods.ts'
-import { hindiHousehold } from './hindi-household.ts'
+import { everydayNames } from './data/everyday-names.ts'
+import { metalsInScripts, textilesInScripts } from './data/goods-in-scripts.ts'
+import { hindiGoods } from './data/hindi-goods.ts'
+import { hindiHousehold } from './data/hindi-household.ts'
+import { hindiPhrases } from './data/hindi-phrases.ts'
+import { foodInScripts, homeInScripts } from './data/home-in-scripts.ts'
+import { moreEverydayNames } from './data/more-everyday-names.ts'
+import { townNames } from './data/town-names.ts'
+import { tradeNames } from './data/trade-names.ts'
 import { heardAs, isDevanagari, romanise } from './phonetics.ts'
-import { townNames } from './town-names.ts'
-import { tradeNames } from './trade-names.ts'
+import { asDevanagari, isLetterName, spelledOut, stemOf } from './scripts.ts'
 
 const lines = (text: string): string[] => text.split('\n').filter(line => line !== '')
 const split = (text: string, by: string): string[] => text.split(by).map(word => word.trim())
 
-const names = lines(tradeNames + townNames)
+const names = lines(tradeNames + townNames + everydayNames + moreEverydayNames)
 const sameWords = names.filter(line => !line.includes('>')).map(line => split(line, '|'))
 const readAs = names.flatMap(line => {
   const [short = '', full] = split(line, '>')
   return full === undefined ? [] : [[short, split(full, '|')] as const]
 })
-const translated = lines(hindiGoods + hindiHousehold).map(line => {
-  const [english = '', hindi = ''] = split(line, '=')
-  return { english: split(english, ','), hindi: split(hindi, ',') }
+const pairsOf = (text: string) =>
+  lines(text).map(line => {
+    const [english = '', hindi = ''] = split(line, '=')
+    return { english: split(english, ','), hindi: split(hindi, ',') }
+  })
+const translated = pairsOf(hindiGoods + hindiHousehold)
+const phrases = pairsOf(hindiPhrases)
+const hindi = collect(
+  [...translated, ...phrases].flatMap(({ english, hindi: words }) =>
+    words.map(word => [heardAs(word), english] as const),
+  ),
+)
+const scripts = lines(textilesInScripts + metalsInScripts + homeInScripts + foodInScripts).flatMap(line => {
+  const [english = '', ...columns] = split(line, '|')
+  return columns.flatMap((column, at) =>
+    split(asDevanagari(column), ',').map(word => ({ word, isHindi: at === 0, english: split(english, ',') })),
+  )
 })
+const inHindi = new Set(scripts.flatMap(({ word, isHindi }) => (isHindi ? [word] : [])))
+// the same letters may be words of several languages: Hindi has most readers, and its dictionaries say more of a word
+const inScripts = scripts.filter(({ word, isHindi }) => (isHindi ? !hindi.has(heard(word)) : !inHindi.has(word)))
 
 /** Other ways to say a word in the Indian trade, by the word as the normaliser leaves it. */
 export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
   ...sameWords.flatMap(words => words.map(word => [word, words] as const)),
   ...readAs,
-  ...translated.flatMap(({ english, hindi }) => [
-    ...english.map(word => [word, hindi] as const),
-    ...hindi.map(word => [word, [...english, ...hindi]] as const),
+  ...translated.flatMap(({ english, hindi: words }) => [
+    ...english.map(word => [word, words] as const),
+    ...words.map(word => [word, [...english, ...words]] as const),
   ]),
+  ...phrases.flatMap(({ english, hindi: words }) => words.map(phrase => [phrase, english] as const)),
+  ...inScripts.map(({ word, english }) => [word, english] as const),
 ])
 
-const english = collect(
-  translated.flatMap(({ english: words, hindi }) => hindi.map(word => [heardAs(word), words] as const)),
-)
+/** Every word and phrase that the dictionaries know. */
+export const entries: readonly string[] = [...new Set([...tradeWords.keys(), ...scripts.map(({ word }) => word)])]
+
+const bySound = collect(inScripts.map(({ word, english: words }) => [heard(word), words] as const))
+const byStem = collect(inScripts.map(({ word, english: words }) => [stemOf(word), words] as const))
 
 /** The longest phrase that has other ways to say it, in words. */
 export const longestPhrase = Math.max(...[...tradeWords.keys()].map(key => key.split(' ').length))
 
-/** English words for a Hindi one in whatever spelling, script or number. */
+const SHORTEST_HEARD = 4
+
+/** English words for a word or phrase of India in whatever spelling, script or number; for one in Devanagari also what its letters spell. */
 export const englishFor = (word: string): readonly string[] => {
   const asked = heard(word)
-  return english.get(asked) ?? english.get(singular(asked)) ?? []
+  const known = hindi.get(asked) ?? hindi.get(singular(asked))
+  if (known) return known
+  const spelt = isDevanagari(word) ? spelledOut(word) : []
+  if (spelt.length > 0) return spelt.flatMap(short => [short, ...(tradeWords.get(short) ?? [])])
+  return byStem.get(stemOf(word)) ?? (asked.length < SHORTEST_HEARD ? [] : (bySound.get(asked) ?? []))
 }
 
-/** Other ways to say a word, in the trade or in English for a Hindi one. */
+/** Other ways to say a word, in the trade or in English for one of India. */
 export const synonymsOf = (word: string): readonly string[] => tradeWords.get(word) ?? englishFor(word)
+
+/** Whether words beside each other mean one thing in the trade, or spell one word by the names of letters. */
+export const isTradePhrase = (words: readonly string[]): boolean =>
+  tradeWords.has(words.join(' ')) || hindi.has(heard(words.join(' '))) || words.every(isLetterName)
+
+const glued = new Map(
+  [...tradeWords.keys()].flatMap(key => (key.includes(' ') ? [[key.replaceAll(' ', ''), key]] : [])),
+)
+
+/** A phrase of the trade that was written as one word, as it is usually written: 'nutbolt' is 'nut bolt'. */
+export const unglued = (word: string): string | undefined => (tradeWords.has(word) ? undefined : glued.get(word))
 
 // khilaune are toys as one khilauna is a toy, chudiyan are bangles as one chudi is a bangle
 const singular = (word: string): string =>
   word.replace(/(?<=..)(?:e|on|ian|ion)$/, end => (end.startsWith('i') ? 'i' : 'a'))
+
+const GRADE =
+  /^(?!(?:hsn?|in|on|at|is|to|of|no|so|by|or|an|as|am|be|do|up|if|it|me|my|we|he)\d)([a-z]{2,5}|[mn])(\d{1,5})$/
+
+/** A word such as 'ss304' with its letters apart, then as the trade may say them; none for other words. */
+export function apartFrom(word: string): string[] {
+  const [, letters, figures] = GRADE.exec(word) ?? []
+  return letters && figures ? [letters, ...(tradeWords.get(letters) ?? [])].map(said => `${said} ${figures}`) : []
+}
 
 const shortestMisheard = 7
 
@@ -55,11 +108,14 @@ const shortestMisheard = 7
 export function englishForNearly(word: string): readonly string[] {
   const asked = heard(word)
   if (asked.length < shortestMisheard) return []
-  const near = [...english].find(([known]) => known[0] === asked[0] && editDistance(known, asked) === 1)
+  const near = [...hindi].find(([known]) => known[0] === asked[0] && editDistance(known, asked) === 1)
   return near?.[1] ?? []
 }
 
-const heard = (word: string): string => heardAs(isDevanagari(word) ? romanise(word) : word)
+function heard(words: string): string {
+  const romanised = words.split(' ').map(word => (isDevanagari(word) ? romanise(word) : word))
+  return heardAs(romanised.join(' '))
+}
 
 function collect(pairs: readonly (readonly [word: string, others: readonly string[]])[]): Map<string, string[]> {
   const found = new Map<string, string[]>()

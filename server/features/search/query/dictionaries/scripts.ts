@@ -1,0 +1,53 @@
+const OTHER_SCRIPTS = /[\u0980-\u0d7f]/g
+const DEVANAGARI = 0x900
+const DIGITS = /[\u0966-\u096f]/g
+
+/** A text with all scripts of India as Devanagari, as `normalise_search` has them: their blocks of Unicode have the same letters in the same places. */
+export const asDevanagari = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\u200b-\u200d]/g, '')
+    .replaceAll(OTHER_SCRIPTS, sign => String.fromCodePoint(DEVANAGARI + (sign.charCodeAt(0) & 0x7f)))
+    .normalize('NFC')
+    .replaceAll(DIGITS, digit => String(digit.charCodeAt(0) - 0x966))
+
+/** The letters of English by their names, as the scripts of India write them; Tamil has one letter for b and p, and one for d and t. */
+const letterNames: readonly (readonly [name: string, letters: string])[] = lettersBy(`
+a ए ऎ | b बी बि पि | c सी सि ची चि | d डी डि टि | e ई इ | f एफ एफ़ ऎफ़ ऎफ् एफ् ऎःप् ऍफ | g जी जि | h एच ऎच् एच् एइच हॆच् हेच् | i आई आइ ऐ | j जे जॆ | k के कॆ
+l एल ऎल् एल् | m एम ऎम् एम् ऎं एं | n एन ऎन् एन् ऎऩ् | o ओ ऒ | p पी पि | q क्यू क्यु किउ | r आर आर् | s एस ऎस् एस् | t टी टि | u यू यु इउ
+v वी वि भि भी | w डब्ल्यू डब्लू डब्ल्यु डब्लिउ | x एक्स ऎक्स् एक्स् | y वाई वाय वै वॊय् | z जेड जॆड् ज़ेड झेड जेड्`)
+const LETTERS_MOST = 6
+const SPELLINGS_MOST = 12
+
+/** What a word in Devanagari spells by the names of English letters: 'पीवीसी' is pvc. All ways to read it; none when other sounds are in it. */
+export function spelledOut(word: string): string[] {
+  let open = [{ spelt: '', rest: word.replaceAll(' ', '') }]
+  const found: string[] = []
+  for (let length = 0; length <= LETTERS_MOST && open.length > 0; length++) {
+    found.push(...open.flatMap(({ spelt, rest }) => (rest === '' && spelt.length > 1 ? [spelt] : [])))
+    open = open.flatMap(({ spelt, rest }) =>
+      letterNames.flatMap(([name, letter]) =>
+        rest.startsWith(name) ? [{ spelt: spelt + letter, rest: rest.slice(name.length) }] : [],
+      ),
+    )
+  }
+  return [...new Set(found)].slice(0, SPELLINGS_MOST)
+}
+
+export const isLetterName = (word: string): boolean => letterNames.some(([name]) => name === word)
+
+function lettersBy(text: string): [string, string][] {
+  return text.split(/[|\n]/).flatMap(row => {
+    const [letter = '', ...names] = row.trim().split(' ')
+    return names.map((name): [string, string] => [name.normalize('NFC'), letter])
+  })
+}
+
+const ENDING = /(?:क?कळ्|गळु|गळ|लु|गुलि|गुलो|ओ|[ािीुूेैोौं])+$/
+const STEM_LEAST = 3
+
+/** A word in Devanagari without its ending, so that चमचा, चमचे and चमची are one; the word itself where little would be left. */
+export function stemOf(word: string): string {
+  const stem = word.replace(ENDING, '')
+  return stem.length < STEM_LEAST ? word : stem
+}

@@ -1,0 +1,67 @@
+const unit = String.raw`(?:mm|cm|m|mtrs?|met(?:er|re)s?|kgs?|kilos?|l|ltrs?|lit(?:er|re)s?|inch(?:es)?|ft|feet|gsm|grams?|gms?|g|mg|ml|microns?|denier|watts?|w|kw|hp|volts?|v|kva|amps?|a|ah|mah|gb|tb)\b`
+const figure = String.raw`\d+(?:\.\d+)?`
+const most = String.raw`(?:under|below|less(?:er)? than|lower than|not more than|at most|up ?to|within|max(?:imum)?|smaller than|thinner than)`
+const least = String.raw`(?:above|over|more than|greater than|at ?least|min(?:imum)?|bigger than|thicker than)`
+
+const between = new RegExp(
+  String.raw`(?<![\w.x×*-])(${figure})\s*(?:${unit})?\s*(?:-|–|to|se)\s*(${figure})\s*(${unit})(?:\s*tak\b)?`,
+  'gi',
+)
+const below = new RegExp(String.raw`\b${most}\s+(${figure})\s*(${unit})`, 'gi')
+const belowBehind = new RegExp(
+  String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:kam|neeche|niche|chota|chhota)|ke andar|tak|or less)\b`,
+  'gi',
+)
+const above = new RegExp(String.raw`\b${least}\s+(${figure})\s*(${unit})`, 'gi')
+const aboveBehind = new RegExp(
+  String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:zyada|jyada|upar|bada)|or more)\b`,
+  'gi',
+)
+const METRIC_TONS = /(\d)\s*MT\b/g
+
+/** 'Above 2 mm' is looked for up to ten times as much. */
+const REACH = 10
+
+/** A query in which sizes between others are all written as '1 to 2 mm', and metric tons as tons. */
+export const rangesInWords = (query: string): string =>
+  query
+    .replaceAll(METRIC_TONS, '$1 ton')
+    .replaceAll(between, (said, low: string, high: string, of: string) =>
+      Number(low) < Number(high) ? `${low} to ${high} ${of}` : said,
+    )
+    .replaceAll(below, '0 to $1 $2')
+    .replaceAll(belowBehind, '0 to $1 $2')
+    .replaceAll(above, (_, low: string, of: string) => `${low} to ${Number(low) * REACH} ${of}`)
+    .replaceAll(aboveBehind, (_, low: string, of: string) => `${low} to ${Number(low) * REACH} ${of}`)
+
+export const isSizeRange = ([low = '', to, high = '', of, ...more]: readonly string[]): boolean =>
+  to === 'to' && more.length === 0 && /^\d/.test(low) && /^\d/.test(high) && of !== undefined && /^[a-z]/.test(of)
+
+/** Figures that goods are made in, within one power of ten. */
+const usual = [1, 1.2, 1.25, 1.5, 1.6, 1.8, 2, 2.2, 2.4, 2.5, 3, 3.15, 3.5, 4, 4.5, 5, 5.5, 6, 6.3, 7, 7.5, 8, 9]
+const powers = [0.01, 0.1, 1, 10, 100, 1000]
+const WHOLE_STEPS_MOST = 30
+const FIGURES_MOST = 40
+
+/** The figures between two that goods may be made in, both included. */
+export function figuresBetween(low: number, high: number): string[] {
+  const whole =
+    high - low <= WHOLE_STEPS_MOST ? Array.from({ length: WHOLE_STEPS_MOST }, (_, step) => Math.ceil(low) + step) : []
+  const figures = [
+    low,
+    high,
+    ...whole,
+    ...powers.flatMap(power => usual.map(one => Number((one * power).toPrecision(3)))),
+  ]
+  return [...new Set(figures)]
+    .filter(one => one >= low && one <= high && one > 0)
+    .toSorted((a, b) => b - a)
+    .slice(0, FIGURES_MOST)
+    .map(String)
+}
+
+const range = new RegExp(String.raw`(${figure}) to (${figure}) [a-z]+`, 'gi')
+
+/** The figures of the ranges in a query, to be looked up with its words. */
+export const figuresIn = (query: string): string[] =>
+  [...query.matchAll(range)].map(([, low, high]) => figuresBetween(Number(low), Number(high)).join(' '))

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aListing } from '../../../../../testkit/listings.ts'
+import { aPerson } from '../../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../../testkit/world.ts'
+import { refreshVocabulary } from '../../testing.ts'
+import { isAmount } from './measures.ts'
+import { figuresBetween, rangesInWords } from './size-ranges.ts'
+
+let world: World
+const lots = [
+  { name: 'SS 304 flange' },
+  { name: 'SS304 elbow' },
+  { name: 'SS 316 flange' },
+  { name: 'Nut bolt M8 hex' },
+  { name: 'Sewing machine heavy duty' },
+  { name: 'Grinding machine' },
+  { name: 'Unstitched dress material' },
+  { name: 'Stitched dress ready' },
+  { name: 'GP sheet 1.6 mm' },
+  { name: 'GP sheet 4 mm' },
+  { name: 'Rope 0.5 to 2 m' },
+  { name: 'Rope 12 m' },
+  { name: 'Soap bars 45 g' },
+  { name: 'Soap bars 250 g' },
+  { name: 'Basmati rice premium', amount: 160 },
+  { name: 'Sona masoori rice', amount: 300 },
+  { name: 'Chain hoist 2 ton' },
+  { name: 'Chain hoist 5 ton' },
+  { name: 'Hessian sacks used' },
+  { name: 'Bib faucet brass' },
+  { name: 'Table clock wooden' },
+]
+beforeAll(async () => {
+  world = await openWorld()
+  const seller = await aPerson(world, { business: { name: 'Rajkot Traders' } })
+  for (const lot of lots)
+    await aListing(world, seller, { description: 'goods', subcategory: 'Non-wovens', pictures: 0, ...lot })
+  await refreshVocabulary(world.db)
+}, 60_000)
+afterAll(() => world.close())
+
+const search = async (query: string) => {
+  const { body } = await world.api('POST /explore/deadstock/search', { body: { query } })
+  return { ...body, names: body.deadstocks.map(({ name }) => name) }
+}
+
+describe('letters and figures', () => {
+  test.each(['ss304', 'SS 304', 'ss-304'])('%s finds both ways to write it', async query => {
+    const { names, relaxed } = await search(query)
+    expect([names.slice(0, 2).toSorted(), relaxed && names.length === 2]).toEqual([
+      ['SS 304 flange', 'SS304 elbow'],
+      false,
+    ])
+  })
+
+  test('that no listing has in one word are looked for apart', async () => {
+    expect(await search('ss316 flange')).toMatchObject({ correctedQuery: null, missing: [] })
+    expect((await search('ss316 flange')).names[0]).toBe('SS 316 flange')
+  })
+
+  test('a phrase of the trade may be written as one word', async () => {
+    expect((await search('nutbolt')).names).toEqual(['Nut bolt M8 hex'])
+  })
+})
+
+describe('phrases of Hindi', () => {
+  test.each([
+    ['silai machine', 'Sewing machine heavy duty'],
+    ['silai ki machine', 'Sewing machine heavy duty'],
+    ['सिलाई मशीन', 'Sewing machine heavy duty'],
+    ['bina silai ka kapda', 'Unstitched dress material'],
+  ])('%s finds %s', async (query, name) => {
+    const { names, conditions } = await search(query)
+    expect([names[0], conditions]).toEqual([name, []])
+  })
+
+  test('a word that is missing stays what the goods should be without', async () => {
+    const { conditions } = await search('rice bina kankad ka')
+    expect(conditions.map(({ without }) => without)).toEqual(['kankad'])
+  })
+})
+
+describe('everyday words', () => {
+  test.each([
+    ['gunny bag', 'Hessian sacks used'],
+    ['water tap', 'Bib faucet brass'],
+    ['timepiece', 'Table clock wooden'],
+  ])('%s finds %s', async (query, name) => {
+    expect((await search(query)).names[0]).toBe(name)
+  })
+})
+
+describe('sizes and amounts', () => {
+  test.each([
+    ['gp sheet 1 to 2 mm', 'GP sheet 1.6 mm'],
+    ['gp sheet 1-2 mm', 'GP sheet 1.6 mm'],
+    ['rope 0.5 to 2 m', 'Rope 0.5 to 2 m'],
+    ['rope 1 to 2 m', 'Rope 0.5 to 2 m'],
+    ['gp sheet above 3 mm', 'GP sheet 4 mm'],
+    ['soap less than 50 gm', 'Soap bars 45 g'],
+    ['soap 50 gm se kam', 'Soap bars 45 g'],
+  ])('%s finds %s first', async (query, name) => {
+    const { names, conditions, missing } = await search(query)
+    expect([names[0], conditions, missing]).toEqual([name, [], []])
+  })
+
+  test('how much is wanted drops nothing, and a lot that says so comes first', async () => {
+    const rice = await search('rice 20 quintal')
+    expect(rice).toMatchObject({ count: 2, relaxed: false, missing: [] })
+    expect((await search('hoist 5 ton')).names).toEqual(['Chain hoist 5 ton', 'Chain hoist 2 ton'])
+  })
+
+  test.each([
+    ['rice 150 se 250 tak', { priceFrom: ['150'], priceTo: ['250'] }],
+    ['rice 200 budget', { priceTo: ['200'] }],
+    ['rice 0.2k ka budget', { priceTo: ['200'] }],
+  ])('%s is a price', async (query, filters) => {
+    const found = await search(query)
+    expect([found.conditions[0]?.filters, found.names]).toEqual([filters, ['Basmati rice premium']])
+  })
+
+  test('are written one way', () => {
+    expect(rangesInWords('pipe 1-2 mm')).toBe('pipe 1 to 2 mm')
+    expect(rangesInWords('ms scrap 10 MT')).toBe('ms scrap 10 ton')
+    expect(rangesInWords('cat 6 305 m, 4-2 mm, M10-50 mm')).toBe('cat 6 305 m, 4-2 mm, M10-50 mm')
+    expect(figuresBetween(1, 2)).toEqual(['2', '1.8', '1.6', '1.5', '1.25', '1.2', '1'])
+    expect(['2 ton', '500 pcs', '25 kg', '2 mm'].map(isAmount)).toEqual([true, true, false, false])
+  })
+})
