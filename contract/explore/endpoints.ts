@@ -182,12 +182,15 @@ export const discoveryEndpoints = [
     refusals: ['not_found'],
   }),
   endpoint('GET /explore/suggestions', {
-    summary: 'What the user may be about to search for: at most 8 categories, subcategories and live listings',
+    summary:
+      'What the user may be about to search for: at most 8 categories, subcategories, whole searches and live listings',
     quota: 'suggestions',
     query: z.object({ query: z.string().trim().min(1).max(searchLimits.queryMost) }),
     reply: z.object({
       categories: z.array(counted),
       subcategories: z.array(z.object({ name: z.string(), categoryId: z.string(), category: z.string(), count })),
+      /** searches that begin with what was typed */
+      words: z.array(z.string()),
       deadstocks: z.array(listingCard.pick({ id: true, name: true, amount: true, unit: true, images: true })),
     }),
     refusals: ['invalid'],

@@ -31,6 +31,7 @@ export const suggestionLimits = {
   most: 8,
   categoriesMost: 2,
   subcategoriesMost: 2,
+  wordsMost: 3,
   recentMost: 3,
   charactersLeast: 2,
   debounceMs: 200,

@@ -4,6 +4,7 @@ import { engineOf } from './engines/engine-of.ts'
 import { findSimilarByFacts } from './engines/postgres/similar-facts-store.ts'
 import { findSimilar } from './engines/postgres/similar-store.ts'
 import { countStock, type Stock } from './engines/postgres/stock-store.ts'
+import { findByBeginning } from './engines/postgres/suggestion-store.ts'
 import {
   type Facets,
   noFacets,
@@ -12,6 +13,8 @@ import {
   type SearchResult,
   type SimilarFacts,
 } from './model/request.ts'
+import { inScriptOf, readTyping } from './query/dictionaries/complete-words.ts'
+import { synonymsOf } from './query/dictionaries/synonyms.ts'
 import { refreshVocabulary } from './query/vocabulary-store.ts'
 import { runSearch } from './run-search.ts'
 
@@ -31,10 +34,36 @@ export const similar = (db: Db, id: string, most: number): Promise<string[]> => 
 export const similarByFacts = (db: Db, facts: SimilarFacts, most: number): Promise<string[]> =>
   findSimilarByFacts(db, facts, most)
 
-/** What somebody who has typed this far may be looking for: the best listings, and the words as they were read. */
-export async function suggest(db: Db, query: string, most: number): Promise<{ ids: string[]; read: string }> {
-  const { ids, corrected } = await search(db, { ...noFilters, query, sort: 'recommended', page: 1, size: most })
-  return { ids, read: corrected ?? query }
+/** What somebody who has typed this far may be looking for. */
+export interface Suggested {
+  /** whole queries that begin so */
+  words: string[]
+  /** each word so far with other ways to say it */
+  ways: (readonly string[])[]
+  /** the best listings, no two of one name */
+  ids: string[]
+}
+
+const LAST_WORD = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*$/u
+
+/** Completed words and lots by what was typed so far, whose last word may not be finished. */
+export async function suggest(db: Db, query: string): Promise<Suggested> {
+  const typing = readTyping(query)
+  if (typing.last === '') return { words: [], ways: [], ids: [] }
+  const { words, lots } = await findByBeginning(db, typing)
+  const start = query.replace(LAST_WORD, '')
+  const completed = [...Map.groupBy(words, ({ lexeme }) => lexeme).values()].flatMap(([first]) => first?.word ?? [])
+  const others = words.filter(
+    ({ word }) => typing.completions.some(({ text }) => text === word) || words[0]?.isCorrected,
+  )
+  return {
+    words: [...new Set(completed)].filter(word => word !== typing.last).map(word => start + inScriptOf(query, word)),
+    ways: [
+      ...typing.before,
+      [typing.last, ...synonymsOf(typing.last), ...others.flatMap(({ word }) => [word, ...synonymsOf(word)])],
+    ],
+    ids: [...new Map(lots.toReversed().map(({ id, name }) => [name.toLowerCase(), id])).values()].toReversed(),
+  }
 }
 
 /** How all live listings spread over the filters on this day. */

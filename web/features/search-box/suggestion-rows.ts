@@ -30,15 +30,16 @@ export function suggestionRows(
   state: ExploreState,
 ): SuggestionRow[] {
   const start = typed.toLowerCase()
+  const asked = (query: string, note: string): SuggestionRow => {
+    const to = links.explore({ ...state, query, literal: false, page: 1 })
+    return { kind: 'recent', text: query, note, picture: null, to }
+  }
   const earlier = recent
     .filter(query => query.toLowerCase().startsWith(start) && query.toLowerCase() !== start)
     .slice(0, typed === '' ? suggestionLimits.most : suggestionLimits.recentMost)
-    .map((query): SuggestionRow => {
-      const to = links.explore({ ...state, query, literal: false, page: 1 })
-      return { kind: 'recent', text: query, note: 'Recent search', picture: null, to }
-    })
+    .map(query => asked(query, 'Recent search'))
   if (!suggestions) return earlier
-  const { categories, subcategories, deadstocks } = suggestions
+  const { categories, subcategories, words, deadstocks } = suggestions
   return [
     ...earlier,
     ...categories.map(({ id, name, count }): SuggestionRow => {
@@ -49,6 +50,7 @@ export function suggestionRows(
       const to = links.explore({ filters: { category: [categoryId], subcategory: [name] } })
       return { kind: 'category', text: name, note: `${category} · ${found(count)}`, picture: null, to }
     }),
+    ...words.filter(query => !earlier.some(({ text }) => text === query)).map(query => asked(query, 'Search')),
     ...deadstocks.map(({ id, name, amount, unit, images: [image] }): SuggestionRow => {
       const price = amount === null ? '' : `${formatRupees(amount)}${isUnit(unit) ? ` / ${formatUnit(unit)}` : ''}`
       return {

@@ -1,15 +1,15 @@
 import type { ApiReply } from '../../../../contract/api.ts'
 import { categories } from '../../../../contract/catalogue/taxonomy.ts'
 import { suggestionLimits } from '../../../../contract/explore/rules.ts'
-import { type Stock, synonymsOf } from '../../search/search.ts'
+import type { Stock } from '../../search/search.ts'
 
 type Suggested = Pick<ApiReply<'GET /explore/suggestions'>, 'categories' | 'subcategories'>
 
 const { categoriesMost, subcategoriesMost } = suggestionLimits
 
 /** Categories and subcategories with live listings in whose names every word stands or begins, in any of the ways of the trade. */
-export function suggestCategories(query: string, stock: Stock): Suggested {
-  const asked = wordsOf(query).map(word => [word, ...synonymsOf(word).flatMap(wordsOf)])
+export function suggestCategories(ways: readonly (readonly string[])[], stock: Stock): Suggested {
+  const asked = ways.map(all => all.flatMap(wordsOf)).filter(all => all.length > 0)
   if (asked.length === 0) return { categories: [], subcategories: [] }
   const best = <Part extends { name: string; count: number }>(parts: Part[], most: number): Part[] =>
     parts

@@ -5,19 +5,20 @@ import { loadCards } from '../../listings/public/load-cards.ts'
 import { stock, suggest } from '../../search/search.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
-/** What somebody may be about to search for; parts of the taxonomy that have the words, then listings, as the search finds them. */
+/** What somebody may be about to search for: parts of the taxonomy that have the words, completed words, then lots. */
 export async function suggestSearches(
   context: Context,
   { query: { query } }: VerbInput<'GET /explore/suggestions'>,
 ): Promise<ApiReply<'GET /explore/suggestions'>> {
   const { db } = context.services
-  const { most } = suggestionLimits
+  const { most, wordsMost } = suggestionLimits
   const [found, counts] = await Promise.all([
-    suggest(db, query, most),
+    suggest(db, query),
     // letter by letter, nobody minds counts of half a minute ago
     stock(db, { maxAgeMs: 30_000 }),
   ])
-  const parts = suggestCategories(found.read, counts)
-  const room = most - parts.categories.length - parts.subcategories.length
-  return { ...parts, deadstocks: await loadCards(context, found.ids.slice(0, room)) }
+  const parts = suggestCategories(found.ways, counts)
+  const words = found.words.slice(0, wordsMost)
+  const room = most - parts.categories.length - parts.subcategories.length - words.length
+  return { ...parts, words, deadstocks: await loadCards(context, found.ids.slice(0, room)) }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { suggestionLimits } from '../../../../contract/explore/rules.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
@@ -14,6 +15,14 @@ beforeAll(async () => {
   await aListing(world, seller, { name: 'Yarn cones', subcategory: 'Yarn & thread', pictures: 0 })
   await aListing(world, seller, { name: 'Bath towels', category: 'home-textiles', subcategory: 'Towels', pictures: 0 })
   await aListing(world, seller, { name: 'Cotton secret', status: 'Draft', pictures: 0 })
+  for (const name of ['Printed T-shirts', 'Printed t-shirts', 'Printed saree', 'Kraft paper', 'Kraft board'])
+    await aListing(world, seller, {
+      name,
+      category: 'mixed',
+      subcategory: 'Mixed pallets',
+      description: 'goods',
+      pictures: 0,
+    })
   await refreshVocabulary(world.db)
 })
 afterAll(() => world.close())
@@ -21,8 +30,9 @@ afterAll(() => world.close())
 const suggest = async (query: string) => {
   const { status, body } = await world.api('GET /explore/suggestions', { query: { query } })
   expect(status).toBe(200)
-  const { categories, subcategories, deadstocks } = body
+  const { categories, subcategories, words, deadstocks } = body
   return {
+    words,
     categories: categories.map(({ id, count }) => [id, count]),
     subcategories: subcategories.map(({ name, categoryId, count }) => [name, categoryId, count]),
     deadstocks,
@@ -51,6 +61,37 @@ describe('suggestions', () => {
     expect((await suggest('tow')).subcategories).toEqual([['Towels', 'home-textiles', 1]])
     expect((await suggest('dhaga')).subcategories).toEqual([['Yarn & thread', 'textiles', 1]])
     expect((await suggest('cottn')).subcategories).toEqual([['Cotton fabrics', 'textiles', 12]])
+  })
+
+  test.each([
+    ['kra', ['kraft']],
+    ['kraft pa', ['kraft paper']],
+    ['printed sa', ['printed saree']],
+    ['kapd', ['kapda']],
+    ['tshi', ['tshirt']],
+    ['कपड', ['कपड़ा'.normalize('NFC')]],
+    ['સાડ', ['સાડી']],
+    ['சேல', ['சேலை']],
+  ])('complete %s', async (query, words) => {
+    expect((await suggest(query)).words).toEqual(expect.arrayContaining(words))
+  })
+
+  test('name no lot twice and offer no word that goes with nothing', async () => {
+    const { deadstocks } = await suggest('tshi')
+    expect(deadstocks.map(({ name }) => name.toLowerCase())).toEqual(['printed t-shirts'])
+    expect((await suggest('kraft sa')).words).toEqual([])
+    expect((await suggest('साड़')).deadstocks.map(({ name }) => name)).toEqual(['Printed saree'])
+  })
+
+  test('take one statement for words and lots, and one for their cards', async () => {
+    await suggest('cotton')
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    for (const query of ['cott', 'kraft pa', 'கப', 'cottn']) {
+      asked.mockClear()
+      await suggest(query)
+      expect([query, asked.mock.calls.length]).toEqual([query, expect.toBeOneOf([1, 2])])
+    }
+    asked.mockRestore()
   })
 
   test('leave out what has no live lot', async () => {

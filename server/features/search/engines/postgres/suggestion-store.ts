@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database/db.ts'
+import { onlyRow } from '../../../../platform/database/only-row.ts'
+import type { Typing } from '../../model/typing.ts'
+
+/** Words that go on from what was typed, the commonest first, and the best lots that have one of them in their name. */
+interface FoundByBeginning {
+  words: { word: string; lexeme: string; isCorrected: boolean }[]
+  lots: { id: string; name: string }[]
+}
+
+const WORDS_MOST = 8
+const CORRECTIONS_MOST = 2
+const LOTS_MOST = 40
+/** From how many lots on the best are found by walking those of the first tier. */
+const COMMON = 3000
+
+const HS_CODE = /^\d{3,8}$/
+
+/** Looks up beginnings in one statement. */
+export async function findByBeginning(
+  db: Db,
+  { before, last, beginnings, completions }: Typing,
+): Promise<FoundByBeginning> {
+  const ways = before.flatMap((all, place) => all.map(way => ({ place, way })))
+  const said = completions.flatMap(({ text, others }) => [text, ...others].map(other => ({ text, other })))
+  const code = before.length === 0 && HS_CODE.test(last) ? `hs${last}:*` : null
+  const { rows } = await sql<FoundByBeginning>`
+    with begun as (
+      select v.word, v.lexeme, v.df, 0 as step
+      from unnest(${beginnings}::text[]) as given(beginning)
+      cross join lateral (
+        select word, lexeme, df from search_vocab where word like given.beginning || '%' order by df desc, word limit ${WORDS_MOST}
+      ) as v
+    ), known as (
+      select given.text as word, query::text as lexeme, asked.df, 1 as step
+      from unnest(${said.map(({ text }) => text)}::text[], ${said.map(({ other }) => other)}::text[]) as given(text, other)
+      cross join lateral plainto_tsquery('english', normalise_search(given.other)) as query
+      cross join lateral (
+        select min(coalesce(t.df, 0)) as df
+        from unnest(tsvector_to_array(to_tsvector('english', normalise_search(given.other)))) as lexeme
+        left join search_term t using (lexeme)
+      ) as asked
+      where asked.df > 0
+    ), near as (
+      select word, lexeme, df, 2 as step from search_vocab
+      where length(${last}) >= 4 and not exists (select from begun) and not exists (select from known)
+        and spelling_keys(word) && spelling_keys(${last})
+      order by left(word, 1) = left(${last}, 1) desc, df desc limit ${CORRECTIONS_MOST}
+    ), words as (
+      select word, quote_literal(lexeme) as lexeme, df, step from begun
+      union all select word, '(' || lexeme || ')', df, step from known
+      union all select word, quote_literal(lexeme), df, step from near
+    ), former as (
+      select '(' || string_agg('(' || query::text || ')', ' | ') || ')' as query, max(asked.df) as df
+      from unnest(${ways.map(({ place }) => place)}::int[], ${ways.map(({ way }) => way)}::text[]) as given(place, way)
+      cross join lateral plainto_tsquery('english', normalise_search(given.way)) as query
+      cross join lateral (
+        select min(coalesce(t.df, 0)) as df
+        from unnest(tsvector_to_array(to_tsvector('english', normalise_search(given.way)))) as lexeme
+        left join search_term t using (lexeme)
+      ) as asked
+      where numnode(query) > 0 group by place
+    ), asked as materialized (
+      select concat_ws(' & ', (select string_agg(query, ' & ') from former),
+               '(' || coalesce((select string_agg(lexeme, ' | ') || ' | ' from words), '') || quote_literal(${last}) || ':*)')::tsquery as query,
+             least((select sum(df) from words), (select min(df) from former)) > ${COMMON} as common
+    ), walked as (
+      select s.listing_id, s.score, s.words from listing_search s
+      where (select common from asked) and s.tier = 1 and (ts_filter(s.words, '{a,b}') @@ (select query from asked)) is true
+      order by s.score desc, s.listing_id limit ${LOTS_MOST}
+    ), looked as (
+      select s.listing_id, s.score, s.words from listing_search s
+      where (select common from asked) is not true
+        and (ts_filter(s.words, '{a,b}') @@ (select query from asked) or (${code}::text is not null and s.words @@ ${code}::tsquery))
+      order by s.score desc, s.listing_id limit ${LOTS_MOST}
+    ), lots as materialized (
+      select * from walked union all select * from looked
+    )
+    select
+      (select coalesce(json_agg(json_build_object('word', word, 'lexeme', lexeme, 'isCorrected', step = 2) order by step, df desc, word), '[]')
+       from words where (step <> 1 and not exists (select from former)) or exists (select from lots where lots.words @@ words.lexeme::tsquery)) as words,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by lots.score desc, l.id), '[]')
+       from lots join listings l on l.id = lots.listing_id) as lots`.execute(db)
+  return onlyRow(rows)
+}

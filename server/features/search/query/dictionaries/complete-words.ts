@@ -1,0 +1,48 @@
+import type { Completion, Typing } from '../../model/typing.ts'
+import { isDevanagari, romanise } from './phonetics.ts'
+import { asDevanagari } from './scripts.ts'
+import { entries, synonymsOf } from './synonyms.ts'
+
+const SHORTEST = 2
+/** Fewer Latin letters begin too many words of other languages. */
+const SHORTEST_ENTRY = 3
+const COMPLETIONS_MOST = 8
+
+/** What may be meant by the words so far, whose last one may not be finished. */
+export function readTyping(query: string): Typing {
+  const words = asDevanagari(query.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
+  const last = words.at(-1) ?? ''
+  const heard = isDevanagari(last) ? romanise(last).replace(/a$/, '') : ''
+  const beginnings = [last, heard].filter(one => one.length >= SHORTEST)
+  return {
+    before: words.slice(0, -1).map(word => [word, ...synonymsOf(word)]),
+    last,
+    beginnings,
+    completions:
+      last.length < (isDevanagari(last) ? SHORTEST : SHORTEST_ENTRY)
+        ? []
+        : begunBy(last).filter(({ text }) => hasNukta.test(query) || !text.includes('़')),
+  }
+}
+
+/** The words of the dictionaries that begin so, the shortest first. */
+const begunBy = (last: string): Completion[] =>
+  entries
+    .filter(entry => entry.startsWith(last))
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, COMPLETIONS_MOST)
+    .map(text => ({ text, others: synonymsOf(text) }))
+
+/** The scripts that write sounds with a dot below; in others such a word is one of Hindi. */
+const hasNukta = /[\u0900-\u0a7f]/
+
+const firstOfBlock = (sign: string): number => (sign.codePointAt(0) ?? 0) & ~0x7f
+
+/** A completed word in the script in which its beginning was typed. */
+export function inScriptOf(typed: string, word: string): string {
+  const sign = /[\u0980-\u0d7f]/.exec(typed)?.[0]
+  if (!sign) return word
+  return word.replaceAll(/[\u0900-\u097f]/g, one =>
+    String.fromCodePoint(firstOfBlock(sign) + (one.charCodeAt(0) & 0x7f)),
+  )
+}
