@@ -107,6 +107,8 @@ describe('sizes and amounts', () => {
   test('how much is wanted drops nothing, and a lot that says so comes first', async () => {
     const rice = await search('rice 20 quintal')
     expect(rice).toMatchObject({ count: 2, relaxed: false, missing: [] })
+    // both words stand in lots, but not in those of rice
+    expect(await search('rice 5 ton')).toMatchObject({ count: 2, relaxed: false, missing: [] })
     expect((await search('hoist 5 ton')).names).toEqual(['Chain hoist 5 ton', 'Chain hoist 2 ton'])
   })
 
