@@ -13,6 +13,7 @@ import {
   englishFor,
   englishForNearly,
   isTradePhrase,
+  joined,
   longestPhrase,
   tradeWords,
   unglued,
@@ -52,12 +53,6 @@ export function synonymsIn(text: string): string[] {
   })
   const glued = words.flatMap(word => unglued(word) ?? [])
   return [...new Set([...others, ...glued, ...figuresIn(text)])]
-}
-
-/** Letters and figures beside each other as one word: 'ss 304' is also 'ss304'. */
-const joined = ([letters, figures, ...more]: readonly (string | undefined)[]): string[] => {
-  const word = `${letters}${figures}`
-  return more.length === 0 && apartFrom(word)[0] === `${letters} ${figures}` ? [word] : []
 }
 
 /** Texts whose words have been looked up. */

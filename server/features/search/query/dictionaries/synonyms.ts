@@ -102,6 +102,12 @@ export function apartFrom(word: string): string[] {
   return letters && figures ? [letters, ...(tradeWords.get(letters) ?? [])].map(said => `${said} ${figures}`) : []
 }
 
+/** Letters and figures beside each other as one word: 'ss 304' is also 'ss304'. */
+export const joined = ([letters, figures, ...more]: readonly (string | undefined)[]): string[] => {
+  const word = `${letters}${figures}`
+  return more.length === 0 && apartFrom(word)[0] === `${letters} ${figures}` ? [word] : []
+}
+
 const shortestMisheard = 7
 
 /** English words for what may be a Hindi word with one letter wrong. */
