@@ -14,6 +14,7 @@ import {
   pictureNames,
 } from '../server/platform/files/pictures/picture-files.ts'
 import { syncDirectory } from '../server/platform/runtime/durable-directories.ts'
+import { release } from '../server/platform/runtime/release.ts'
 import { StartupError } from '../server/platform/runtime/startup-error.ts'
 import { withClient } from './database.ts'
 import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts'
@@ -37,7 +38,7 @@ export async function backUp(from: { databaseUrl: string } & PicturePlace, direc
   const files: BackupFile[] = []
   for (const path of [...stored.tables.map(({ file }) => file), ...pictures])
     files.push(await describeFile(draft, path))
-  const manifest: Manifest = { format: 1, takenAt: new Date().toISOString(), ...stored, files }
+  const manifest: Manifest = { format: 2, release, takenAt: new Date().toISOString(), ...stored, files }
   await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { flush: true })
   const folders = new Set(files.flatMap(({ path }) => [dirname(path), dirname(dirname(path))]))
   for (const folder of folders) await syncDirectory(join(draft, folder))

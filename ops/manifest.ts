@@ -9,9 +9,10 @@ import { StartupError } from '../server/platform/runtime/startup-error.ts'
 
 const file = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
 
-/** What stands in a backup: which migration its tables belong to, and every file with its size and hash. */
+/** The contents of a backup: the release that made it, the migration its tables belong to, and every file with its size and hash. */
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
+  release: z.string(),
   takenAt: z.string(),
   migration: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), file: z.string() })),
@@ -20,6 +21,9 @@ const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 export type BackupFile = z.infer<typeof file>
+
+/** Backups from before the first release. */
+const firstFormat = z.object({ format: z.literal(1) })
 
 export const manifestName = 'manifest.json'
 
@@ -53,8 +57,14 @@ export async function readVerified(directory: string): Promise<Manifest> {
 
 async function readManifest(directory: string): Promise<Manifest> {
   try {
-    return manifest.parse(JSON.parse(await readFile(join(directory, manifestName), 'utf8')))
-  } catch {
+    const found: unknown = JSON.parse(await readFile(join(directory, manifestName), 'utf8'))
+    if (firstFormat.safeParse(found).success)
+      throw new StartupError(
+        'The backup was made before release 0.2.0, and its data cannot be upgraded: restore it with the version that made it.',
+      )
+    return manifest.parse(found)
+  } catch (error) {
+    if (error instanceof StartupError) throw error
     throw new StartupError(
       `${directory} contains no complete backup: its ${manifestName} is missing or cannot be read.`,
     )

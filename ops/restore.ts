@@ -6,8 +6,9 @@ import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { onlyRow } from '../server/platform/database/only-row.ts'
-import { migrate, migrationNames } from '../server/platform/database/setup/migrations.ts'
+import { hashesOf, type MigrateOptions, migrate } from '../server/platform/database/setup/migrations.ts'
 import { openPictureFiles, type PicturePlace } from '../server/platform/files/pictures/picture-files.ts'
+import { release } from '../server/platform/runtime/release.ts'
 import { StartupError } from '../server/platform/runtime/startup-error.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { withClient } from './database.ts'
@@ -17,23 +18,28 @@ import { columnsOf, tablesInOrder } from './tables.ts'
 type Place = { databaseUrl: string } & PicturePlace
 
 /**
- * Fills an empty database and an empty picture folder from a backup, after every file of it was verified; all or nothing.
+ * Fills an empty database and an empty picture folder from a backup of this release or an earlier one, after every file of it was verified;
+ * all or nothing.
  * A bucket may hold pictures already: those of the backup are added, and stay there when the database could not be filled.
  */
-export async function restore(directory: string, into: Place): Promise<Manifest> {
+export async function restore(
+  directory: string,
+  into: Place,
+  schema: Pick<MigrateOptions, 'folder'> = {},
+): Promise<Manifest> {
   const manifest = await readVerified(directory)
-  if (!migrationNames.includes(manifest.migration)) {
+  if (!(manifest.migration in hashesOf(schema.folder))) {
     throw new StartupError(
-      `The backup was made by another version (${manifest.migration}); restore it with that version.`,
+      `The backup was made by release ${manifest.release}, which is newer than this one (${release}): restore it with that release or a later one.`,
     )
   }
   await refuseFilledPlaces(into, manifest)
   const finishPictures = into.bucket ? await fillBucket(directory, into, manifest) : await fillFolder(directory, into)
   // first as it was then, so that the newer migrations find the rows they are to change
-  await migrate(into.databaseUrl, manifest.migration)
+  await migrate(into.databaseUrl, { ...schema, upTo: manifest.migration })
   await withClient(into.databaseUrl, client => fill(client, directory, manifest))
   await finishPictures()
-  await prepareDatabase(into.databaseUrl)
+  await prepareDatabase(into.databaseUrl, undefined, schema)
   return manifest
 }
 

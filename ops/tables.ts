@@ -7,7 +7,7 @@ export interface Table {
 }
 
 // what the migrator notes: a restore migrates by itself. And what indexes outside the database have taken: they are of another history after a restore
-const left = ['kysely_migration', 'kysely_migration_lock', 'schema_functions', 'search_feeds', 'search_outbox']
+const left = ['kysely_migration', 'kysely_migration_lock', 'schema_files', 'search_feeds', 'search_outbox']
 
 /** Every table but those made anew after a crash, each after those that it refers to, so that it can be filled with its references checked. */
 export async function tablesInOrder(client: Client): Promise<Table[]> {

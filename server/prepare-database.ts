@@ -3,14 +3,14 @@ import { syncPlaces } from './features/catalogue/places/sync-places.ts'
 import { syncTaxonomy } from './features/catalogue/sync-taxonomy.ts'
 import { openDatabase } from './platform/database/db.ts'
 import { grantRows } from './platform/database/setup/app-role.ts'
-import { migrate } from './platform/database/setup/migrations.ts'
+import { type MigrateOptions, migrate } from './platform/database/setup/migrations.ts'
 
 /**
  * Migrates the database at `url` and fills in what the code itself knows; changes nothing when all is there already. The role of `appUrl`,
  * where that is another one, may then work with the rows.
  */
-export async function prepareDatabase(url: string, appUrl?: string): Promise<void> {
-  await migrate(url)
+export async function prepareDatabase(url: string, appUrl?: string, options?: MigrateOptions): Promise<void> {
+  await migrate(url, options)
   const { db, close } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
   try {
     await syncTaxonomy(db)

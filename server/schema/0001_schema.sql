@@ -4,8 +4,8 @@
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
--- which text of each file of functions/ was applied last
-create table schema_functions (
+-- the text of each file of this folder that was applied last, by its hash
+create table schema_files (
   file text primary key,
   sha256 text not null
 );

@@ -1452,10 +1452,10 @@ create table saved_sellers (
 );
 CREATE INDEX saved_sellers_of_business ON saved_sellers USING btree (business_id);
 
-create table schema_functions (
+create table schema_files (
   file text not null,
   sha256 text not null,
-  constraint schema_functions_pkey PRIMARY KEY (file)
+  constraint schema_files_pkey PRIMARY KEY (file)
 );
 
 create table search_changes (

@@ -841,7 +841,7 @@ export interface SavedSellers {
   user_id: string;
 }
 
-export interface SchemaFunctions {
+export interface SchemaFiles {
   file: string;
   sha256: string;
 }
@@ -1111,7 +1111,7 @@ export interface DB {
   saved_replies: SavedReplies;
   saved_searches: SavedSearches;
   saved_sellers: SavedSellers;
-  schema_functions: SchemaFunctions;
+  schema_files: SchemaFiles;
   search_changes: SearchChanges;
   search_feeds: SearchFeeds;
   search_outbox: SearchOutbox;

@@ -44,7 +44,7 @@ describe('the role that the app works as', () => {
     ['read files', sql`select pg_read_file('/etc/passwd')`],
     ['start programs', sql`copy rate_limits from program 'true'`],
     ['pretend to be migrated', sql`delete from kysely_migration`],
-    ['pretend that functions are applied', sql`delete from schema_functions`],
+    ['pretend that functions are applied', sql`delete from schema_files`],
   ] satisfies [string, RawBuilder<unknown>][])('cannot %s', async (_what, statement) => {
     await expect(statement.execute(world.db)).rejects.toThrow(/permission denied|must be owner/)
   })

@@ -36,7 +36,7 @@ export async function grantRows(ownerUrl: string, appUrl: string): Promise<void>
       revoke create on schema public from public;
       grant usage on schema public to ${role};
       grant select, insert, update, delete on all tables in schema public to ${role};
-      revoke insert, update, delete on kysely_migration, kysely_migration_lock, schema_functions from ${role};
+      revoke insert, update, delete on kysely_migration, kysely_migration_lock, schema_files from ${role};
       grant usage, select, update on all sequences in schema public to ${role};
       grant execute on all functions in schema public to ${role}`),
   )

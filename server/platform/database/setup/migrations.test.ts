@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../../../../testkit/database/database.ts'
+import { release } from '../../runtime/release.ts'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { type Database, openDatabase } from '../db.ts'
 import { migrate, migrationNames } from './migrations.ts'
@@ -49,33 +50,52 @@ describe('preparing a database', () => {
     await sql.raw(change).execute(database.db)
     await migrate(fresh.url)
     expect(await isAdmin()).toBe(true)
-    await sql`update schema_functions set sha256 = '' where file like '%accounts.sql'`.execute(database.db)
+    await sql`update schema_files set sha256 = '' where file like '%accounts.sql'`.execute(database.db)
     await migrate(fresh.url)
     expect(await isAdmin()).toBe(false)
   })
 
   test('waits in turns for what others hold, and says so when it takes too long', async () => {
-    await sql`update schema_functions set sha256 = '' where file like '%accounts.sql'`.execute(database.db)
+    await sql`update schema_files set sha256 = '' where file like '%accounts.sql'`.execute(database.db)
     const taken = Promise.withResolvers<void>()
     const over = Promise.withResolvers<void>()
     const holder = database.db.transaction().execute(async tx => {
-      await sql`lock table schema_functions in share mode`.execute(tx)
+      await sql`lock table schema_files in share mode`.execute(tx)
       taken.resolve()
       await over.promise
     })
     await taken.promise
-    await expect(migrate(fresh.url, undefined, 0)).rejects.toThrow('other transactions hold its tables')
+    await expect(migrate(fresh.url, { patienceMs: 0 })).rejects.toThrow('other transactions hold its tables')
     const migrated = migrate(fresh.url)
     over.resolve()
     await Promise.all([holder, migrated])
   })
 
-  test('refuses one that another version has made, and leaves it as it is', async () => {
+  const olderData =
+    'The database was made before release 0.2.0, and its data cannot be upgraded: start with an empty database (DATABASE_URL or DATA_DIR).'
+  test.each([
+    [
+      'by the numbered files of an early version',
+      `update kysely_migration set name = '0001_people.sql' where name = '0001_schema.sql'`,
+      olderData,
+    ],
+    [
+      'by another text of the first file',
+      `update schema_files set sha256 = '' where file = '0001_schema.sql'`,
+      olderData,
+    ],
+    ['without hashes of the files', 'drop table schema_files', olderData],
+    [
+      'by a newer release',
+      `insert into kysely_migration (name, timestamp) values ('0999_later.sql', '')`,
+      `The database belongs to a newer release, with 0999_later.sql, which this release (${release}) does not know: start that release or a later one.`,
+    ],
+  ])('refuses one that was made %s, and leaves it as it is', async (_how, made, sentence) => {
+    await sql.raw(made).execute(database.db)
     const known = await countRows('kysely_migration')
-    await sql`update kysely_migration set name = '0001_people.sql' where name = '0001_schema.sql'`.execute(database.db)
     const refused = migrate(fresh.url)
     await expect(refused).rejects.toBeInstanceOf(StartupError)
-    await expect(refused).rejects.toThrow('made by another version, with 0001_people.sql')
+    await expect(refused).rejects.toThrow(sentence)
     expect(await countRows('kysely_migration')).toBe(known)
   })
 })

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { codeOf } from '../../log/error-details.ts'
+import { release } from '../../runtime/release.ts'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { type Db, openDatabase } from '../db.ts'
 
@@ -15,30 +16,46 @@ const PATIENCE_MS = 600_000
 const DEADLOCK = '40P01'
 const LOCK_NOT_FREE = '55P03'
 
-const directory = join(import.meta.dirname, '../../../schema')
+const schemaFolder = join(import.meta.dirname, '../../../schema')
+
+/** The numbered files of a schema folder, oldest first. */
+const numberedFiles = (folder: string): string[] => globSync('[0-9]*.sql', { cwd: folder }).toSorted()
 
 /** The numbered steps to the schema of today, oldest first. */
-export const migrationNames: readonly string[] = globSync('[0-9]*.sql', { cwd: directory }).toSorted()
+export const migrationNames: readonly string[] = numberedFiles(schemaFolder)
+
+export interface MigrateOptions {
+  /** the numbered file to stop after, without the functions of the newest schema */
+  upTo?: string
+  /** how long tables that others hold are waited for */
+  patienceMs?: number
+  /** the folder of numbered files and functions; a test names the one of another release */
+  folder?: string
+}
 
 /**
- * Brings the database at `url` to the newest numbered migration and to the functions of today, or to the migration named alone; safe to run
- * from several processes at once, and while others work with the tables. Throws a StartupError for a database that another version has made,
- * or whose tables are held by others for longer than `patienceMs`.
+ * Brings the database at `url` to the newest numbered file and to the functions of today. Several processes may do so at once, while others
+ * work with the tables. Throws a StartupError for a database from before release 0.2.0 or of a newer release, and if others hold tables for
+ * longer than `patienceMs`.
  */
-export async function migrate(url: string, name?: string, patienceMs = PATIENCE_MS): Promise<void> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
+  const { upTo, patienceMs = PATIENCE_MS, folder = schemaFolder } = options
+  const files = numberedFiles(folder)
   const database = openDatabase(url, { connections: 1, statementTimeoutMs: 0, lockTimeoutMs: LOCK_MS })
   try {
-    await refuseOtherSchema(database.db)
+    await refuseOtherSchema(database.db, folder, files)
     const migrator = new Migrator({
       db: database.db,
       // two branches may each bring one, and land in either order
       allowUnorderedMigrations: true,
-      provider: { getMigrations: async () => Object.fromEntries(migrationNames.map(file => [file, migration(file)])) },
+      provider: {
+        getMigrations: async () => Object.fromEntries(files.map(file => [file, migration(folder, file)])),
+      },
     })
     await untilFree(patienceMs, async () => {
-      const { error } = await (name === undefined ? migrator.migrateToLatest() : migrator.migrateTo(name))
+      const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
       if (error) throw error
-      if (name === undefined || name === migrationNames.at(-1)) await applyFunctions(database.db)
+      if (upTo === undefined || upTo === files.at(-1)) await applyFunctions(database.db, folder)
     })
   } finally {
     await database.close()
@@ -62,39 +79,64 @@ async function untilFree(patienceMs: number, work: () => Promise<void>): Promise
   }
 }
 
-const read = (file: string) => readFileSync(join(directory, file), 'utf8')
+/** The text of a file and its hash, the same whatever line ends the file was checked out with. */
+function read(folder: string, file: string): { text: string; sha256: string } {
+  const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+  return { text, sha256: createHash('sha256').update(text).digest('hex') }
+}
 
-const migration = (file: string): Migration => ({
+/** The hashes of the numbered files of a schema folder. */
+export const hashesOf = (folder = schemaFolder): Record<string, string> =>
+  Object.fromEntries(numberedFiles(folder).map(file => [file, read(folder, file).sha256]))
+
+const migration = (folder: string, file: string): Migration => ({
   async up(db) {
-    await sql.raw(read(file)).execute(db)
+    const { text, sha256 } = read(folder, file)
+    await sql.raw(text).execute(db)
+    await sql`insert into schema_files (file, sha256) values (${file}, ${sha256})`.execute(db)
   },
 })
 
-async function refuseOtherSchema(db: Db): Promise<void> {
-  const { rows: tables } = await sql<{ there: boolean }>`
-    select to_regclass('public.kysely_migration') is not null as there`.execute(db)
-  if (!tables[0]?.there) return
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const other = rows.find(({ name }) => !migrationNames.includes(name))
+async function refuseOtherSchema(db: Db, folder: string, files: readonly string[]): Promise<void> {
+  if (!(await exists(db, 'kysely_migration'))) return
+  const { rows: applied } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  if (applied.length > 0 && !(await hasFirstFile(db, folder, files[0])))
+    throw new StartupError(
+      'The database was made before release 0.2.0, and its data cannot be upgraded: start with an empty database (DATABASE_URL or DATA_DIR).',
+    )
+  const other = applied.find(({ name }) => !files.includes(name))
   if (!other) return
   throw new StartupError(
-    `The database was made by another version, with ${other.name}, which this one does not know: start that version, or start with an empty database (DATABASE_URL or DATA_DIR).`,
+    `The database belongs to a newer release, with ${other.name}, which this release (${release}) does not know: start that release or a later one.`,
   )
 }
 
+/** True if the first numbered file was applied with the text that it was released with. */
+async function hasFirstFile(db: Db, folder: string, first = ''): Promise<boolean> {
+  if (!(await exists(db, 'schema_files'))) return false
+  const { rows } = await sql`
+    select from schema_files where file = ${first} and sha256 = ${read(folder, first).sha256}`.execute(db)
+  return rows.length > 0
+}
+
+async function exists(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass(${`public.${table}`}) is not null as there`.execute(db)
+  return rows[0]?.there === true
+}
+
 /** Applies the files of functions whose text is not the one applied last. */
-async function applyFunctions(db: Db): Promise<void> {
+async function applyFunctions(db: Db, folder: string): Promise<void> {
   await db.transaction().execute(async tx => {
-    await sql`select pg_advisory_xact_lock(hashtext('schema_functions'))`.execute(tx)
-    const applied = await tx.selectFrom('schema_functions').selectAll().execute()
+    await sql`select pg_advisory_xact_lock(hashtext('schema_files'))`.execute(tx)
+    const applied = await tx.selectFrom('schema_files').selectAll().execute()
     const hashes = new Map(applied.map(({ file, sha256 }) => [file, sha256]))
-    for (const file of globSync('functions/**/*.sql', { cwd: directory }).toSorted()) {
-      const text = read(file)
-      const sha256 = createHash('sha256').update(text).digest('hex')
+    for (const file of globSync('functions/**/*.sql', { cwd: folder }).toSorted()) {
+      const { text, sha256 } = read(folder, file)
       if (hashes.get(file) === sha256) continue
       await sql.raw(text).execute(tx)
       await tx
-        .insertInto('schema_functions')
+        .insertInto('schema_files')
         .values({ file, sha256 })
         .onConflict(conflict => conflict.column('file').doUpdateSet({ sha256 }))
         .execute()

@@ -1,0 +1,81 @@
+-- Whether a user holds one of these addresses and has signed in by it; one that was only claimed makes nobody an administrator.
+create or replace function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe as $$
+  select exists (select from user_emails where user_id = person and email = any (listed) and signed_in_at is not null)
+$$;
+
+-- Somebody must stay who can let others in. The lock makes two removals at a time wait for each other.
+create or replace function keep_an_admin() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('the last admin'));
+  if not exists (select from users where admin and active and id <> old.id) then
+    raise exception 'the last admin stays' using errcode = 'check_violation', constraint = 'users_keep_admin';
+  end if;
+  return new;
+end $$;
+create or replace trigger users_keep_admin before update of active on users
+  for each row when (old.admin and old.active and not new.active) execute function keep_an_admin();
+
+-- What a removed user leaves behind in other features: listings that nobody finds and that say nothing any more, and a business
+-- without facts. Names of listings stay, for whoever has talked about them. Whoever adds a table with personal data names
+-- it here.
+create or replace function withdraw_seller(gone uuid) returns void language plpgsql as $$
+begin
+  perform from businesses where user_id = gone for update;
+  update listings set status = 'Deleted', description = '', specifications = '[]', surplus = '{}', version = version + 1, updated_at = now()
+    where user_id = gone and (status <> 'Deleted' or description <> '' or specifications <> '[]' or surplus <> '{}');
+  delete from listing_prices p using listings l where l.id = p.listing_id and l.user_id = gone;
+  update users set away_until = null where id = gone and away_until is not null;
+  update businesses set name = 'Deleted User', gst = '', pan = '', about = '', state = null, city = null, incorporated_on = '1900-01-01',
+      verified = false, verified_at = null, version = version + 1, updated_at = now(),
+      -- nothing is left for an administrator to look at
+      reviewed_version = version + 1, review_reason = null, review_checked = '{}'
+    where user_id = gone and (gst, pan, name) <> ('', '', 'Deleted User');
+  update reports set evidence = 'Deleted User'
+    where about_user_id = gone and subject_kind in ('business', 'requirement') and evidence <> 'Deleted User';
+  delete from imports where user_id = gone;
+  delete from import_headers where user_id = gone;
+  delete from manifests m using listings l where l.id = m.listing_id and l.user_id = gone;
+  delete from manifest_uploads m using listings l where l.id = m.listing_id and l.user_id = gone;
+  delete from manifest_headers where user_id = gone;
+  delete from saved_sellers s using businesses b where b.id = s.business_id and b.user_id = gone;
+  delete from second_factors where user_id = gone;
+  delete from listing_floors f using listings l where l.id = f.listing_id and l.user_id = gone;
+  -- what was agreed stays for the other one, without the words and the place of who has gone
+  update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
+    where state = 'open' and gone in (maker_id, receiver_id);
+  update offers set note = '' where maker_id = gone and note <> '';
+  update offers set pin = null where buyer_id = gone and pin is not null;
+  delete from lead_cards where seller_id = gone;
+  -- what others noted of them says who they were
+  update lead_cards k set note = '' from conversations c
+    where c.id = k.conversation_id and gone in (c.user_low, c.user_high) and k.note <> '';
+  delete from inquiries where seller_id = gone or buyer_id = gone;
+  delete from saved_replies where user_id = gone;
+  delete from seller_stats where user_id = gone;
+  -- what they said of others stays, without a name; what nobody has read yet goes
+  delete from reviews where seller_id = gone or (author_id = gone and state in ('written', 'withdrawn', 'removed'));
+  update reviews set changed_at = clock_timestamp() where author_id = gone;
+  update reviews set decision = '', decided_by = null where decided_by = gone;
+  -- requirements first, as whoever answers does
+  perform from requirements where id in (select requirement_id from requirement_answers where seller_id = gone) order by id for update;
+  delete from requirement_answers where seller_id = gone;
+  delete from requirement_told where seller_id = gone;
+  delete from requirement_interests where user_id = gone;
+  delete from requirements where user_id = gone;
+  update requirements set decision = '', decided_by = null where decided_by = gone;
+  delete from suspensions where user_id = gone;
+  delete from account_reviews where user_id = gone;
+  -- that there was a complaint stays, not who made it or what they wrote
+  delete from grievance_notes n using grievances g where g.id = n.grievance_id and g.reporter_id = gone;
+  update grievances set reporter_id = null, reporter_sealed = '', mail_key = '', words = '', link = '', stopped_at = null,
+      closed_at = coalesce(closed_at, now()), state = case state when 'decided' then state else 'withdrawn' end
+    where reporter_id = gone;
+end $$;
+
+create or replace function withdraw_removed_user() returns trigger language plpgsql as $$
+begin
+  perform withdraw_seller(new.id);
+  return null;
+end $$;
+create or replace trigger users_removed after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function withdraw_removed_user();

@@ -1,0 +1,39 @@
+-- An offer is told to its receiver, what became of it to its maker; who took it back knows.
+create or replace function note_offer() returns trigger language plpgsql as $$
+begin
+  insert into notices (user_id, kind, listing_id, conversation_id)
+    select u.id, case when new.state = 'open' then new.kind else new.state end, new.listing_id, new.conversation_id
+    from users u where u.id = case when new.state = 'open' then new.receiver_id else new.maker_id end and u.active;
+  return null;
+end $$;
+create or replace trigger offers_noted after insert on offers
+  for each row when (new.state = 'open') execute function note_offer();
+create or replace trigger offers_end_noted after update of state on offers
+  for each row when (old.state = 'open' and new.state in ('accepted', 'declined', 'expired', 'void')) execute function note_offer();
+
+create or replace function note_digest_part() returns trigger language plpgsql as $$
+begin
+  insert into notices (user_id, kind, listing_id, search_id, business_id, count)
+    values (new.user_id, new.kind, case when coalesce(new.search_id, new.business_id) is null then new.listing_ids[1] end,
+      new.search_id, new.business_id, cardinality(new.listing_ids));
+  return null;
+end $$;
+create or replace trigger digest_parts_noted after insert on digest_parts
+  for each row when (cardinality(new.listing_ids) > 0) execute function note_digest_part();
+
+create or replace function note_report() returns trigger language plpgsql as $$
+begin
+  insert into notices (user_id, kind) select u.id, 'report-decided' from users u where u.id = new.reporter_id and u.active;
+  return null;
+end $$;
+create or replace trigger reports_decision_noted after update of decision on reports
+  for each row when (old.decision is null and new.decision is not null) execute function note_report();
+
+create or replace function note_verification() returns trigger language plpgsql as $$
+begin
+  insert into notices (user_id, kind)
+    select u.id, case when new.verified then 'verified' else 'unverified' end from users u where u.id = new.user_id and u.active;
+  return null;
+end $$;
+create or replace trigger businesses_verification_noted after update of verified on businesses
+  for each row when (old.verified <> new.verified) execute function note_verification();

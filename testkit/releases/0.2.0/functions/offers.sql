@@ -1,0 +1,64 @@
+-- the moves of contract/offers/rules.ts, held once more where nothing can pass by
+create or replace function check_offer_move() returns trigger language plpgsql as $$
+begin
+  if new.state <> old.state and not (
+    old.state = 'open' and (
+      new.state in ('declined', 'withdrawn', 'expired', 'void') or
+      (new.kind = 'ask' and new.state = 'answered') or
+      (new.kind = 'offer' and new.state in ('countered', 'accepted')))
+  ) then
+    raise exception 'illegal offer move % -> %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger offers_moves before update of state, kind on offers
+  for each row execute function check_offer_move();
+
+create or replace function check_deal_move() returns trigger language plpgsql as $$
+begin
+  if new.state <> old.state and old.state <> 'agreed' then
+    raise exception 'illegal deal move % -> %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger deals_moves before update of state on deals
+  for each row execute function check_deal_move();
+
+-- Ends open offers for something that neither of the two has said to the other; server/features/offers/close tells them.
+create or replace function void_offers(listing uuid, why text, above numeric default null) returns void language sql as $$
+  update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = why, told = false
+    where listing_id = listing and state = 'open' and (above is null or quantity > above)
+$$;
+
+-- What is offered for must stay what it was: in the same transaction as its listing an offer ends. The locks are taken in the order
+-- listing, offer everywhere.
+create or replace function void_offers_of_listing() returns trigger language plpgsql as $$
+declare
+  available numeric := (new.surplus ->> 'quantityAvailable')::numeric;
+begin
+  if new.status <> 'Active' then
+    perform void_offers(new.id, 'unlisted');
+  elsif new.unit is distinct from old.unit then
+    perform void_offers(new.id, 'unit');
+  elsif (new.surplus ->> 'gst') is distinct from (old.surplus ->> 'gst') then
+    perform void_offers(new.id, 'gst');
+  elsif (new.surplus -> 'wholeLot') is distinct from (old.surplus -> 'wholeLot') then
+    perform void_offers(new.id, 'whole-lot');
+  elsif available is not null and available is distinct from (old.surplus ->> 'quantityAvailable')::numeric then
+    perform void_offers(new.id, 'quantity', case when new.surplus -> 'wholeLot' = 'true' then 0 else available end);
+  end if;
+  return null;
+end $$;
+create or replace trigger listings_void_offers after update of status, unit, surplus on listings
+  for each row when ((new.status, new.unit, new.surplus) is distinct from (old.status, old.unit, old.surplus))
+  execute function void_offers_of_listing();
+
+-- Two people who cannot write to each other any more have no open offers.
+create or replace function void_offers_of_blocked() returns trigger language plpgsql as $$
+begin
+  update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
+    where state = 'open' and (maker_id, receiver_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
+  return null;
+end $$;
+create or replace trigger user_blocks_void_offers after insert on user_blocks
+  for each row execute function void_offers_of_blocked();

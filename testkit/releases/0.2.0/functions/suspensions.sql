@@ -1,0 +1,39 @@
+-- What is for sale and open of a suspended account rests in the same transaction; what rested for it comes back with the end. The
+-- locks are taken in the order user, listing, offer.
+create or replace function note_suspension() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update users set suspended = true where id = new.user_id;
+    update listings set status = 'Inactive', paused_by = 'review', moved_from = null, moved_at = null, updated_at = now()
+      where user_id = new.user_id and status = 'Active';
+    update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
+      where state = 'open' and new.user_id in (maker_id, receiver_id);
+  else
+    update users set suspended = false where id = old.user_id;
+    -- nothing of an account that is still looked at
+    update listings set status = 'Active', moved_from = null, moved_at = null, updated_at = now(), published_at = coalesce(published_at, now())
+      where user_id = old.user_id and status = 'Inactive' and paused_by = 'review' and not (select held from users where id = old.user_id);
+  end if;
+  return null;
+end $$;
+create or replace trigger suspensions_noted after insert or delete on suspensions
+  for each row execute function note_suspension();
+
+-- Nothing of a suspended account goes live, whoever asks for it and however long the request has been under way: the account is held
+-- until the end of the transaction. What an account publishes that is looked at first (account_reviews) waits instead.
+create or replace function keep_suspended_hidden() returns trigger language plpgsql as $$
+begin
+  if (select suspended from users where id = new.user_id for share) then
+    raise exception 'the account is suspended' using errcode = 'check_violation', constraint = 'listings_suspended';
+  end if;
+  if (select held from users where id = new.user_id) then
+    new.status = 'Inactive';
+    new.paused_by = 'review';
+    new.published_at = old.published_at;
+    new.moved_from = null;
+    new.moved_at = null;
+  end if;
+  return new;
+end $$;
+create or replace trigger listings_kept_hidden before update of status on listings
+  for each row when (new.status = 'Active' and old.status <> 'Active') execute function keep_suspended_hidden();

@@ -1,0 +1,52 @@
+/**
+ * `npm run record-release` keeps the schema of today, and a small marketplace in it, as those of the release that package.json names. From then
+ * on the numbered files stay as they are. A release that is recorded already is only recorded anew with `-- --again`, while it is not out yet.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backUp } from '../../ops/backup.ts'
+import { runProgram } from '../../scripts/run-program.ts'
+import { release } from '../../server/platform/runtime/release.ts'
+import { StartupError } from '../../server/platform/runtime/startup-error.ts'
+import { startTestCluster } from '../database/test-cluster.ts'
+import { openWorld } from '../world.ts'
+import { fillWorld } from './fill-world.ts'
+import { keepRelease, releases } from './released.ts'
+
+/** Tables that every start fills anew, that belong to one installation, or whose rows are taken back at once. */
+const mayBeEmpty: ReadonlySet<string> = new Set([
+  'hs_codes',
+  'hs_terms',
+  'places',
+  'reference_lists',
+  'away_parts',
+  'secret_key_fingerprints',
+  'storage_probes',
+])
+
+await runProgram(async () => {
+  if (releases.includes(release) && !process.argv.includes('--again'))
+    throw new StartupError(
+      `Release ${release} is recorded already: raise the version in package.json, or add -- --again if ${release} is not out yet.`,
+    )
+  const cluster = await startTestCluster()
+  const scratch = mkdtempSync(join(tmpdir(), 'nayastock-record-'))
+  try {
+    const world = await openWorld({ TRUST_PROXY: '127.0.0.1' })
+    await fillWorld(world)
+    const backup = join(scratch, 'backup')
+    const { tables } = await backUp({ databaseUrl: world.services.config.databaseUrl!, dataDir: world.dataDir }, backup)
+    const empty = tables.filter(({ name, rows }) => rows === 0 && !mayBeEmpty.has(name)).map(({ name }) => name)
+    if (empty.length > 0)
+      throw new StartupError(
+        `No row would be upgraded of ${empty.join(', ')}: add some in testkit/releases/remaining-rows.ts.`,
+      )
+    keepRelease(release, backup)
+    await world.close()
+    console.log(`Release ${release} is recorded: ${tables.length} tables.`)
+  } finally {
+    await cluster.stop()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+})

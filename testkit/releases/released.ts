@@ -1,0 +1,70 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { type BackupFile, describeFile, type Manifest, manifestName } from '../../ops/manifest.ts'
+import { hashesOf } from '../../server/platform/database/setup/migrations.ts'
+
+const schemaFolder = join(import.meta.dirname, '../../server/schema')
+const recordName = 'release.json'
+const record = z.object({ migrations: z.record(z.string(), z.string()) })
+
+/** The folders of all recorded releases, oldest first. */
+export const releases: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+
+const folderOf = (release: string): string => join(import.meta.dirname, release)
+
+/** The numbered files of a release, each with the hash that it was released with. */
+export const releasedHashes = (release: string): Record<string, string> =>
+  record.parse(JSON.parse(readFileSync(join(folderOf(release), recordName), 'utf8'))).migrations
+
+/** Writes the schema folder of a release into `to`: its numbered files, which stay as they are, and its functions, which do not. */
+export function writeSchemaOf(release: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const file of Object.keys(releasedHashes(release))) cpSync(join(schemaFolder, file), join(to, file))
+  cpSync(join(folderOf(release), 'functions'), join(to, 'functions'), { recursive: true })
+}
+
+/** Writes the backup of a release into `to`; the project keeps its tables as text. */
+export async function writeBackupOf(release: string, to: string): Promise<void> {
+  cpSync(join(folderOf(release), 'backup'), to, { recursive: true })
+  const manifest = readManifest(to)
+  const files: BackupFile[] = []
+  for (const { path } of manifest.files) {
+    if (isTable(path)) {
+      const text = join(to, textOf(path))
+      writeFileSync(join(to, path), gzipSync(readFileSync(text)))
+      rmSync(text)
+    }
+    files.push(await describeFile(to, path))
+  }
+  writeManifest(to, { ...manifest, files })
+}
+
+/** Keeps a backup and the schema of today as those of a release, in place of what was recorded of it before. */
+export function keepRelease(release: string, backup: string): void {
+  const folder = folderOf(release)
+  const draft = mkdtempSync(join(tmpdir(), 'nayastock-release-'))
+  cpSync(backup, join(draft, 'backup'), { recursive: true })
+  for (const { path } of readManifest(backup).files.filter(file => isTable(file.path))) {
+    writeFileSync(join(draft, 'backup', textOf(path)), gunzipSync(readFileSync(join(backup, path))))
+    rmSync(join(draft, 'backup', path))
+  }
+  cpSync(join(schemaFolder, 'functions'), join(draft, 'functions'), { recursive: true })
+  writeFileSync(join(draft, recordName), `${JSON.stringify({ migrations: hashesOf() }, null, 2)}\n`)
+  if (existsSync(folder)) rmSync(folder, { recursive: true })
+  cpSync(draft, folder, { recursive: true })
+  rmSync(draft, { recursive: true })
+}
+
+const isTable = (path: string): boolean => path.endsWith('.gz')
+const textOf = (path: string): string => path.slice(0, -'.gz'.length)
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as Manifest
+const writeManifest = (folder: string, manifest: Manifest): void =>
+  writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`)
