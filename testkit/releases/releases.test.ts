@@ -81,9 +81,9 @@ describe.each(releases)('the data of %s', release => {
     const place = await dataOf(release, 'upgraded')
     await prepareDatabase(place.databaseUrl, asAppRole(place.databaseUrl))
     const world = await worldOn(place)
-    const before = { users: await countOf(world, 'users'), listings: await countOf(world, 'listings') }
     const visitors = await keepCalling(world)
     await visitors.untilEachCalled(2)
+    const before = { users: await countOf(world, 'users'), listings: await countOf(world, 'listings') }
     await prepareDatabase(place.databaseUrl, asAppRole(place.databaseUrl), { folder: nextSchema })
     await visitors.untilEachCalled(2)
     expect(await visitors.stop()).toEqual({ failed: [] })

@@ -11,6 +11,8 @@ export const remainingRows: readonly string[] = [
   `insert into user_settings (user_id, key, value) select u, 'watching', false from chosen`,
   `insert into import_headers (user_id, header, target) select u, 'rate', 'amount' from chosen`,
   `insert into manifest_headers (user_id, header, target) select u, 'pcs', 'quantity' from chosen`,
+  `insert into manifest_uploads (listing_id, file_name, headers, mapping, rows)
+    select l, 'items.csv', '["Item"]', '["item"]', '[[2, ["Kettle"]]]' from chosen`,
   `insert into import_photos (import_id, image_id, name, hash) select m, i, 'POP-1.jpg', '\\x05' from chosen`,
   `insert into import_row_photos (import_id, line, image_id, position)
     select m, (select min(line) from import_rows where import_id = m), i, 0 from chosen`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { letSendFreely } from '../dealings/conversations.ts'
 import { aPerson, numberFrom } from '../people.ts'
@@ -36,7 +37,7 @@ export async function keepCalling(world: World): Promise<Visitors> {
     listing: () => world.api('GET /explore/deadstock/:id', { params: { id: listing.id } }),
     conversations: () =>
       world.api('GET /conversation/conversations/:id', { params: { id: seller.user.id } }, { token: seller.token }),
-    favourite: () => world.api('PUT /favourites/:id', { params: { id: listing.id }, body: { on: true } }, buyer),
+    account: () => world.api('GET /auth/user', {}, { token: seller.token }),
     message: async () => {
       const message = `Is it still there? ${randomUUID()}`
       const answer = await world.api(
@@ -54,15 +55,15 @@ export async function keepCalling(world: World): Promise<Visitors> {
   const working = Object.entries(calls).map(async ([name, call]) => {
     while (!ending.signal.aborted) {
       const { status } = await call()
-      if (status !== 200) failed.push(`${name} ${status}`)
+      if (status !== 200) failed.push(`${name} ${status}: ${world.lines.at(-1)}`)
       answers[name] = (answers[name] ?? 0) + 1
+      await pause(20)
     }
   })
   return {
     async untilEachCalled(times) {
       const from = { ...answers }
-      while (Object.keys(calls).some(name => (answers[name] ?? 0) < (from[name] ?? 0) + times))
-        await new Promise(resolve => setTimeout(resolve, 10))
+      while (Object.keys(calls).some(name => (answers[name] ?? 0) < (from[name] ?? 0) + times)) await pause(10)
     },
     async stop() {
       ending.abort()
