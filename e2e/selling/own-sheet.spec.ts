@@ -121,7 +121,8 @@ test('the same on cards at 390 px', async ({ site, newWindow }) => {
   expect(await stored(site, seller)).toEqual(expected)
 
   await test.step('one lot is opened and changed', async () => {
-    await page.evaluate(() => scrollTo(0, 0))
+    // the sheet was opened from the live listings, and this one is paused by now
+    await page.getByRole('button', { name: `All (${LOTS})` }).click()
     await page.getByRole('button', { name: lotName(1), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: lotName(1) })
     await dialog.getByLabel('Rate (₹)').fill('0')
