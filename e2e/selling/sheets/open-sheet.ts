@@ -34,6 +34,8 @@ export async function openSheet(
 /** The cell of a column in the row of an item. */
 export async function cellOf({ page }: Window, item: string, column: string) {
   const headers = page.getByRole('columnheader')
+  // after a reload the rows come a moment later than the page
+  await headers.first().waitFor()
   const titles = await headers.allTextContents()
   const at = titles.findIndex(title => title.startsWith(column))
   return page.getByRole('row').filter({ hasText: item }).getByRole('gridcell').nth(at)

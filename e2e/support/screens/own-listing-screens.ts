@@ -29,7 +29,7 @@ export const ownListingScreens: readonly Screen[] = [
   },
   { name: 'own listings in a sheet', page: 'ownSheet', path: () => links.ownSheet(), as: 'seller' },
   {
-    name: 'unsaved changes in the sheet',
+    name: 'value for selected listings in the sheet',
     page: 'ownSheet',
     path: () => links.ownSheet(),
     as: 'seller',
@@ -40,6 +40,8 @@ export const ownListingScreens: readonly Screen[] = [
         .click()
       await pressed(/^Pause$/)(page)
       await page.getByRole('group', { name: 'Unsaved changes' }).waitFor()
+      await pressed('Set a value')(page)
+      await pressed(/^Set for/)(page)
     },
   },
   {

@@ -16,7 +16,7 @@ import { fileText, parcel } from '../../ui/media/icons/workbench.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { TypedConfirmDialog } from '../../ui/overlays/typed-confirm-dialog.tsx'
-import { ListToolbar } from './list/list-toolbar.tsx'
+import { ListToolbar, SheetLink } from './list/list-toolbar.tsx'
 import { ListingCards } from './list/listing-cards.tsx'
 import { ListingTable } from './list/listing-table.tsx'
 import { ListingsSkeleton } from './list/listings-skeleton.tsx'
@@ -108,6 +108,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
           <div className={classNames(loading && styles.dimmed)}>
             {narrow ? <ListingCards listings={rows} {...shown} /> : <ListingTable listings={rows} {...shown} />}
             <div className={styles.foot}>
+              {long ? null : <SheetLink state={state} size="sm" />}
               <PriceList tab={tab} search={search} />
             </div>
           </div>

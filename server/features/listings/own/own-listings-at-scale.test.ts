@@ -60,6 +60,12 @@ describe(`a seller with ${LISTINGS} listings`, () => {
     expect(await timed(() => ask({ search: 'lot denim', page: 20 }))).toBeLessThan(MOST_MS)
   })
 
+  it.each([1, 20])(`opens page %i of 500 rows of the sheet within ${MOST_MS} ms`, async page => {
+    const rows = () => world.api('GET /bulk/sheet', { query: { page, size: 500 } }, seller)
+    expect((await rows()).body.rows).toHaveLength(500)
+    expect(await timed(rows)).toBeLessThan(MOST_MS)
+  })
+
   it(`sees 30 days of 300,000 daily counts within ${2 * MOST_MS} ms`, async () => {
     const days = () => world.api('GET /deadstock/days', {}, seller)
     expect((await days()).body.days.at(-1)?.impressions).toBe(LISTINGS)

@@ -125,7 +125,7 @@ function Cell<Row, Column extends GridColumn, Change>(props: CellProps<Row, Colu
       {place === 0 ? (
         <TickBox {...props} />
       ) : takesText ? (
-        <CellText {...props} pending={pending} />
+        <CellText {...props} pending={pending} reason={bad && model.showsReasons ? messages.join('. ') : ''} />
       ) : (
         props.content(row, column, field => actions.onGo(at, field))
       )}
@@ -163,6 +163,7 @@ function TickBox<Row, Column extends GridColumn, Change>(props: CellProps<Row, C
 
 type CellTextProps<Row, Column extends GridColumn, Change> = CellProps<Row, Column, Change> & {
   pending: string | undefined
+  reason: string
 }
 
 function CellText<Row, Column extends GridColumn, Change>({
@@ -170,17 +171,21 @@ function CellText<Row, Column extends GridColumn, Change>({
   model,
   column,
   pending,
+  reason,
 }: CellTextProps<Row, Column, Change>) {
   const text = pending ?? model.textOf(row, column)
   const implied = text === '' ? (model.impliedOf?.(row, column) ?? '') : ''
   const composed = model.isComposed?.(row, column) === true
   const shown = model.shownText?.(column, text) ?? text
   return (
-    <span
-      className={classNames(styles.text, (implied !== '' || composed) && styles.implied)}
-      title={shown || undefined}
-    >
-      {shown || implied}
-    </span>
+    <>
+      <span
+        className={classNames(styles.text, (implied !== '' || composed) && styles.implied)}
+        title={reason || shown || undefined}
+      >
+        {shown || implied}
+      </span>
+      {reason ? <span className={styles.reason}>{reason}</span> : null}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/basics/button.tsx'
-import styles from './grid.module.css'
+import styles from './grid-tools.module.css'
 import type { GridEdits } from './sheet-model.ts'
 import type { Grid } from './use-grid.ts'
 

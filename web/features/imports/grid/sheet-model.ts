@@ -47,6 +47,8 @@ export interface SheetModel<Row, Column extends GridColumn, Change> {
   /** the options of a cell that is only chosen, never typed */
   optionsOf?: (row: Row, column: Column) => ReactNode | undefined
   isLong?: (column: Column) => boolean
+  /** true if a cell shows the reason below a value that cannot be stored */
+  showsReasons?: boolean
   /** the label of a field for one row, and false for a field whose value fits no other row */
   labelOf?: (column: Column) => string
   fitsOthers?: (column: Column) => boolean

@@ -82,6 +82,7 @@ const pendingCell = (unsaved: Unsaved<OwnCell>, row: OwnRow, { field }: OwnColum
 /** Own listings, as the grid and the cards ask about them. */
 export const ownModel: SheetModel<OwnRow, OwnColumn, OwnCell> = {
   label: 'Your listings',
+  showsReasons: true,
   keyOf: row => row.id,
   nameOf: row => [titleOf(row), row.sku].filter(Boolean).join(', '),
   titleOf,

@@ -55,15 +55,22 @@ export function ListToolbar({ state, onChange }: ListToolbarProps) {
           </option>
         ))}
       </Select>
-      <ButtonLink
-        as={Link}
-        variant="secondary"
-        to={links.ownSheet(writeOwnSheet(sheetOf(state)))}
-        className={styles.way}
-      >
-        <Icon d={pencil} size={18} />
-        Edit in a sheet
-      </ButtonLink>
+      <SheetLink state={state} className={styles.way} />
     </search>
   )
 }
+
+/** The way to edit the shown listings in a sheet. */
+export const SheetLink = ({
+  state,
+  ...look
+}: {
+  state: OwnListingsState
+  size?: 'sm'
+  className?: string | undefined
+}) => (
+  <ButtonLink as={Link} variant="secondary" to={links.ownSheet(writeOwnSheet(sheetOf(state)))} {...look}>
+    <Icon d={pencil} size={18} />
+    Edit in a sheet
+  </ButtonLink>
+)
