@@ -1,7 +1,7 @@
 -- Letters of the other scripts of India stand in Unicode as those of Devanagari do, so many places further: by it they are read as Devanagari.
 create or replace function as_devanagari(given text) returns text language plpgsql immutable strict parallel safe as $$
 declare
-  t text := given;
+  t text := normalize(given, NFC);
   block integer;
 begin
   -- Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam
@@ -12,7 +12,7 @@ begin
         (select string_agg(chr(2304 + at), '' order by at) from generate_series(1, 127) at));
     end if;
   end loop;
-  return t;
+  return normalize(t, NFC);
 end $$;
 
 -- One normaliser for documents and queries: no accents, lower case, signs without a width gone, digit groups joined, sizes as a x b,
@@ -36,6 +36,16 @@ declare
     ['piece', 'pcs'], ['pieces', 'pcs'], ['pc', 'pcs'], ['nos', 'pcs'],
     ['amps', 'amp'], ['ampere', 'amp'], ['amperes', 'amp'], ['volt', 'v'], ['volts', 'v'], ['watt', 'w'], ['watts', 'w'],
     ['horsepower', 'hp'], ['horse power', 'hp'], ['kilowatt', 'kw'], ['kilowatts', 'kw']];
+  -- the same in the scripts of India, as they are as Devanagari
+  units constant text[] := array[
+    ['kg', 'किलो किलोग्राम किलोग्रॅम किग्रा केजी केजि कॆजि कॆजी किलोस् किलोलु'], ['g', 'ग्राम ग्रॅम ग्रा किराम् ग्रामु ग्रामुलु ग्रां ग्राम्'],
+    ['quintal', 'क्विंटल क्विन्टल कुइन्टाल कुविण्टाल् क्विंटाल् कुइ॰टल'], ['ton', 'टन टऩ् टन्नु टन्नुलु टन्'],
+    ['mm', 'मिमी मिमि मीमी एमएम ऎम्ऎम् ऎंऎं मिलीमीटर मिलिमीटर मिलिमिटार'], ['cm', 'सेमी सेमि सॆमी चॆमी सेंटीमीटर सॆंमी'],
+    ['m', 'मीटर मिटार मीट्टर् मीटर् मीटर्लु'], ['inch', 'इंच इन्च इञ्चि इऩ्च् इंच् इंचु इंचुलु इ॰च अंगुलं अंगुळं'], ['ft', 'फुट फीट फूट फ़ुट अटि अडि अडुगु अडुगुलु फुॱट'],
+    ['l', 'लीटर लिटर लिटार लिट्टर् लीटर् लीटर्लु'], ['ml', 'मिली एमएल मिलि'],
+    ['pcs', 'पीस नग नंग पिस पीस् पीसुलु'], ['w', 'वाट वॉट वाट् व्याट् ओय़ाट'], ['v', 'वोल्ट व्होल्ट भोल्ट वोल्ट् वोल्टुलु'],
+    ['hp', 'एचपी ऎच्पी एच्पी'], ['gsm', 'जीएसएम जिएसएम जिऎस्ऎम् जीऎस्ऎं जीएस्एम्'], ['micron', 'माइक्रॉन माइक्रोन मैक्राऩ् मैक्रान्']];
+  unit text;
 begin
   -- a table says 'Current (A) 32' where a name says 32 A
   if position('(' in t) > 0 then
@@ -43,7 +53,7 @@ begin
   end if;
   -- ampere is a capital letter; the small one is an article
   t := regexp_replace(t, '(\d) ?A\M', '\1 amp', 'g');
-  if t ~ '[\u0980-\u0d7f]' then t := as_devanagari(t); end if;
+  if t ~ '[\u0900-\u0d7f]' then t := as_devanagari(t); end if;
   t := lower(public.unaccent('public.unaccent', translate(t, '०१२३४५६७८९', '0123456789')));
   -- short for with
   if position('w/' in t) > 0 then t := regexp_replace(t, '(^|[^0-9a-z] ?)w/ ?(?=[a-z])', '\1with ', 'g'); end if;
@@ -55,15 +65,22 @@ begin
     t := regexp_replace(t, '(\d)[''′](?!\w)', '\1 ft ', 'g');
     t := regexp_replace(t, '(\d)-?in\M(?!-)', '\1 inch', 'g');
     t := regexp_replace(t, '(\d|\minch|mm|cm|ft)\s*([x×*]|\mby\M)\s*(?=\d)', '\1 x ', 'g');
-    t := regexp_replace(t, '(\d)-?(?=[a-z])', '\1 ', 'g');
+    t := regexp_replace(t, '(\d)-?(?=[a-z\u0900-\u097f])', '\1 ', 'g');
     t := regexp_replace(t, '(\d)/(?=\d)', '\1of', 'g');
     -- what accents leave behind of a single sign such as one half
     t := replace(t, '⁄', 'of');
   end if;
   t := regexp_replace(t, '\.(?!\d)|(?<!\d)\.', ' ', 'g');
   t := regexp_replace(t, '[^a-z0-9.\u0900-\u097f]+', ' ', 'g');
-  if t ~ '\d [a-z]' then
-    t := regexp_replace(t || ' ', '(\d) (?=[a-z])', '\1 #', 'g');
+  if t ~ '\d [a-z\u0900-\u097f]' then
+    t := regexp_replace(t || ' ', '(\d) (?=[a-z\u0900-\u097f])', '\1 #', 'g');
+    if t ~ '#[\u0900-\u097f]' then
+      foreach spelling slice 1 in array units loop
+        foreach unit in array string_to_array(spelling[2], ' ') loop
+          t := replace(t, '#' || unit || ' ', '#' || spelling[1] || ' ');
+        end loop;
+      end loop;
+    end if;
     foreach spelling slice 1 in array spellings loop
       t := replace(t, '#' || spelling[1] || ' ', '#' || spelling[2] || ' ');
     end loop;
