@@ -17,7 +17,6 @@ const A_DAY = 24 * 3600
 const UNDONE_A_DAY = 50
 /** listings of one transaction; an undo that breaks off goes on where it ended when it is asked for again */
 const BATCH = 250
-const BATCH_MS = 30_000
 
 /** POST /import/:id/undo: takes back what the runs of an upload have done, within a day. */
 export async function undoImport(context: SignedInContext, { params: { id } }: VerbInput<Key>): Promise<ApiReply<Key>> {
@@ -54,8 +53,8 @@ async function undoBatch(
   return context.services.db.transaction().execute(async tx => {
     const held = (await lockOwnImport(tx, id, context.viewer.userId)) ?? refuse('not_found')
     if (held.state === 'Importing') refuseWhileRunning()
-    // on a busy machine the listings of a batch leave the search slowly
-    await sql`select set_config('statement_timeout', ${String(BATCH_MS)}, true)`.execute(tx)
+    // on a busy machine the listings of a batch leave the search slowly; the pool reads the limit from the text of the statement
+    await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
     const changes = await findChanges(tx, id, BATCH)
     if (isFirst && changes.length === 0) refuse('too_late_to_undo')
     const kept = await takeBackChanges(tx, context, businessId, changes)
