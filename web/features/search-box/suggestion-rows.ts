@@ -50,7 +50,7 @@ export function suggestionRows(
       const to = links.explore({ filters: { category: [categoryId], subcategory: [name] } })
       return { kind: 'category', text: name, note: `${category} · ${found(count)}`, picture: null, to }
     }),
-    ...words.filter(query => !earlier.some(({ text }) => text === query)).map(query => asked(query, 'Search')),
+    ...words.filter(query => !recent.includes(query)).map(query => asked(query, 'Search')),
     ...deadstocks.map(({ id, name, amount, unit, images: [image] }): SuggestionRow => {
       const price = amount === null ? '' : `${formatRupees(amount)}${isUnit(unit) ? ` / ${formatUnit(unit)}` : ''}`
       return {
