@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { listingLookup, readListings } from '../server/features/admin/listings/listing-list-store.ts'
-import { findPage } from '../server/features/admin/model/lookup-store.ts'
-import { countUsers, readUsers, userLookup } from '../server/features/admin/users/user-list-store.ts'
-import { openDatabase } from '../server/platform/database/db.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
-import { prepareDatabase } from '../server/prepare-database.ts'
+import { listingLookup, readListings } from '#server/features/admin/listings/listing-list-store.ts'
+import { findPage } from '#server/features/admin/model/lookup-store.ts'
+import { countUsers, readUsers, userLookup } from '#server/features/admin/users/user-list-store.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 
 /** Budget: a page of Manage Users or Manage Deadstock takes 50 ms at the 95th percentile with ROWS rows (a million unless told). */
 const rowsWanted = Number(process.env['ROWS'] ?? 1_000_000)

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { openDatabase } from '../server/platform/database/db.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
 import { dearPages } from './load/dear-pages.ts'
 import { type Bare, callsOf, prepareCallers, randomNetwork } from './load/load-callers.ts'
 import { type LoadGround, machineWords, openLoadGround } from './load/load-ground.ts'

@@ -1,6 +1,6 @@
 // Budget: no promise is broken by any of these faults, each control is noticed, all within about ten minutes.
 import { parseArgs } from 'node:util'
-import { buildWebIfStale } from '../scripts/build-web.ts'
+import { buildWebIfStale } from '#scripts/build-web.ts'
 import { removeTemplate } from './faults/product.ts'
 import type { Found, Trial } from './faults/trial.ts'
 import { trials } from './faults/trials.ts'

@@ -1,9 +1,9 @@
 // Budget at 100,000 live listings: no statement of a search reads the catalogue from one end to the other.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { noFilters, type SearchRequest, similar } from '../server/features/search/search.ts'
-import { runSearch } from '../server/features/search/testing.ts'
-import { type Db, openDatabase } from '../server/platform/database/db.ts'
+import { noFilters, type SearchRequest, similar } from '#server/features/search/search.ts'
+import { runSearch } from '#server/features/search/testing.ts'
+import { type Db, openDatabase } from '#server/platform/database/db.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { type Plan, type Statement, scansOf, statementsOf } from './plans/statements.ts'
 import { drawQuestions } from './search/questions.ts'

@@ -1,7 +1,7 @@
 // Budget: NDCG@10 >= 0.68, with typos >= 0.67, zero results <= 1 %, recall@100 >= 0.88, trade >= 0.90, buyers' first five >= 0.78 right, own names first >= 0.98.
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../server/platform/database/db.ts'
-import { searchInOpenSearch } from '../testkit/opensearch/indexed.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
+import { searchInOpenSearch } from '#testkit/opensearch/indexed.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 import { buyerQueries } from './relevance/buyer-queries.ts'
 import { judgedHere, judgedProducts } from './relevance/judged-products.ts'

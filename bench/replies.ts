@@ -1,9 +1,9 @@
 // Budget: how 10,000 sellers replied to 200,000 inquiries is counted in less than 30 seconds.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { countReplies } from '../server/features/leads/stats/count-replies.ts'
-import { openDatabase } from '../server/platform/database/db.ts'
-import type { Services } from '../server/platform/services.ts'
+import { countReplies } from '#server/features/leads/stats/count-replies.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 
 /** Counts the replies of `--sellers N` (10,000), each asked by `--inquiries N` (20) buyers, two thirds answered. */

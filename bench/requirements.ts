@@ -1,9 +1,9 @@
 // Budget: sellers are found for 500 requirements among 100,000 lots in less than 5 minutes.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { matchRequirements } from '../server/features/requirements/matching/match-requirements.ts'
-import { openDatabase } from '../server/platform/database/db.ts'
-import type { Services } from '../server/platform/services.ts'
+import { matchRequirements } from '#server/features/requirements/matching/match-requirements.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 
 /** Looks for sellers for `--requirements N` (500) among `--listings N` lots (100,000). */

@@ -1,8 +1,8 @@
 // Budget: per call, medians within 5 ms of the unknown address and p > 0.01 (Mann-Whitney), 500 samples a kind.
 import { sql } from 'kysely'
-import { startTestCluster } from '../testkit/database/test-cluster.ts'
-import { otherThan, signInByCode, solveChallenge } from '../testkit/sign-in.ts'
-import { openWorld, type World } from '../testkit/world.ts'
+import { startTestCluster } from '#testkit/database/test-cluster.ts'
+import { otherThan, signInByCode, solveChallenge } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const SAMPLES = 500
 const kinds = ['unknown', 'known', 'removed', 'inactive'] as const

@@ -1,12 +1,12 @@
 // Budget: the daily run over 1,000,000 lots takes less than 60 s on two cores, and p99 of explore meanwhile is less than twice what it is idle.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { freshnessLimits } from '../contract/freshness/rules.ts'
-import { dayOf } from '../contract/shared/days.ts'
-import { keepListingsFresh } from '../server/features/listings/upkeep/daily-upkeep.ts'
-import { chooseSpecifications } from '../server/features/search/testing.ts'
-import { openDatabase } from '../server/platform/database/db.ts'
-import type { Services } from '../server/platform/services.ts'
+import { freshnessLimits } from '#contract/freshness/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { keepListingsFresh } from '#server/features/listings/upkeep/daily-upkeep.ts'
+import { chooseSpecifications } from '#server/features/search/testing.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { marketWords, probeExplore } from './search/probe-explore.ts'
 

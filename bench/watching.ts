@@ -1,10 +1,10 @@
 // Budget: 10,000 saved searches over 100,000 lots are told in less than 10 minutes, and p99 of explore meanwhile is less than twice what it is idle.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { canonicalKey } from '../contract/watching/rules.ts'
-import { tellOfTheDay } from '../server/features/notifications/digest/tell-of-the-day.ts'
-import { type Db, openDatabase } from '../server/platform/database/db.ts'
-import type { Services } from '../server/platform/services.ts'
+import { canonicalKey } from '#contract/watching/rules.ts'
+import { tellOfTheDay } from '#server/features/notifications/digest/tell-of-the-day.ts'
+import { type Db, openDatabase } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { marketWords, probeExplore, queryOf } from './search/probe-explore.ts'
 

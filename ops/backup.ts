@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { onlyRow } from '../server/platform/database/only-row.ts'
-import { pictureFilesLock } from '../server/platform/files/picture-files-lock.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { pictureFilesLock } from '#server/platform/files/picture-files-lock.ts'
 import {
   openPictureFiles,
   type PictureFiles,
   type PicturePlace,
   pictureNames,
-} from '../server/platform/files/pictures/picture-files.ts'
-import { syncDirectory } from '../server/platform/runtime/durable-directories.ts'
-import { release } from '../server/platform/runtime/release.ts'
-import { StartupError } from '../server/platform/runtime/startup-error.ts'
+} from '#server/platform/files/pictures/picture-files.ts'
+import { syncDirectory } from '#server/platform/runtime/durable-directories.ts'
+import { release } from '#server/platform/runtime/release.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { withClient } from './database.ts'
 import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts'
 import { columnsOf, type Table, tablesInOrder } from './tables.ts'

@@ -5,7 +5,7 @@ import {
   type PictureFiles,
   type PicturePlace,
   pictureNames,
-} from '../server/platform/files/pictures/picture-files.ts'
+} from '#server/platform/files/pictures/picture-files.ts'
 import { withClient } from './database.ts'
 import { invariants } from './invariants.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { runningPostgresUrl, startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
-import type { Config } from '../server/platform/runtime/config.ts'
-import { StartupError } from '../server/platform/runtime/startup-error.ts'
+import { runningPostgresUrl, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 /** Runs `work` on the configured database: DATABASE_URL, or the embedded one, which is started when the app is not running. */
 export async function withDatabase<T>(

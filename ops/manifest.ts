@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { codeOf } from '../server/platform/log/error-details.ts'
-import { StartupError } from '../server/platform/runtime/startup-error.ts'
+import { codeOf } from '#server/platform/log/error-details.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 const file = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
 

@@ -1,4 +1,4 @@
-import type { PictureFiles } from '../server/platform/files/pictures/picture-files.ts'
+import type { PictureFiles } from '#server/platform/files/pictures/picture-files.ts'
 
 /**
  * Copies every picture file that is not in `to` yet, and removes none. It may be cut and run again, and beside the running product: what was

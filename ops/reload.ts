@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asAppRole } from '../server/platform/database/setup/app-role.ts'
-import { readRunningRecord } from '../server/platform/processes/running-record.ts'
-import type { Config } from '../server/platform/runtime/config.ts'
-import { StartupError } from '../server/platform/runtime/startup-error.ts'
-import { prepareDatabase } from '../server/prepare-database.ts'
+import { asAppRole } from '#server/platform/database/setup/app-role.ts'
+import { readRunningRecord } from '#server/platform/processes/running-record.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 
 const patienceMs = 300_000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPerson } from '../testkit/people.ts'
-import { openWorld, type World } from '../testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
 let world: World

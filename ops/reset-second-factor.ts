@@ -1,4 +1,4 @@
-import { StartupError } from '../server/platform/runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { withClient } from './database.ts'
 
 /** Forgets the authenticator app and the recovery codes of an admin, who sets a new one up at the next sign-in; says so in the audit log. */

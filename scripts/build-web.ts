@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { StartupError } from '../server/platform/runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 const root = path.dirname(import.meta.dirname)
 const build = path.join(root, 'build')

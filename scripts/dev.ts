@@ -7,7 +7,7 @@ process.env['WORKERS'] ||= '1'
 
 if (cluster.isPrimary) replaceAppWhenChanged()
 await runProgram(async () => {
-  const { main } = await import('../main.ts')
+  const { main } = await import('#main.ts')
   await main()
 })
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../server/platform/runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 /** Runs `program` and exits when it is over, with the exit code that it has set; a StartupError is printed as its one sentence, and the exit code is then 1. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { loadConfig } from '../server/platform/runtime/config.ts'
+import { loadConfig } from '#server/platform/runtime/config.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { runProgram } from './run-program.ts'
 
@@ -11,6 +11,6 @@ await runProgram(async () => {
     loadConfig()
     await buildWebIfStale()
   }
-  const { main } = await import('../main.ts')
+  const { main } = await import('#main.ts')
   await main()
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { businessFault } from '../contract/businesses/rules.ts'
-import { gstinCheckDigit, taxIdFacts } from '../contract/businesses/tax-ids.ts'
-import { specificationNames, universalSpecifications } from '../contract/catalogue/specification-names.ts'
-import { categories, categoryOf, hasSubcategory } from '../contract/catalogue/taxonomy.ts'
-import { publishBlockers } from '../contract/listings/rules.ts'
-import { isPhone } from '../contract/shared/phone.ts'
+import { businessFault } from '#contract/businesses/rules.ts'
+import { gstinCheckDigit, taxIdFacts } from '#contract/businesses/tax-ids.ts'
+import { specificationNames, universalSpecifications } from '#contract/catalogue/specification-names.ts'
+import { categories, categoryOf, hasSubcategory } from '#contract/catalogue/taxonomy.ts'
+import { publishBlockers } from '#contract/listings/rules.ts'
+import { isPhone } from '#contract/shared/phone.ts'
 import { generateMarketplace, type Marketplace, type MarketplaceOrder, marketplaceSizes } from './marketplace.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')

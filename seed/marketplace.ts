@@ -1,4 +1,4 @@
-import { type CategoryId, categories } from '../contract/catalogue/taxonomy.ts'
+import { type CategoryId, categories } from '#contract/catalogue/taxonomy.ts'
 import { listingFrom, type ReadyLine, readyLines, type SeedListing } from './goods/listings.ts'
 import { type SceneName, sceneNames } from './goods/scenes.ts'
 import { businessFrom, type SeedBusiness } from './people/businesses.ts'

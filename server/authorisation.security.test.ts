@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { routes } from '../main.ts'
-import { ask } from '../testkit/authorisation/ask.ts'
-import { type Actor, aCast, actors, type Cast } from '../testkit/authorisation/cast.ts'
-import { authorisationTable, type Row } from '../testkit/authorisation/table.ts'
-import { openWorld, type World } from '../testkit/world.ts'
+import { routes } from '#main.ts'
+import { ask } from '#testkit/authorisation/ask.ts'
+import { type Actor, aCast, actors, type Cast } from '#testkit/authorisation/cast.ts'
+import { authorisationTable, type Row } from '#testkit/authorisation/table.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let origin: string

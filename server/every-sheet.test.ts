@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { aZip, workbookParts } from '../testkit/sheets.ts'
-import { everySheet } from '../testkit/workbooks/every-sheet.ts'
-import { workbookFaults } from '../testkit/workbooks/strict-workbook.ts'
-import { openWorld, type World } from '../testkit/world.ts'
+import { aZip, workbookParts } from '#testkit/sheets.ts'
+import { everySheet } from '#testkit/workbooks/every-sheet.ts'
+import { workbookFaults } from '#testkit/workbooks/strict-workbook.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const hasOpenpyxl = spawnSync('python3', ['-c', 'import openpyxl']).status === 0
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../contract/api.ts'
-import { refusals } from '../contract/http/refusals.ts'
-import { type FuzzedRequest, requestsTo } from '../testkit/fuzz/requests.ts'
-import { aListing } from '../testkit/listings.ts'
-import { aPerson } from '../testkit/people.ts'
-import { openWorld, type World } from '../testkit/world.ts'
+import { endpoints } from '#contract/api.ts'
+import { refusals } from '#contract/http/refusals.ts'
+import { type FuzzedRequest, requestsTo } from '#testkit/fuzz/requests.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import type { OpenApiDocument, Operation } from './api/reference/openapi.ts'
 
 // npm run fuzz says more runs and another seed

@@ -1,5 +1,5 @@
-import type { RefusalBody } from '../contract/http/refusals.ts'
-import type { OwnManifest } from '../contract/manifests/endpoints.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
+import type { OwnManifest } from '#contract/manifests/endpoints.ts'
 import type { Person } from './people.ts'
 import { multipart } from './pictures.ts'
 import { aCsv, type Cells } from './sheets.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListingState } from '../contract/listings/rules.ts'
+import type { ListingState } from '#contract/listings/rules.ts'
 import { nextNumber, type Person } from './people.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashSecret, newSecret } from '../server/platform/security/keyed-hash.ts'
+import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 import type { World } from './world.ts'
 
 export interface Person {

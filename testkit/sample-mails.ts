@@ -2,31 +2,31 @@ import {
   accountCodeMail,
   addressChangedMail,
   addressReturnedMail,
-} from '../server/features/accounts/model/account-mail.ts'
-import { codeMail, linkMail } from '../server/features/accounts/model/sign-in-mail.ts'
-import { clearedMail } from '../server/features/admin/account-reviews/clear-account.ts'
-import { liftedMail, suspendedMail } from '../server/features/admin/suspensions/suspension-mail.ts'
-import { contactMail } from '../server/features/contact/contact-mail.ts'
+} from '#server/features/accounts/model/account-mail.ts'
+import { codeMail, linkMail } from '#server/features/accounts/model/sign-in-mail.ts'
+import { clearedMail } from '#server/features/admin/account-reviews/clear-account.ts'
+import { liftedMail, suspendedMail } from '#server/features/admin/suspensions/suspension-mail.ts'
+import { contactMail } from '#server/features/contact/contact-mail.ts'
 import {
   decisionMail,
   dueSoonMail,
   proofMail,
   questionMail,
   receiptMail,
-} from '../server/features/grievances/model/grievance-mail.ts'
-import { digestMail } from '../server/features/notifications/digest/digest-mail.ts'
-import type { UnreadMessage } from '../server/features/notifications/messages/message-notice-store.ts'
+} from '#server/features/grievances/model/grievance-mail.ts'
+import { digestMail } from '#server/features/notifications/digest/digest-mail.ts'
+import type { UnreadMessage } from '#server/features/notifications/messages/message-notice-store.ts'
 import {
   type AccountNews,
   accountMail,
   messagesMail,
   offerEndMail,
-} from '../server/features/notifications/messages/notification-mails.ts'
-import { upkeepMail } from '../server/features/notifications/upkeep/upkeep-mail.ts'
-import type { UnlicensedLots } from '../server/features/notifications/upkeep/upkeep-notice-store.ts'
-import { answerMail, warningMail } from '../server/features/reports/report-mail.ts'
-import type { DigestPart } from '../server/features/watching/digest/find-digest.ts'
-import type { MailContent } from '../server/platform/mail/compose-mail.ts'
+} from '#server/features/notifications/messages/notification-mails.ts'
+import { upkeepMail } from '#server/features/notifications/upkeep/upkeep-mail.ts'
+import type { UnlicensedLots } from '#server/features/notifications/upkeep/upkeep-notice-store.ts'
+import { answerMail, warningMail } from '#server/features/reports/report-mail.ts'
+import type { DigestPart } from '#server/features/watching/digest/find-digest.ts'
+import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 
 const origin = new URL('https://nayastock.example')
 const to = 'ravi@example.com'

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { composeMail } from '../server/platform/mail/compose-mail.ts'
-import { escapeHtml } from '../server/platform/security/escape-html.ts'
-import { sampleMails } from '../testkit/sample-mails.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { escapeHtml } from '#server/platform/security/escape-html.ts'
+import { sampleMails } from '#testkit/sample-mails.ts'
 
 const folder = path.resolve('test-results/mails')
 const sender = {

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { SeedListing } from '../../seed/goods/listings.ts'
-import { insertBusinesses, insertListings } from '../../seed/insert-rows.ts'
-import type { Marketplace } from '../../seed/marketplace.ts'
+import type { SeedListing } from '#seed/goods/listings.ts'
+import { insertBusinesses, insertListings } from '#seed/insert-rows.ts'
+import type { Marketplace } from '#seed/marketplace.ts'
 import { countTerms } from './count-terms.ts'
 
 interface Manner {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { generateMarketplace } from '../../seed/marketplace.ts'
-import { openDatabase } from '../../server/platform/database/db.ts'
+import { generateMarketplace } from '#seed/marketplace.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
 import { fillMarketplace } from './fill-marketplace.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 

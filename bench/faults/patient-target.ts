@@ -1,12 +1,12 @@
 /** The negative control of faults of the database: the app on connections that wait for ever. `patient-target.ts DATABASE_URL`. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { openApp } from '../../main.ts'
-import { openServices } from '../../server/open-services.ts'
-import type { DB } from '../../server/platform/database/database-types.ts'
-import { admissionBounds, openAdmission } from '../../server/platform/limits/admission.ts'
-import { createLog } from '../../server/platform/log/log.ts'
-import { readConfig } from '../../server/platform/runtime/config.ts'
+import { openApp } from '#main.ts'
+import { openServices } from '#server/open-services.ts'
+import type { DB } from '#server/platform/database/database-types.ts'
+import { admissionBounds, openAdmission } from '#server/platform/limits/admission.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { readConfig } from '#server/platform/runtime/config.ts'
 import { scratchDirectory } from './product.ts'
 
 const [url = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hashSecret } from '../../server/platform/security/keyed-hash.ts'
+import { hashSecret } from '#server/platform/security/keyed-hash.ts'
 
 export interface Signed {
   id: string

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runningPostgresUrl, startEmbeddedPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
-import { commandLineOf, isAlive } from '../../server/platform/processes/process-facts.ts'
-import { prepareDatabase } from '../../server/prepare-database.ts'
+import { runningPostgresUrl, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { commandLineOf, isAlive } from '#server/platform/processes/process-facts.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const START_MS = 180_000

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Bucket } from '../../server/platform/runtime/config.ts'
+import type { Bucket } from '#server/platform/runtime/config.ts'
 import { APPS, isWell, startApps } from './parts/apps.ts'
 import type { Clock } from './parts/clocks.ts'
 import { type Care, type Databases, startDatabases } from './parts/databases.ts'

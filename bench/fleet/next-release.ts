@@ -3,7 +3,7 @@ import { cpSync, renameSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { addNextRelease, nextMigration } from '../../testkit/releases/next-release.ts'
+import { addNextRelease, nextMigration } from '#testkit/releases/next-release.ts'
 import type { Fleet } from './fleet.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

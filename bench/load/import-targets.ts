@@ -3,11 +3,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openApp, openWorker } from '../../main.ts'
-import { openServices } from '../../server/open-services.ts'
-import { createLog } from '../../server/platform/log/log.ts'
-import { readConfig } from '../../server/platform/runtime/config.ts'
-import { hashSecret, newSecret } from '../../server/platform/security/keyed-hash.ts'
+import { openApp, openWorker } from '#main.ts'
+import { openServices } from '#server/open-services.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { readConfig } from '#server/platform/runtime/config.ts'
+import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 
 const [role, url] = process.argv.slice(2) as ['app' | 'worker', string]
 const config = readConfig({

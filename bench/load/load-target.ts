@@ -2,10 +2,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApp } from '../../main.ts'
-import { openServices } from '../../server/open-services.ts'
-import { createLog } from '../../server/platform/log/log.ts'
-import { readConfig } from '../../server/platform/runtime/config.ts'
+import { openApp } from '#main.ts'
+import { openServices } from '#server/open-services.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { readConfig } from '#server/platform/runtime/config.ts'
 import { takingEverything } from './taking-everything.ts'
 
 const [url = '', build = '', shedding = 'on', limits = 'on', leak = 'off'] = process.argv.slice(2)

@@ -2,13 +2,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { routes } from '../../main.ts'
-import { apiReference } from '../../server/api/reference/api-reference.ts'
-import { createApp } from '../../server/app/app.ts'
-import { usualTimeBounds } from '../../server/http/time-bounds.ts'
-import { openServices } from '../../server/open-services.ts'
-import { createLog } from '../../server/platform/log/log.ts'
-import { readConfig } from '../../server/platform/runtime/config.ts'
+import { routes } from '#main.ts'
+import { apiReference } from '#server/api/reference/api-reference.ts'
+import { createApp } from '#server/app/app.ts'
+import { usualTimeBounds } from '#server/http/time-bounds.ts'
+import { openServices } from '#server/open-services.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { readConfig } from '#server/platform/runtime/config.ts'
 
 const [url = '', manner] = process.argv.slice(2)
 const config = readConfig({

@@ -1,5 +1,5 @@
-import { admissionBounds, openAdmission } from '../../server/platform/limits/admission.ts'
-import type { Services } from '../../server/platform/services.ts'
+import { admissionBounds, openAdmission } from '#server/platform/limits/admission.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const endless = {
   atOnce: 1e9,

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { Message } from '../../contract/conversations/endpoints.ts'
+import type { Message } from '#contract/conversations/endpoints.ts'
 import type { Person } from './storm-reader.ts'
 import { messagesIn, type Reading, readStream } from './stream-reader.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../server/platform/database/database-types.ts'
-import { hashSecret } from '../../server/platform/security/keyed-hash.ts'
+import type { DB } from '#server/platform/database/database-types.ts'
+import { hashSecret } from '#server/platform/security/keyed-hash.ts'
 
 /** Two signed-in people and their conversation. */
 export interface Pair {

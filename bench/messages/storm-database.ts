@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
-import { prepareDatabase } from '../../server/prepare-database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import type { StormDatabase } from './storm.ts'
 
 /** A PostgreSQL of its own that can really be restarted. */

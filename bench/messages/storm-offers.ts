@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { ChangedOffer } from '../../contract/offers/endpoints.ts'
-import type { OfferMove, OfferState } from '../../contract/offers/rules.ts'
-import type { DB } from '../../server/platform/database/database-types.ts'
+import type { ChangedOffer } from '#contract/offers/endpoints.ts'
+import type { OfferMove, OfferState } from '#contract/offers/rules.ts'
+import type { DB } from '#server/platform/database/database-types.ts'
 import type { Pair } from './pairs.ts'
 import type { Progress, Reader } from './storm-reader.ts'
 

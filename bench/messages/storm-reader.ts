@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Message } from '../../contract/conversations/endpoints.ts'
+import type { Message } from '#contract/conversations/endpoints.ts'
 import type { Pair } from './pairs.ts'
 import { messagesIn, readStream } from './stream-reader.ts'
 

@@ -1,5 +1,5 @@
 import { type ClientRequest, get } from 'node:http'
-import type { Message } from '../../contract/conversations/endpoints.ts'
+import type { Message } from '#contract/conversations/endpoints.ts'
 
 export interface HeardEvent {
   id: string | undefined

@@ -2,8 +2,8 @@
 // 200 a second; 100 readers that never read add <= 50 MB and are dropped.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../server/platform/database/database-types.ts'
-import { openDatabase } from '../../server/platform/database/db.ts'
+import type { DB } from '#server/platform/database/database-types.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
 import { type AppHandle, startApp } from './app-handle.ts'
 import { gatherCrowd, openDeafReaders, sendOne } from './crowd.ts'
 import { type Pair, somePairs } from './pairs.ts'

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { browserFlags } from '../../testkit/browser/browser-flags.ts'
+import { browserFlags } from '#testkit/browser/browser-flags.ts'
 
 export interface Scores {
   /** milliseconds, at Lighthouse's simulated slow 4G and a fourth of the CPU */

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { browserFlags } from '../../testkit/browser/browser-flags.ts'
-import { hydrated } from '../../testkit/browser/hydrated.ts'
+import { browserFlags } from '#testkit/browser/browser-flags.ts'
+import { hydrated } from '#testkit/browser/hydrated.ts'
 
 /** What a reader does, and where. */
 interface Interaction {

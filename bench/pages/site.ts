@@ -1,11 +1,11 @@
 /** The product in a process of its own, with the demo marketplace in it; tells its parent where it is. */
 import { join } from 'node:path'
-import { openApp } from '../../main.ts'
-import { loadMarketplace } from '../../seed/load-marketplace.ts'
-import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
-import { openServices } from '../../server/open-services.ts'
-import { createLog } from '../../server/platform/log/log.ts'
-import { readConfig } from '../../server/platform/runtime/config.ts'
+import { openApp } from '#main.ts'
+import { loadMarketplace } from '#seed/load-marketplace.ts'
+import { generateMarketplace, marketplaceSizes } from '#seed/marketplace.ts'
+import { openServices } from '#server/open-services.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { readConfig } from '#server/platform/runtime/config.ts'
 
 const [databaseUrl, dataDir, build = join(import.meta.dirname, '../../build')] = process.argv.slice(2) as [
   string,

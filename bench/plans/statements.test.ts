@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { type Plan, scansOf, statementsOf } from './statements.ts'
 
 let world: World

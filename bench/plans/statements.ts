@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Db } from '../../server/platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 export interface Statement {
   text: string

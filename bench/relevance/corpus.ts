@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** A live listing as words: what the product searches in, for others to search in. */
 export interface ListingWords {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Prints what stands first for a question, right ones marked, so that somebody can look whether the rules judge well. */
 export async function showFirstFive(

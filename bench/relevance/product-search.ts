@@ -1,6 +1,6 @@
-import { searchLimits } from '../../contract/explore/explore-state.ts'
-import { noFilters, search } from '../../server/features/search/search.ts'
-import type { Db } from '../../server/platform/database/db.ts'
+import { searchLimits } from '#contract/explore/explore-state.ts'
+import { noFilters, search } from '#server/features/search/search.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Searcher } from './answer.ts'
 
 /** The product's own search as buyers meet it: pages of the usual size, one after the other, until there are so many. */

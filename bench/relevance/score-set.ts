@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Answer, Searcher } from './answer.ts'
 import { miniSearch, plainBm25 } from './baselines.ts'
 import { readCorpus } from './corpus.ts'

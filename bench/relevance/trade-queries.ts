@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { loadMarketplace } from '../../seed/load-marketplace.ts'
+import { loadMarketplace } from '#seed/load-marketplace.ts'
 import { withLengths } from './lists.ts'
 import type { JudgedSet } from './score-set.ts'
 import { judgeTrade, readTradeQueries, tradeMarketplace } from './trade/trade-judgments.ts'

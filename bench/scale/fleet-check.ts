@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
-import { randomOf } from '../../seed/random/random.ts'
-import { admissionBounds } from '../../server/platform/limits/admission.ts'
+import { randomOf } from '#seed/random/random.ts'
+import { admissionBounds } from '#server/platform/limits/admission.ts'
 import { startFleet } from '../fleet/fleet.ts'
 import { type Answered, type Ask, AT_ONCE, answeredPerSecond, askNewest, askSearch } from '../fleet/search-growth.ts'
 import { type Cost, type Costs, measureCosts, rateOf, read, stations } from './costs.ts'

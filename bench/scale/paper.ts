@@ -1,4 +1,4 @@
-import { randomOf } from '../../seed/random/random.ts'
+import { randomOf } from '#seed/random/random.ts'
 import type { Cost } from './costs.ts'
 import type { Market } from './market.ts'
 import { type Step, simulate } from './simulation.ts'

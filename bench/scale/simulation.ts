@@ -1,4 +1,4 @@
-import { randomOf } from '../../seed/random/random.ts'
+import { randomOf } from '#seed/random/random.ts'
 
 /** What a call does next: work on a thread that runs on the cores of a machine, wait without working, or hold one of an app's places. */
 export type Step =

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../../server/features/search/search.ts'
+import type { SearchRequest } from '#server/features/search/search.ts'
 import {
   engineOf,
   featuresOf,
@@ -7,8 +7,8 @@ import {
   parseQuery,
   relaxationsOf,
   retrieve,
-} from '../../server/features/search/testing.ts'
-import type { Db } from '../../server/platform/database/db.ts'
+} from '#server/features/search/testing.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 const FIRST = 10
 

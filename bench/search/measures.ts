@@ -1,5 +1,5 @@
-import { findListing, findLiveCards } from '../../server/features/listings/model/listing-store.ts'
-import { type SearchRequest, search, similar } from '../../server/features/search/search.ts'
+import { findListing, findLiveCards } from '#server/features/listings/model/listing-store.ts'
+import { type SearchRequest, search, similar } from '#server/features/search/search.ts'
 import {
   engineOf,
   findPage,
@@ -7,8 +7,8 @@ import {
   parseQuery,
   relaxationsOf,
   runSearch,
-} from '../../server/features/search/testing.ts'
-import type { Db } from '../../server/platform/database/db.ts'
+} from '#server/features/search/testing.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** A step of a search that has a goal of its own. */
 export interface Measure {

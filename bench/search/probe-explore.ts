@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { noFilters } from '../../server/features/search/search.ts'
-import { runSearch } from '../../server/features/search/testing.ts'
-import type { Db } from '../../server/platform/database/db.ts'
+import { noFilters } from '#server/features/search/search.ts'
+import { runSearch } from '#server/features/search/testing.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Four hundred words that lots of this market have. */
 export async function marketWords(db: Db): Promise<string[]> {

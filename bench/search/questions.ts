@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { noFilters, type SearchRequest } from '../../server/features/search/search.ts'
-import type { Db } from '../../server/platform/database/db.ts'
+import { noFilters, type SearchRequest } from '#server/features/search/search.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** A way of asking, and requests of that kind. */
 export interface Questions {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { noFilters } from '../../server/features/search/search.ts'
-import { runSearch } from '../../server/features/search/testing.ts'
-import { type Db, openDatabase } from '../../server/platform/database/db.ts'
+import { noFilters } from '#server/features/search/search.ts'
+import { runSearch } from '#server/features/search/testing.ts'
+import { type Db, openDatabase } from '#server/platform/database/db.ts'
 import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
 
 const MARKS = [100, 500, 2000, 5000, 10_000]

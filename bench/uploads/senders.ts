@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { holdUpload } from '../../testkit/held-upload.ts'
-import { multipart } from '../../testkit/pictures.ts'
+import { holdUpload } from '#testkit/held-upload.ts'
+import { multipart } from '#testkit/pictures.ts'
 import type { Signed } from '../faults/people.ts'
 
 /** A seller with a draft that takes pictures. */

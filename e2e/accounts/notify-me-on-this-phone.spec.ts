@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { pushTexts } from '../../contract/notifications/push-rules.ts'
-import { links } from '../../contract/urls.ts'
-import { aPerson } from '../../testkit/people.ts'
-import { openPushService, type PushService, vapidKeys } from '../../testkit/servers/push-service.ts'
+import { pushTexts } from '#contract/notifications/push-rules.ts'
+import { links } from '#contract/urls.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openPushService, type PushService, vapidKeys } from '#testkit/servers/push-service.ts'
 import { expect, test as journey } from '../support/journey.ts'
 
 type Environment = Record<string, string>

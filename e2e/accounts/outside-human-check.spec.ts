@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInMessages } from '../../contract/accounts/rules.ts'
+import { signInMessages } from '#contract/accounts/rules.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ environment: { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret' } })

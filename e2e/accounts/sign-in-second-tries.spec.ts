@@ -1,5 +1,5 @@
-import { signIn, signInMessages } from '../../contract/accounts/rules.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { signIn, signInMessages } from '#contract/accounts/rules.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 import { anotherCode, askForCode, countCalls, emailField, loginButton, popupOf } from '../support/login-popup.ts'
 import { codeField, signInByMail } from '../support/sign-in.ts'

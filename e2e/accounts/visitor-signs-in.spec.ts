@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { loginTitles, signIn, signInMessages } from '../../contract/accounts/rules.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { loginTitles, signIn, signInMessages } from '#contract/accounts/rules.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 import {
   alert,

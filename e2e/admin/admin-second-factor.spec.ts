@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { links } from '../../contract/urls.ts'
+import { links } from '#contract/urls.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'

@@ -1,4 +1,4 @@
-import { adminLinks } from '../../contract/admin-urls.ts'
+import { adminLinks } from '#contract/admin-urls.ts'
 import {
   adminGrievanceTexts,
   grievanceMails,
@@ -7,11 +7,11 @@ import {
   sayDue,
   sayPromise,
   sayRegistered,
-} from '../../contract/grievances/texts.ts'
-import { links } from '../../contract/urls.ts'
-import { complain, idOfGrievance } from '../../testkit/dealings/grievances.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+} from '#contract/grievances/texts.ts'
+import { links } from '#contract/urls.ts'
+import { complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test } from '../support/journey.ts'
 import { codeField, codeFor } from '../support/sign-in.ts'
 

@@ -1,7 +1,7 @@
-import { compareTexts } from '../../contract/explore/compare-rules.ts'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { compareTexts } from '#contract/explore/compare-rules.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 

@@ -1,4 +1,4 @@
-import { loginTitles } from '../../contract/accounts/rules.ts'
+import { loginTitles } from '#contract/accounts/rules.ts'
 import { aTalk, list } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'

@@ -1,8 +1,8 @@
-import { supplierSlug } from '../../contract/businesses/seller-page.ts'
-import { links } from '../../contract/urls.ts'
-import { watchingTexts } from '../../contract/watching/rules.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { supplierSlug } from '#contract/businesses/seller-page.ts'
+import { links } from '#contract/urls.ts'
+import { watchingTexts } from '#contract/watching/rules.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 

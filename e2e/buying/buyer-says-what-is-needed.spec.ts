@@ -1,7 +1,7 @@
-import { links } from '../../contract/urls.ts'
-import { aRequirement } from '../../testkit/dealings/requirements.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { links } from '#contract/urls.ts'
+import { aRequirement } from '#testkit/dealings/requirements.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('a buyer who finds nothing says what is needed, a seller answers, and the buyer opens the answer as an offer', async ({

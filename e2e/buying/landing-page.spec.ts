@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { loginTitles } from '../../contract/accounts/rules.ts'
-import { homeLimits } from '../../contract/explore/home-limits.ts'
-import { sayOfficer } from '../../contract/grievances/texts.ts'
-import { product } from '../../contract/shared/product.ts'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { loginTitles } from '#contract/accounts/rules.ts'
+import { homeLimits } from '#contract/explore/home-limits.ts'
+import { sayOfficer } from '#contract/grievances/texts.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { catalogueMessages } from '../../contract/imports/catalogue-rules.ts'
-import { links } from '../../contract/urls.ts'
-import { hydrated } from '../../testkit/browser/hydrated.ts'
-import { readQr } from '../../testkit/browser/qr.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
+import { links } from '#contract/urls.ts'
+import { hydrated } from '#testkit/browser/hydrated.ts'
+import { readQr } from '#testkit/browser/qr.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
 const codeOf = async (dialog: Locator) =>

@@ -1,6 +1,6 @@
-import { namelessAs } from '../../contract/conversations/rules.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { namelessAs } from '#contract/conversations/rules.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { box, list, log } from '../support/chat.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 

@@ -1,5 +1,5 @@
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { screenFaults } from '../support/screen-faults.ts'

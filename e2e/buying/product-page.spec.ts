@@ -1,7 +1,7 @@
-import { loginTitles } from '../../contract/accounts/rules.ts'
-import { listingTexts } from '../../contract/listings/texts.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { loginTitles } from '#contract/accounts/rules.ts'
+import { listingTexts } from '#contract/listings/texts.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']

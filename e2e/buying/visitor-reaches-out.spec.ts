@@ -1,5 +1,5 @@
-import { contactMessages } from '../../contract/contact/rules.ts'
-import { product } from '../../contract/shared/product.ts'
+import { contactMessages } from '#contract/contact/rules.ts'
+import { product } from '#contract/shared/product.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']

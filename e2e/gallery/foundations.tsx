@@ -1,7 +1,7 @@
-import { Icon } from '../../web/ui/basics/icon.tsx'
-import { categoryIcons } from '../../web/ui/media/icons/categories.ts'
-import * as essential from '../../web/ui/media/icons/essential.ts'
-import * as workbench from '../../web/ui/media/icons/workbench.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { categoryIcons } from '#web/ui/media/icons/categories.ts'
+import * as essential from '#web/ui/media/icons/essential.ts'
+import * as workbench from '#web/ui/media/icons/workbench.ts'
 import styles from './gallery.module.css'
 import { Section } from './section.tsx'
 

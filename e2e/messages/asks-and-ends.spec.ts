@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { links } from '../../contract/urls.ts'
-import { aNegotiation, makeOffer } from '../../testkit/dealings/offers.ts'
+import { links } from '#contract/urls.ts'
+import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { log } from '../support/chat.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 

@@ -1,5 +1,5 @@
-import { supplierSlug } from '../../contract/businesses/seller-page.ts'
-import { links } from '../../contract/urls.ts'
+import { supplierSlug } from '#contract/businesses/seller-page.ts'
+import { links } from '#contract/urls.ts'
 import { aTalk, at, say } from '../support/chat.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { messageTexts } from '../../contract/conversations/rules.ts'
-import { letSendFreely } from '../../testkit/dealings/conversations.ts'
+import { messageTexts } from '#contract/conversations/rules.ts'
+import { letSendFreely } from '#testkit/dealings/conversations.ts'
 import { aTalk, at, box, log, say } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signIn } from '../../contract/accounts/rules.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { signIn } from '#contract/accounts/rules.ts'
+import { aPerson } from '#testkit/people.ts'
 import { aTalk, at, box, list, log, say } from '../support/chat.ts'
 import { buildDirectory, expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 

@@ -1,4 +1,4 @@
-import { messageTexts } from '../../contract/conversations/rules.ts'
+import { messageTexts } from '#contract/conversations/rules.ts'
 import { aTalk, list, say } from '../support/chat.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 

@@ -1,5 +1,5 @@
-import { refusals } from '../../contract/http/refusals.ts'
-import { aPdf, aPhonePhoto, aPicture } from '../../testkit/pictures.ts'
+import { refusals } from '#contract/http/refusals.ts'
+import { aPdf, aPhonePhoto, aPicture } from '#testkit/pictures.ts'
 import { aTalk, at, list, log } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 

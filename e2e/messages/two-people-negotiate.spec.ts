@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { log } from '../support/chat.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 

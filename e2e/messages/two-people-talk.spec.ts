@@ -1,5 +1,5 @@
-import { messageLimits, messageTexts } from '../../contract/conversations/rules.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { messageLimits, messageTexts } from '#contract/conversations/rules.ts'
+import { aPerson } from '#testkit/people.ts'
 import { aTalk, at, box, list, log, say, send } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { supplierSlug } from '../../contract/businesses/seller-page.ts'
-import { product } from '../../contract/shared/product.ts'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { supplierSlug } from '#contract/businesses/seller-page.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
 interface Told {

@@ -1,5 +1,5 @@
-import { links } from '../../contract/urls.ts'
-import { aDiscreetSeller, floorPattern, found } from '../../testkit/dealings/kept-secrets.ts'
+import { links } from '#contract/urls.ts'
+import { aDiscreetSeller, floorPattern, found } from '#testkit/dealings/kept-secrets.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('no page shows anybody what its people keep to themselves', async ({ site: { world } }) => {

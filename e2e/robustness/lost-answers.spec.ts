@@ -1,7 +1,7 @@
-import { contactMessages } from '../../contract/contact/rules.ts'
-import { refusals } from '../../contract/http/refusals.ts'
-import { links } from '../../contract/urls.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { contactMessages } from '#contract/contact/rules.ts'
+import { refusals } from '#contract/http/refusals.ts'
+import { links } from '#contract/urls.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('a new listing whose answer was lost is there once, with what was typed since', async ({ site, newWindow }) => {

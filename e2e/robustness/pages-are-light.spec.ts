@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { atOnce } from '../../server/http/compression.ts'
+import { atOnce } from '#server/http/compression.ts'
 import { buildDirectory, expect, hydrated, test, type Window } from '../support/journey.ts'
 import { aCast, type Cast, screens } from '../support/screens.ts'
 

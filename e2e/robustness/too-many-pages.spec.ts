@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requestQuotas, waitMessage, waitTitle } from '../../contract/http/request-quotas.ts'
+import { requestQuotas, waitMessage, waitTitle } from '#contract/http/request-quotas.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 test.use({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })

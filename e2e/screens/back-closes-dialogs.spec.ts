@@ -1,6 +1,6 @@
-import { categories } from '../../contract/catalogue/taxonomy.ts'
-import { links } from '../../contract/urls.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
+import { links } from '#contract/urls.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 const textiles = categories.find(({ id }) => id === 'textiles')!

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson, type Person } from '../../testkit/people.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
 import { buildDirectory, expect, test } from '../support/journey.ts'
 
 const MOST_SCRIPT = 140_000

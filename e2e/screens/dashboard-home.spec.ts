@@ -1,8 +1,8 @@
-import { messageTexts } from '../../contract/conversations/rules.ts'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson, type Person } from '../../testkit/people.ts'
-import type { World } from '../../testkit/world.ts'
+import { messageTexts } from '#contract/conversations/rules.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import type { World } from '#testkit/world.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** Somebody new who has written one line to the seller. */

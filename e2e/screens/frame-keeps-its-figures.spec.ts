@@ -1,4 +1,4 @@
-import { contactMessages } from '../../contract/contact/rules.ts'
+import { contactMessages } from '#contract/contact/rules.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { links } from '../../contract/urls.ts'
+import { links } from '#contract/urls.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))

@@ -1,4 +1,4 @@
-import { messageTexts } from '../../contract/conversations/rules.ts'
+import { messageTexts } from '#contract/conversations/rules.ts'
 import { aTalk, at, box, list, log, messagesOf, say, type Talk } from '../support/chat.ts'
 import { expect, type Site, test, type Window, type WindowOptions } from '../support/journey.ts'
 

@@ -1,7 +1,7 @@
-import { categories } from '../../contract/catalogue/taxonomy.ts'
-import { sortLabels } from '../../contract/explore/rules.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
+import { sortLabels } from '#contract/explore/rules.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']

@@ -1,9 +1,9 @@
-import { categories } from '../../contract/catalogue/taxonomy.ts'
-import { filterLimits } from '../../contract/explore/explore-state.ts'
-import { sortLabels } from '../../contract/explore/rules.ts'
-import { refreshVocabulary } from '../../server/features/search/testing.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
+import { filterLimits } from '#contract/explore/explore-state.ts'
+import { sortLabels } from '#contract/explore/rules.ts'
+import { refreshVocabulary } from '#server/features/search/testing.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']

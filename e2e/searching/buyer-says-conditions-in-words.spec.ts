@@ -1,6 +1,6 @@
-import { refreshVocabulary } from '../../server/features/search/testing.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { refreshVocabulary } from '#server/features/search/testing.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']

@@ -1,4 +1,4 @@
-import { homeLimits } from '../../contract/explore/home-limits.ts'
+import { homeLimits } from '#contract/explore/home-limits.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('the first screen has a large search, and the categories with most lots as pictures', async ({ newWindow }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ownSheetMessages } from '../../contract/imports/own-sheet-rules.ts'
-import { importMessages } from '../../contract/imports/rules.ts'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson, type Person } from '../../testkit/people.ts'
+import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
+import { importMessages } from '#contract/imports/rules.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 const LOTS = 30

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import readSheets from 'read-excel-file/node'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
-import { aSheet } from '../../testkit/sheets.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { aSheet } from '#testkit/sheets.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { writeOwnListings } from '../../contract/listings/own-listings-rules.ts'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson, type Person } from '../../testkit/people.ts'
+import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 

@@ -1,8 +1,8 @@
-import { links } from '../../contract/urls.ts'
-import { wordsOf } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
-import { aPicture } from '../../testkit/pictures.ts'
-import { aRow, aSheet, headers } from '../../testkit/sheets.ts'
+import { links } from '#contract/urls.ts'
+import { wordsOf } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { aPicture } from '#testkit/pictures.ts'
+import { aRow, aSheet, headers } from '#testkit/sheets.ts'
 import { expect, test } from '../support/journey.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loginTitles } from '../../contract/accounts/rules.ts'
-import { wordsOf } from '../../testkit/listings.ts'
-import { aPhonePhoto, aPicture } from '../../testkit/pictures.ts'
+import { loginTitles } from '#contract/accounts/rules.ts'
+import { wordsOf } from '#testkit/listings.ts'
+import { aPhonePhoto, aPicture } from '#testkit/pictures.ts'
 import { expect, isPhone, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 

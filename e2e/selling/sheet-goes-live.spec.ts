@@ -1,7 +1,7 @@
-import { links } from '../../contract/urls.ts'
-import { aPerson } from '../../testkit/people.ts'
-import { aPicture } from '../../testkit/pictures.ts'
-import { aSheet, aZip } from '../../testkit/sheets.ts'
+import { links } from '#contract/urls.ts'
+import { aPerson } from '#testkit/people.ts'
+import { aPicture } from '#testkit/pictures.ts'
+import { aSheet, aZip } from '#testkit/sheets.ts'
 import { expect, test } from '../support/journey.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson, type Person } from '../../testkit/people.ts'
-import type { World } from '../../testkit/world.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import type { World } from '#testkit/world.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 const wizardOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Deadstock' })

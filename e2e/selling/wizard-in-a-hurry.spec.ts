@@ -1,8 +1,8 @@
-import { whatsappMessages } from '../../contract/leads/whatsapp.ts'
-import { listingMessages } from '../../contract/listings/rules.ts'
-import { links } from '../../contract/urls.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { whatsappMessages } from '#contract/leads/whatsapp.ts'
+import { listingMessages } from '#contract/listings/rules.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('whoever leaves the wizard at the first sight of its word that all is saved is asked nothing', async ({

@@ -1,5 +1,5 @@
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson, type Person } from '../../testkit/people.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
 import type { Site, Window } from './journey.ts'
 
 type Page = Window['page']

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signIn, signInMessages } from '../../contract/accounts/rules.ts'
-import { links } from '../../contract/urls.ts'
-import type { Person } from '../../testkit/people.ts'
+import { signIn, signInMessages } from '#contract/accounts/rules.ts'
+import { links } from '#contract/urls.ts'
+import type { Person } from '#testkit/people.ts'
 import { hydratedWithStream, type Site } from './journey.ts'
 
 /** What a page says above itself once its session is over. */

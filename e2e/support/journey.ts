@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { signIn } from '../../contract/accounts/rules.ts'
-import { openWorker } from '../../main.ts'
-import { watchRequests } from '../../testkit/browser/open-requests.ts'
-import { vapidKeys } from '../../testkit/servers/push-service.ts'
-import { type MailServer, openMailServer } from '../../testkit/servers/smtp.ts'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { signIn } from '#contract/accounts/rules.ts'
+import { openWorker } from '#main.ts'
+import { watchRequests } from '#testkit/browser/open-requests.ts'
+import { vapidKeys } from '#testkit/servers/push-service.ts'
+import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { copyPictures, marketplaceDatabase } from './marketplace.ts'
 import { openRunningSite, runningSite } from './running-site.ts'
 
@@ -127,5 +127,5 @@ export const test = base.extend<
   },
 })
 
-export { hydrated, hydratedWithStream } from '../../testkit/browser/hydrated.ts'
+export { hydrated, hydratedWithStream } from '#testkit/browser/hydrated.ts'
 export { expect }

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { loadMarketplace } from '../../seed/load-marketplace.ts'
-import { smallMarketplace } from '../../seed/marketplace.ts'
-import { copyOf, makeTemplate } from '../../testkit/database/database.ts'
+import { loadMarketplace } from '#seed/load-marketplace.ts'
+import { smallMarketplace } from '#seed/marketplace.ts'
+import { copyOf, makeTemplate } from '#testkit/database/database.ts'
 
 const template = 'nayastock_marketplace'
 

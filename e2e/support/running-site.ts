@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { isEmptyMarketplace, loadMarketplace } from '../../seed/load-marketplace.ts'
-import { smallMarketplace } from '../../seed/marketplace.ts'
-import { numberFrom } from '../../testkit/people.ts'
-import type { MailServer } from '../../testkit/servers/smtp.ts'
-import { openWorld } from '../../testkit/world.ts'
+import { isEmptyMarketplace, loadMarketplace } from '#seed/load-marketplace.ts'
+import { smallMarketplace } from '#seed/marketplace.ts'
+import { numberFrom } from '#testkit/people.ts'
+import type { MailServer } from '#testkit/servers/smtp.ts'
+import { openWorld } from '#testkit/world.ts'
 import type { Site } from './journey.ts'
 
 /** A product that runs already: journeys are led to it by a file with these facts, named in JOURNEYS_AT. */

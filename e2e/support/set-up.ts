@@ -1,5 +1,5 @@
-import { buildWebIfStale } from '../../scripts/build-web.ts'
-import { startTestCluster } from '../../testkit/database/test-cluster.ts'
+import { buildWebIfStale } from '#scripts/build-web.ts'
+import { startTestCluster } from '#testkit/database/test-cluster.ts'
 import { makeMarketplace } from './marketplace.ts'
 import { runningSite } from './running-site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signInMessages } from '../../contract/accounts/rules.ts'
+import { signInMessages } from '#contract/accounts/rules.ts'
 import type { Site } from './journey.ts'
 
 /** The codes mailed to an address, in order. */

@@ -8,8 +8,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/platform/runtime/config.ts'
-import { freePort } from '../../testkit/servers/free-port.ts'
+import { readConfig } from '#server/platform/runtime/config.ts'
+import { freePort } from '#testkit/servers/free-port.ts'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'nayastock-proxies-'))
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin`, HOME: scratch, XDG_DATA_HOME: scratch }

@@ -1,5 +1,5 @@
-import { codeOf, messageOf } from '../../server/platform/log/error-details.ts'
-import { StartupError } from '../../server/platform/runtime/startup-error.ts'
+import { codeOf, messageOf } from '#server/platform/log/error-details.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 const sentences: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full: make room, then run this again.',

@@ -50,28 +50,39 @@ describe('reading imports', () => {
   })
 })
 
+describe('relative imports and subpath imports', () => {
+  test.each([
+    ['server/features/offers/make-offer.ts', '../../platform/mail.ts', '#server/platform/mail.ts'],
+    ['testkit/world.ts', '../main.ts', '#main.ts'],
+    ['bench/http.ts', '../testkit/world.ts', '#testkit/world.ts'],
+  ])('%s writes %s as a subpath import', (file, specifier, subpath) => {
+    expect(importing(file, specifier)).toEqual([`${file} -> ${subpath.slice(1)}: write '${subpath}'`])
+    expect(importing(file, subpath)).toEqual([])
+  })
+})
+
 describe('who may import whom', () => {
   test.each([
     ['contract/listings/endpoints.ts', './units.ts'],
     ['contract/listings/endpoints.ts', 'zod'],
-    ['server/platform/mail.ts', '../../contract/shared/product.ts'],
+    ['server/platform/mail.ts', '#contract/shared/product.ts'],
     ['server/api/router.ts', '../platform/refusal.ts'],
     ['server/features/listings/publish-listing.ts', '../businesses/find-business.ts'],
     ['server/features/listings/publish-listing.ts', './listing-store.ts'],
-    ['server/features/listings/routes.ts', '../../http/route.ts'],
+    ['server/features/listings/routes.ts', '#server/http/route.ts'],
     ['server/features/listings/changes/publish-listing.test.ts', '../admin/admin-store.ts'],
-    ['web/features/listings/card.tsx', '../../ui/button.tsx'],
-    ['web/features/listings/card.tsx', '../../../contract/listings-rules.ts'],
-    ['web/pages/public/home.tsx', '../../features/listings/card.tsx'],
+    ['web/features/listings/card.tsx', '#web/ui/button.tsx'],
+    ['web/features/listings/card.tsx', '#contract/listings-rules.ts'],
+    ['web/pages/public/home.tsx', '#web/features/listings/card.tsx'],
     ['main.ts', './server/features/listings/routes.ts'],
-    ['e2e/journey.spec.ts', '../../testkit/world.ts'],
-    ['bench/http.ts', '../../testkit/world.ts'],
+    ['e2e/journey.spec.ts', '#testkit/world.ts'],
+    ['bench/http.ts', '#testkit/world.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(importing(file, specifier)).toEqual([])
   })
 
   test.each([
-    ['contract/listings/endpoints.ts', '../../server/platform/database/db.ts'],
+    ['contract/listings/endpoints.ts', '#server/platform/database/db.ts'],
     ['contract/listings/endpoints.ts', 'node:crypto'],
     ['contract/listings/endpoints.ts', 'react'],
     ['contract/listings/rules.ts', 'zod'],
@@ -81,19 +92,19 @@ describe('who may import whom', () => {
     ['server/features/listings/publish-listing.ts', '../businesses/business-store.ts'],
     ['server/features/listings/publish-listing.ts', '../businesses/routes.ts'],
     ['server/features/listings/publish-listing.ts', '../conversations/send-message.ts'],
-    ['server/features/listings/publish-listing.ts', '../../http/route.ts'],
-    ['server/features/listings/publish-listing.ts', '../../../web/ui/button.tsx'],
+    ['server/features/listings/publish-listing.ts', '#server/http/route.ts'],
+    ['server/features/listings/publish-listing.ts', '#web/ui/button.tsx'],
     ['web/ui/button.tsx', '../api/client.ts'],
-    ['web/ui/button.tsx', '../../contract/units.ts'],
+    ['web/ui/button.tsx', '#contract/units.ts'],
     ['web/api/client.ts', '../ui/toast.tsx'],
     ['web/features/listings/card.tsx', '../accounts/login-popup.tsx'],
     ['web/features/listings/card.tsx', '../../pages/public/home.tsx'],
-    ['web/pages/public/home.tsx', '../../../server/platform/log.ts'],
+    ['web/pages/public/home.tsx', '#server/platform/log.ts'],
     ['web/pages/public/home.tsx', 'node:path'],
     ['web/pages/public/home.tsx', 'zod'],
-    ['server/platform/mail.ts', '../../testkit/world.ts'],
+    ['server/platform/mail.ts', '#testkit/world.ts'],
     ['main.ts', './testkit/world.ts'],
-    ['scripts/start.ts', '../e2e/support/set-up.ts'],
+    ['scripts/start.ts', '#e2e/support/set-up.ts'],
     ['server/platform/mail.ts', './log.test.ts'],
   ])('%s may not import %s', (file, specifier) => {
     expect(importing(file, specifier)).toHaveLength(1)
@@ -110,11 +121,11 @@ describe('who may import whom', () => {
       'contract/far.ts': "import { z } from 'zod'\n",
       'contract/near.ts': "import { far } from './far.ts'\n",
       'contract/free.ts': "import type { Far } from './far.ts'\n",
-      'web/pages/types.tsx': "import type { Near } from '../../contract/near.ts'\n",
-      'web/pages/rules.tsx': "import { free } from '../../contract/free.ts'\n",
+      'web/pages/types.tsx': "import type { Near } from '#contract/near.ts'\n",
+      'web/pages/rules.tsx': "import { free } from '#contract/free.ts'\n",
     }
     expect(law(files)).toEqual([])
-    expect(law({ ...files, 'web/pages/value.tsx': "import { near } from '../../contract/near.ts'\n" })).toEqual([
+    expect(law({ ...files, 'web/pages/value.tsx': "import { near } from '#contract/near.ts'\n" })).toEqual([
       "web/pages/value.tsx -> contract/near.ts: it needs the schema library, so the browser may only 'import type' from it",
     ])
   })

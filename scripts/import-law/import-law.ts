@@ -21,14 +21,15 @@ export function breaches(files: ReadonlyMap<string, string>): string[] {
     needs.set(file, needed)
     const imports = isModule.test(file) ? readImports(text) : []
     for (const { specifier, onlyType } of imports) {
-      const inside = specifier.startsWith('.')
-      const target = inside ? path.posix.join(path.posix.dirname(file), specifier) : specifier
-      const breach = inside ? breachOf(file, target) : packageBreachOf(file, specifier)
-      if (breach) found.push(`${file} -> ${target}: ${breach}`)
-      if (inside) named.push({ file, target })
+      const target = targetOf(file, specifier)
+      const breach = target
+        ? (longWayRound(file, specifier, target) ?? breachOf(file, target))
+        : packageBreachOf(file, specifier)
+      if (breach) found.push(`${file} -> ${target ?? specifier}: ${breach}`)
+      if (target) named.push({ file, target })
       if (onlyType) continue
-      needed.push(target)
-      taken.push({ file, target })
+      needed.push(target ?? specifier)
+      taken.push({ file, target: target ?? specifier })
     }
   }
   for (const { file, target } of taken) {
@@ -39,6 +40,19 @@ export function breaches(files: ReadonlyMap<string, string>): string[] {
   }
   for (const cycle of findCycles(needs)) found.push(`cycle: ${cycle.join(' -> ')}`)
   return [...found, ...folderCircles(named)]
+}
+
+/** The path from the root of the project of the file that `specifier` names; undefined for a package or a module of Node. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined
+}
+
+/** Why a relative import should be a subpath import (`#contract/…`), or the other way round; undefined when it is right. */
+function longWayRound(file: string, specifier: string, target: string): string | undefined {
+  const sameRoom = target.split('/')[0] === file.split('/')[0]
+  if (specifier.startsWith('../../') || (specifier.startsWith('../') && !sameRoom)) return `write '#${target}'`
+  return undefined
 }
 
 function reaches(needs: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {

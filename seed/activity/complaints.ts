@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { supplierSlug } from '../../contract/businesses/seller-page.ts'
+import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import {
   dueAt,
   type GrievanceKind,
@@ -8,8 +8,8 @@ import {
   type GrievanceState,
   grievanceLimits,
   grievanceNumber,
-} from '../../contract/grievances/rules.ts'
-import { links } from '../../contract/urls.ts'
+} from '#contract/grievances/rules.ts'
+import { links } from '#contract/urls.ts'
 import type { SeedListing } from '../goods/listings.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
 import { randomOf, uuidFrom } from '../random/random.ts'

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { ReviewLabel } from '../../contract/reviews/rules.ts'
+import type { ReviewLabel } from '#contract/reviews/rules.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
 import { inTurn, randomOf, uuidFrom } from '../random/random.ts'
 

@@ -1,4 +1,4 @@
-import type { LostReason } from '../../contract/leads/stages.ts'
+import type { LostReason } from '#contract/leads/stages.ts'
 import type { SceneName } from '../goods/scenes.ts'
 import type { Turn } from './negotiations.ts'
 

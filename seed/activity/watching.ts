@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { canonicalKey } from '../../contract/watching/rules.ts'
+import { canonicalKey } from '#contract/watching/rules.ts'
 import type { SeedListing } from '../goods/listings.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
 import { hostsOf } from '../people/hosts.ts'

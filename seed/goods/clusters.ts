@@ -1,4 +1,4 @@
-import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
+import type { CategoryId } from '#contract/catalogue/taxonomy.ts'
 
 /** A town and the subcategories it is known for; none named means that its traders deal in the whole category. */
 export interface Cluster {

@@ -1,4 +1,4 @@
-import type { Unit } from '../../contract/shared/numbers/units.ts'
+import type { Unit } from '#contract/shared/numbers/units.ts'
 import { type Random, randomOf } from '../random/random.ts'
 import type { SeedListing } from './listings.ts'
 import { quoted } from './quantities.ts'

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type PictureFiles, pictureName } from '../../server/platform/files/pictures/picture-files.ts'
+import { type PictureFiles, pictureName } from '#server/platform/files/pictures/picture-files.ts'
 import { randomOf, uuidFrom } from '../random/random.ts'
 import { pictureNamed } from './picture-views.ts'
 

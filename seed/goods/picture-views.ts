@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import type { ImageWidth } from '../../contract/listings/images.ts'
+import type { ImageWidth } from '#contract/listings/images.ts'
 import { cropsOf } from './scenes.ts'
 
 const folder = join(import.meta.dirname, '../pictures')

@@ -1,5 +1,5 @@
-import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
-import type { Unit } from '../../contract/shared/numbers/units.ts'
+import type { CategoryId } from '#contract/catalogue/taxonomy.ts'
+import type { Unit } from '#contract/shared/numbers/units.ts'
 import type { SceneName } from './scenes.ts'
 
 /** The trade a lot comes from; it decides why stock is left over, in which condition and with which papers. */

@@ -1,6 +1,6 @@
-import { dayOf } from '../../contract/shared/days.ts'
-import { type LicenceKind, licenceNeeded } from '../../contract/surplus/regulated-goods.ts'
-import type { Condition, SurplusFacts } from '../../contract/surplus/terms.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { type LicenceKind, licenceNeeded } from '#contract/surplus/regulated-goods.ts'
+import type { Condition, SurplusFacts } from '#contract/surplus/terms.ts'
 import { randomOf } from '../random/random.ts'
 import { quoted } from './quantities.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
+import type { CategoryId } from '#contract/catalogue/taxonomy.ts'
 import type { Random } from '../random/random.ts'
 import type { Person } from './people.ts'
 import type { Region } from './places.ts'

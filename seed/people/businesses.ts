@@ -1,5 +1,5 @@
-import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
-import { categories } from '../../contract/catalogue/taxonomy.ts'
+import type { CategoryId } from '#contract/catalogue/taxonomy.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
 import { type Cluster, clustersOf } from '../goods/clusters.ts'
 import { inTurn, type Random, randomOf, uuidFrom } from '../random/random.ts'
 import { type Voice, voiceFrom } from '../voices.ts'

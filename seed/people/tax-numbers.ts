@@ -1,4 +1,4 @@
-import { gstinCheckDigit } from '../../contract/businesses/tax-ids.ts'
+import { gstinCheckDigit } from '#contract/businesses/tax-ids.ts'
 import type { Random } from '../random/random.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Endpoint } from '../../contract/http/endpoint.ts'
-import { priorityOf } from '../../contract/priorities.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { priorityOf } from '#contract/priorities.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { checkParameters } from './json-guard.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from '../../main.ts'
-import { aListing } from '../../testkit/listings.ts'
-import { aPerson } from '../../testkit/people.ts'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { routes } from '#main.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { type InProcessCall, openInProcessCalls } from './in-process-call.ts'
 
 let world: World

@@ -1,5 +1,5 @@
-import type { ApiInput, ApiKey } from '../../contract/api.ts'
-import type { RefusalBody } from '../../contract/http/refusals.ts'
+import type { ApiInput, ApiKey } from '#contract/api.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
 import type { Reader } from '../platform/database/replicas/readers.ts'
 import type { Refusal } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,4 +1,4 @@
-import { jsonLimits as limits } from '../../contract/http/json-limits.ts'
+import { jsonLimits as limits } from '#contract/http/json-limits.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])

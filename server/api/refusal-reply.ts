@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { type RefusalBody, type RefusalReason, refusals, sayWhenAgain } from '../../contract/http/refusals.ts'
+import { type RefusalBody, type RefusalReason, refusals, sayWhenAgain } from '#contract/http/refusals.ts'
 import { Refusal, refuse } from '../platform/runtime/refusal.ts'
 import { passingFault } from '../platform/runtime/transient-error.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { requestContext } from './request-context.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Endpoint } from '../../contract/http/endpoint.ts'
-import { isSignIn, type QuotaName, quotasOf, requestQuotas } from '../../contract/http/request-quotas.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { isSignIn, type QuotaName, quotasOf, requestQuotas } from '#contract/http/request-quotas.ts'
 import type { Context } from '../platform/context.ts'
 import { networkOf } from '../platform/limits/network.ts'
 import { leaseFrom } from '../platform/limits/redis-quotas.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/http/endpoint.ts'
+import type { Endpoint, EndpointInput, EndpointReply } from '#contract/http/endpoint.ts'
 import type { Context, SignedInContext } from '../platform/context.ts'
 import type { StreamSource } from '../platform/messaging/stream-source.ts'
 

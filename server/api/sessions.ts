@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signIn } from '../../contract/accounts/rules.ts'
+import { signIn } from '#contract/accounts/rules.ts'
 import type { Viewer } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.ts'

@@ -4,9 +4,9 @@ import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whileHolding } from '../../testkit/database/held-tables.ts'
-import { aPerson } from '../../testkit/people.ts'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { whileHolding } from '#testkit/database/held-tables.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { createApp } from './app.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const worlds: World[] = []
 let world: World

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { takeDatabaseAway } from '../../testkit/database/database-faults.ts'
-import { whileHolding } from '../../testkit/database/held-tables.ts'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { takeDatabaseAway } from '#testkit/database/database-faults.ts'
+import { whileHolding } from '#testkit/database/held-tables.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

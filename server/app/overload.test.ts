@@ -1,11 +1,11 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { whileHolding } from '../../testkit/database/held-tables.ts'
-import { aConversation } from '../../testkit/dealings/conversations.ts'
-import { aListing } from '../../testkit/listings.ts'
-import type { Person } from '../../testkit/people.ts'
-import { askForCode, mailedCode, tryCode } from '../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { whileHolding } from '#testkit/database/held-tables.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { aListing } from '#testkit/listings.ts'
+import type { Person } from '#testkit/people.ts'
+import { askForCode, mailedCode, tryCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { admissionBounds } from '../platform/limits/admission.ts'
 
 let world: World

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/http/refusals.ts'
-import { makeReadOnly, takeDatabaseAway } from '../../testkit/database/database-faults.ts'
-import { aConversation, letSendFreely } from '../../testkit/dealings/conversations.ts'
-import type { Person } from '../../testkit/people.ts'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { refusals } from '#contract/http/refusals.ts'
+import { makeReadOnly, takeDatabaseAway } from '#testkit/database/database-faults.ts'
+import { aConversation, letSendFreely } from '#testkit/dealings/conversations.ts'
+import type { Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { nameOf } from '../platform/database/pool/statement-names.ts'
 
 let world: World

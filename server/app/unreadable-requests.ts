@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { RefusalBody, RefusalReason } from '../../contract/http/refusals.ts'
-import { refusals } from '../../contract/http/refusals.ts'
+import type { RefusalBody, RefusalReason } from '#contract/http/refusals.ts'
+import { refusals } from '#contract/http/refusals.ts'
 
 const reasons: Readonly<Record<string, RefusalReason>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',

@@ -1,5 +1,5 @@
-import { product } from '../../contract/shared/product.ts'
-import { type SiteFacts, siteFactsName } from '../../contract/site/site-facts.ts'
+import { product } from '#contract/shared/product.ts'
+import { type SiteFacts, siteFactsName } from '#contract/site/site-facts.ts'
 import { escapeHtml } from '../platform/security/escape-html.ts'
 import type { PageAssets } from './build-assets.ts'
 

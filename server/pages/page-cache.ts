@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { QuotaName } from '../../contract/http/request-quotas.ts'
+import type { QuotaName } from '#contract/http/request-quotas.ts'
 
 /** A page as it was sent, for whoever takes the same encodings. */
 export interface SentPage {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { waitMessage, waitTitle } from '../../contract/http/request-quotas.ts'
-import { busyMessage, busyTitle } from '../../contract/priorities.ts'
-import { product } from '../../contract/shared/product.ts'
-import { links } from '../../contract/urls.ts'
+import { waitMessage, waitTitle } from '#contract/http/request-quotas.ts'
+import { busyMessage, busyTitle } from '#contract/priorities.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
 import { inlineStyle, pagePolicy } from '../http/security-headers.ts'
 
 const styles = `:root{color-scheme:light dark;background:light-dark(#f6f7f3,#0d1411);color:light-dark(#14211b,#e8f0eb);font:1rem/1.5 system-ui,sans-serif}

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { messageLimits } from '../../contract/conversations/rules.ts'
+import { messageLimits } from '#contract/conversations/rules.ts'
 import type { Context } from '../platform/context.ts'
 import { batchKeys } from '../platform/database/pool/batch.ts'
 import { messageOf } from '../platform/log/error-details.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPerson, type Person } from '../../testkit/people.ts'
-import { openWorld, type World } from '../../testkit/world.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import type { Context } from '../platform/context.ts'
 import { openStreamSlots, type StreamSlots } from './stream-slots.ts'
 

@@ -1,5 +1,5 @@
-import { endpoints } from '../../contract/api.ts'
-import type { Endpoint } from '../../contract/http/endpoint.ts'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
 import { multipart } from '../pictures.ts'
 import type { World } from '../world.ts'
 import type { Actor, Cast } from './cast.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ListingState } from '../../contract/listings/rules.ts'
-import { hashSecret, newSecret } from '../../server/platform/security/keyed-hash.ts'
+import type { ListingState } from '#contract/listings/rules.ts'
+import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 import { aRequirement } from '../dealings/requirements.ts'
 import { aListing } from '../listings.ts'
 import { aPerson, type Person } from '../people.ts'

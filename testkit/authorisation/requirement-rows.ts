@@ -1,4 +1,4 @@
-import { categories } from '../../contract/catalogue/taxonomy.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
 import type { Cast } from './cast.ts'
 import type { Row } from './table.ts'
 

@@ -14,12 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { makeAppRole } from '../../server/platform/database/setup/app-role.ts'
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../server/platform/embedded-postgres/embedded-postgres.ts'
-import { prepareDatabase } from '../../server/prepare-database.ts'
+import { makeAppRole } from '#server/platform/database/setup/app-role.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import type { FreshDatabase } from './database.ts'
 
 /** A PostgreSQL of its own, and replicas that follow it by streaming. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makeAppRole } from '../../server/platform/database/setup/app-role.ts'
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
-import { prepareDatabase } from '../../server/prepare-database.ts'
+import { makeAppRole } from '#server/platform/database/setup/app-role.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { runInCluster, templateName } from './database.ts'
 
 /** A throwaway PostgreSQL that loses everything at the next power cut, and is fast for it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Message } from '../../contract/conversations/endpoints.ts'
+import type { Message } from '#contract/conversations/endpoints.ts'
 import { aPerson, type Person } from '../people.ts'
 import { multipart } from '../pictures.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,5 @@
-import { supplierSlug } from '../../contract/businesses/seller-page.ts'
-import { links } from '../../contract/urls.ts'
+import { supplierSlug } from '#contract/businesses/seller-page.ts'
+import { links } from '#contract/urls.ts'
 import { aListing, wordsOf } from '../listings.ts'
 import { aPerson, type Person } from '../people.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OpenApiDocument, Operation } from '../../server/api/reference/openapi.ts'
+import type { OpenApiDocument, Operation } from '#server/api/reference/openapi.ts'
 import { valuesOf } from './values.ts'
 
 /** One request as the description of the API allows it, and somewhat beyond. */

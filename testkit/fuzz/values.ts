@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { COMPONENTS, type Components, type JsonSchema } from '../../server/api/reference/openapi-schemas.ts'
+import { COMPONENTS, type Components, type JsonSchema } from '#server/api/reference/openapi-schemas.ts'
 
 const nasty = [
   '',

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseSystemUser, isReachable } from '../../server/platform/embedded-postgres/system-user.ts'
+import { chooseSystemUser, isReachable } from '#server/platform/embedded-postgres/system-user.ts'
 import { provideOpenSearch } from './distribution.ts'
 import { type OpenSearchNode, startNode } from './node.ts'
 

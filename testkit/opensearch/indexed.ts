@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { noFilters } from '../../server/features/search/search.ts'
+import { noFilters } from '#server/features/search/search.ts'
 import {
   chooseEngine,
   type IndexPlace,
@@ -7,8 +7,8 @@ import {
   openClient,
   openSearchEngine,
   rebuildIndex,
-} from '../../server/features/search/testing.ts'
-import type { Db } from '../../server/platform/database/db.ts'
+} from '#server/features/search/testing.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 // a server that has just started, on a machine that does other things, takes its time
 const PATIENCE_MS = 20_000

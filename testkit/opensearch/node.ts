@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SystemUser } from '../../server/platform/embedded-postgres/system-user.ts'
+import type { SystemUser } from '#server/platform/embedded-postgres/system-user.ts'
 
 /** One running server. */
 export interface OpenSearchNode {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chooseSystemUser } from '../../server/platform/embedded-postgres/system-user.ts'
+import { chooseSystemUser } from '#server/platform/embedded-postgres/system-user.ts'
 import { freePort } from '../servers/free-port.ts'
 
 /** The PgBouncer that is installed here; undefined where there is none. */

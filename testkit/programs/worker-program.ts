@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { Counter, Registry } from 'prom-client'
-import { createLog } from '../../server/platform/log/log.ts'
-import { listenOn } from '../../server/platform/processes/listen.ts'
-import { joinMetrics } from '../../server/platform/processes/workers/gather-metrics.ts'
-import { runWorkers } from '../../server/platform/processes/workers.ts'
-import { StartupError } from '../../server/platform/runtime/startup-error.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { listenOn } from '#server/platform/processes/listen.ts'
+import { joinMetrics } from '#server/platform/processes/workers/gather-metrics.ts'
+import { runWorkers } from '#server/platform/processes/workers.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 // A small program around runWorkers, run as a process of its own by workers.test.ts: `count port [losesGroundAfterMs] [obstacle]`.
 // While the file `obstacle` exists, no worker can start.

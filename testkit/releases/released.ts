@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { type BackupFile, describeFile, type Manifest, manifestName } from '../../ops/manifest.ts'
-import { hashesOf } from '../../server/platform/database/setup/migrations.ts'
+import { type BackupFile, describeFile, type Manifest, manifestName } from '#ops/manifest.ts'
+import { hashesOf } from '#server/platform/database/setup/migrations.ts'
 
 const schemaFolder = join(import.meta.dirname, '../../server/schema')
 const recordName = 'release.json'

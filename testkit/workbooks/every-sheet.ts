@@ -1,5 +1,5 @@
-import { endpoints } from '../../contract/api.ts'
-import { categories } from '../../contract/catalogue/taxonomy.ts'
+import { endpoints } from '#contract/api.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
 import { aDiscreetSeller } from '../dealings/kept-secrets.ts'
 import { withItems } from '../item-lists.ts'
 import { aListing } from '../listings.ts'

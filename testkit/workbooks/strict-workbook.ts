@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { SaxesParser } from 'saxes'
-import { type Archive, openArchive } from '../../server/features/imports/sheets/open-archive.ts'
+import { type Archive, openArchive } from '#server/features/imports/sheets/open-archive.ts'
 
 interface Element {
   name: string

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { links } from '../../contract/urls.ts'
+import { links } from '#contract/urls.ts'
 import type { Hand } from './hand.ts'
 
 const lot = {

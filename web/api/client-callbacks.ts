@@ -1,4 +1,4 @@
-import type { RefusalBody } from '../../contract/http/refusals.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
 
 /** What the API client calls in the page; the root of the page sets it. */
 export const clientCallbacks = {

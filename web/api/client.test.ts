@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { refusals } from '../../contract/http/refusals.ts'
+import { refusals } from '#contract/http/refusals.ts'
 import { createClient } from './client.ts'
 import { loadFault } from './load-fault.ts'
 import { browserTransport } from './transport.ts'

@@ -1,7 +1,7 @@
-import type { ApiInput, ApiKey, ApiReply } from '../../contract/api.ts'
-import { idempotent } from '../../contract/http/idempotent.ts'
-import { pageRefusals } from '../../contract/http/page-refusals.ts'
-import type { RefusalBody } from '../../contract/http/refusals.ts'
+import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts'
+import { idempotent } from '#contract/http/idempotent.ts'
+import { pageRefusals } from '#contract/http/page-refusals.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
 import type { Transport } from './transport.ts'
 
 export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | RefusalBody

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { browserStorage } from '../../contract/site/browser-storage.ts'
+import { browserStorage } from '#contract/site/browser-storage.ts'
 import { currentSession } from './session.ts'
 
 /** Whose draft of what: two people may use one tab after each other. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signInMessages } from '../../contract/accounts/rules.ts'
+import { signInMessages } from '#contract/accounts/rules.ts'
 import { clientCallbacks } from './client-callbacks.ts'
 import { endSession, holdCall } from './ended-session.ts'
 import { closeLogin, isLoginOpen } from './login-request.ts'

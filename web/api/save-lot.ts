@@ -1,5 +1,5 @@
-import type { ExploreState } from '../../contract/explore/explore-state.ts'
-import { watchingTexts } from '../../contract/watching/rules.ts'
+import type { ExploreState } from '#contract/explore/explore-state.ts'
+import { watchingTexts } from '#contract/watching/rules.ts'
 import { api } from './browser-client.ts'
 import { clientCallbacks } from './client-callbacks.ts'
 import { whenSignedIn } from './login-request.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { signIn } from '../../contract/accounts/rules.ts'
-import type { ApiReply } from '../../contract/api.ts'
+import { signIn } from '#contract/accounts/rules.ts'
+import type { ApiReply } from '#contract/api.ts'
 
 export type User = ApiReply<'GET /auth/user'>['user']
 /** `ended`: the server refuses the token by now; what the user sees and has typed stays until they log in again or leave. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type SiteFacts, siteFactsName } from '../../contract/site/site-facts.ts'
+import { type SiteFacts, siteFactsName } from '#contract/site/site-facts.ts'
 
 const unknown: SiteFacts = {
   supportEmail: '',

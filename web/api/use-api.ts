@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiInput, ApiKey } from '../../contract/api.ts'
-import type { RefusalBody } from '../../contract/http/refusals.ts'
+import type { ApiInput, ApiKey } from '#contract/api.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
 import { api } from './browser-client.ts'
 import type { Reply } from './client.ts'
 

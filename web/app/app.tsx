@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { SiteFacts } from '../../contract/site/site-facts.ts'
+import type { SiteFacts } from '#contract/site/site-facts.ts'
 import { SiteFactsContext } from '../api/site-facts.ts'
 import { Guard } from '../pages/guard.tsx'
 import { Root } from '../pages/root.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePaths } from '../../contract/urls.ts'
+import { pagePaths } from '#contract/urls.ts'
 import { insidePages } from './inside-pages.ts'
 import { routeAt } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { type PageName, pagePaths } from '../../contract/urls.ts'
+import { type PageName, pagePaths } from '#contract/urls.ts'
 import { matchPath } from '../routing/match-path.ts'
 import type { Audience, PageRoute } from '../routing/page.ts'
 import type { insidePages } from './inside-pages.ts'

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../contract/site/browser-storage.ts'
+import { browserStorage } from '#contract/site/browser-storage.ts'
 import { fragmentIn } from '../routing/fragment.ts'
 
 const KEY = browserStorage.scroll.key

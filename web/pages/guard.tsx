@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { links } from '../../contract/urls.ts'
+import { links } from '#contract/urls.ts'
 import { useSession } from '../api/session.ts'
 import type { Audience } from '../routing/page.ts'
 import { GoTo } from '../ui/navigation/navigation.tsx'

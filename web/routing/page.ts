@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { SiteFacts } from '../../contract/site/site-facts.ts'
+import type { SiteFacts } from '#contract/site/site-facts.ts'
 import type { ApiClient } from '../api/client.ts'
 
 /** What a page says about itself to browsers, search engines and shared links. */

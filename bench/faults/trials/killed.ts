@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../../server/platform/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { auditBook, type Ledger, openLedger } from '../ledger.ts'
 import { makeCast } from '../people.ts'
 import { end, type Product, remove, scratchDirectory, startProduct } from '../product.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openChaosProxy } from '../../../testkit/servers/chaos-proxy.ts'
-import { openMailServer } from '../../../testkit/servers/smtp.ts'
-import { encodeAnswer } from '../../../testkit/sign-in.ts'
+import { openChaosProxy } from '#testkit/servers/chaos-proxy.ts'
+import { openMailServer } from '#testkit/servers/smtp.ts'
+import { encodeAnswer } from '#testkit/sign-in.ts'
 import { remove, startProduct } from '../product.ts'
 import { brokenOf, type Found, type Trial } from '../trial.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { reload } from '../../../ops/reload.ts'
-import { readConfig } from '../../../server/platform/runtime/config.ts'
+import { reload } from '#ops/reload.ts'
+import { readConfig } from '#server/platform/runtime/config.ts'
 import { failuresOf, longestOf, startCallers, statusesOf } from '../callers.ts'
 import { auditBook, openLedger } from '../ledger.ts'
 import { makeCast } from '../people.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive } from '../../../server/platform/processes/process-facts.ts'
+import { isAlive } from '#server/platform/processes/process-facts.ts'
 import { lacksPictures } from '../check-cache.ts'
 import type { Fleet } from '../fleet.ts'
 import { until } from '../parts/part.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Bucket } from '../../../server/platform/runtime/config.ts'
-import { provideOpenSearch } from '../../../testkit/opensearch/distribution.ts'
-import { type OpenSearchNode, startNode } from '../../../testkit/opensearch/node.ts'
+import type { Bucket } from '#server/platform/runtime/config.ts'
+import { provideOpenSearch } from '#testkit/opensearch/distribution.ts'
+import { type OpenSearchNode, startNode } from '#testkit/opensearch/node.ts'
 import { type Ground, ports } from './ground.ts'
 import { answers, until } from './part.ts'
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SystemUser } from '../../../server/platform/embedded-postgres/system-user.ts'
-import { isAlive } from '../../../server/platform/processes/process-facts.ts'
+import type { SystemUser } from '#server/platform/embedded-postgres/system-user.ts'
+import { isAlive } from '#server/platform/processes/process-facts.ts'
 
 interface Wanted {
   name: string

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { StartupError } from '../../../server/platform/runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 /**
  * Before `least`, Patroni puts the leader key of etcd unconditionally: a primary that froze and came back takes the lead from its

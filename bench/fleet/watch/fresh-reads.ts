@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readAfter } from '../../../contract/http/read-after.ts'
-import { completeListing } from '../../../testkit/listings.ts'
-import { aPicture, multipart } from '../../../testkit/pictures.ts'
-import type { Signed } from '../../faults/people.ts'
+import type { Signed } from '#bench/faults/people.ts'
+import { readAfter } from '#contract/http/read-after.ts'
+import { completeListing } from '#testkit/listings.ts'
+import { aPicture, multipart } from '#testkit/pictures.ts'
 import { repeat, type Watcher } from './watcher.ts'
 
 const CHANGE_EVERY_MS = 400

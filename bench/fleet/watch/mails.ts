@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { encodeAnswer } from '../../../testkit/sign-in.ts'
+import { encodeAnswer } from '#testkit/sign-in.ts'
 import type { Fleet } from '../fleet.ts'
 import { repeat, settle, type Watcher } from './watcher.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { messageLimits } from '../../../contract/conversations/rules.ts'
-import type { Cast, Signed } from '../../faults/people.ts'
-import { messagesIn, readStream } from '../../messages/stream-reader.ts'
+import type { Cast, Signed } from '#bench/faults/people.ts'
+import { messagesIn, readStream } from '#bench/messages/stream-reader.ts'
+import { messageLimits } from '#contract/conversations/rules.ts'
 import { repeat, settle, type Watcher } from './watcher.ts'
 
 const SEND_EVERY_MS = 500

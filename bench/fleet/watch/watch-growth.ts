@@ -1,4 +1,4 @@
-import type { Ledger } from '../../faults/ledger.ts'
+import type { Ledger } from '#bench/faults/ledger.ts'
 
 export const acknowledged = ({ book }: Ledger): number => book.messages.size + book.drafts.size + book.live.size
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { categories } from '../../../contract/catalogue/taxonomy.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
 import { buyersMarketplace } from '../buyers/buyers-judgments.ts'
 import { withLengths } from '../lists.ts'
 import { largeMarket } from '../market.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { categories } from '../../../contract/catalogue/taxonomy.ts'
-import type { SeedListing } from '../../../seed/goods/listings.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
+import type { SeedListing } from '#seed/goods/listings.ts'
 import type { Judgments } from '../scoring.ts'
 import { gainOf, judgeTrade, readTradeQueries, tradeMarketplace } from './trade-judgments.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { categories } from '../../../contract/catalogue/taxonomy.ts'
-import type { SeedListing } from '../../../seed/goods/listings.ts'
-import { generateMarketplace } from '../../../seed/marketplace.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
+import type { SeedListing } from '#seed/goods/listings.ts'
+import { generateMarketplace } from '#seed/marketplace.ts'
 import { rowsOf, word } from '../patterns.ts'
 import type { Judgments } from '../scoring.ts'
 

@@ -1,6 +1,6 @@
-import { formatRupees } from '../../shared/numbers/money.ts'
-import { formatQuantity, isUnit, perUnit } from '../../shared/numbers/units.ts'
-import { conditions, gstBases, labelOf } from '../../surplus/terms.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatQuantity, isUnit, perUnit } from '#contract/shared/numbers/units.ts'
+import { conditions, gstBases, labelOf } from '#contract/surplus/terms.ts'
 import type { Listing } from '../endpoints.ts'
 
 /** What a chat shows of a link to a listing: 'Cotton poplin: ₹92 / metre · 4,200 m · Surat', and its terms below. */

@@ -1,7 +1,15 @@
-import { sayLongDate } from '../../shared/long-date.ts'
-import { formatLakhCrore, formatRupees } from '../../shared/numbers/money.ts'
-import { leftText } from '../../surplus/shelf-life.ts'
-import { conditions, inspections, labelOf, originalKinds, percentOff, reasons, samples } from '../../surplus/terms.ts'
+import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatLakhCrore, formatRupees } from '#contract/shared/numbers/money.ts'
+import { leftText } from '#contract/surplus/shelf-life.ts'
+import {
+  conditions,
+  inspections,
+  labelOf,
+  originalKinds,
+  percentOff,
+  reasons,
+  samples,
+} from '#contract/surplus/terms.ts'
 import type { Listing } from '../endpoints.ts'
 
 export interface Fact {

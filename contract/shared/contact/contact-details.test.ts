@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressSpellings, goodsTexts, phoneSpellings } from '../../../testkit/contact-spellings.ts'
+import { addressSpellings, goodsTexts, phoneSpellings } from '#testkit/contact-spellings.ts'
 import { holdsContact, holdsLink, maskPhones } from './contact-details.ts'
 
 describe('a phone number', () => {

@@ -1,7 +1,7 @@
-import { links } from '../../../contract/urls.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { aSheet } from '../../../testkit/sheets.ts'
-import { expect, type Site, type Window, type WindowOptions } from '../../support/journey.ts'
+import { links } from '#contract/urls.ts'
+import { expect, type Site, type Window, type WindowOptions } from '#e2e/support/journey.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aSheet } from '#testkit/sheets.ts'
 
 export interface OpenSheet extends Window {
   seller: Person

@@ -1,9 +1,9 @@
-import { links } from '../../../contract/urls.ts'
-import { readQr } from '../../../testkit/browser/qr.ts'
-import { aPerson } from '../../../testkit/people.ts'
-import { aPicture } from '../../../testkit/pictures.ts'
-import { expect, test, type Window } from '../../support/journey.ts'
-import { signInByMail } from '../../support/sign-in.ts'
+import { links } from '#contract/urls.ts'
+import { expect, test, type Window } from '#e2e/support/journey.ts'
+import { signInByMail } from '#e2e/support/sign-in.ts'
+import { readQr } from '#testkit/browser/qr.ts'
+import { aPerson } from '#testkit/people.ts'
+import { aPicture } from '#testkit/pictures.ts'
 import { cellOf, items, openSheet, ratesOf } from './open-sheet.ts'
 
 const [bearing, bolt, pipe] = items as [string, string, string]

@@ -1,6 +1,6 @@
-import { aPicture } from '../../../testkit/pictures.ts'
-import { uploadPhotos } from '../../../testkit/sheets.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, test } from '#e2e/support/journey.ts'
+import { aPicture } from '#testkit/pictures.ts'
+import { uploadPhotos } from '#testkit/sheets.ts'
 import { cellOf, items, openSheet, ratesOf } from './open-sheet.ts'
 
 const [bearing, bolt] = items as [string, string]

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { adminLinks } from '../../../contract/admin-urls.ts'
-import { links } from '../../../contract/urls.ts'
-import { insertReview } from '../../../testkit/dealings/reviews.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import type { World } from '../../../testkit/world.ts'
+import { adminLinks } from '#contract/admin-urls.ts'
+import { links } from '#contract/urls.ts'
+import { insertReview } from '#testkit/dealings/reviews.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import type { World } from '#testkit/world.ts'
 import type { Screen } from '../screens.ts'
 
 const pressed = (name: string | RegExp) => (page: Page) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { links } from '../../../contract/urls.ts'
-import { asAdmin, complain, idOfGrievance } from '../../../testkit/dealings/grievances.ts'
-import type { Person } from '../../../testkit/people.ts'
-import type { World } from '../../../testkit/world.ts'
+import { links } from '#contract/urls.ts'
+import { asAdmin, complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
+import type { Person } from '#testkit/people.ts'
+import type { World } from '#testkit/world.ts'
 import type { Screen } from '../screens.ts'
 
 const pressed = (name: string | RegExp) => (page: Page) =>

@@ -1,4 +1,4 @@
-import { links } from '../../../contract/urls.ts'
+import { links } from '#contract/urls.ts'
 import type { Window } from '../journey.ts'
 import type { Screen } from '../screens.ts'
 

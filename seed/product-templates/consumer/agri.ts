@@ -1,4 +1,4 @@
-import { productLines } from '../../goods/product-line.ts'
+import { productLines } from '#seed/goods/product-line.ts'
 
 export const agri = productLines('agri', { trade: 'building', unit: 'Kilogram' }, [
   {

@@ -1,4 +1,4 @@
-import { productLines } from '../../goods/product-line.ts'
+import { productLines } from '#seed/goods/product-line.ts'
 
 /** What a mill has over besides fabrics by the metre. */
 export const yarnsAndTrims = productLines('textiles', { trade: 'mill', unit: 'Metre' }, [

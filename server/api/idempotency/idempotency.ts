@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../contract/http/endpoint.ts'
-import type { Context } from '../../platform/context.ts'
-import { joinTransaction } from '../../platform/database/joined-transaction.ts'
-import { networkOf } from '../../platform/limits/network.ts'
-import { Refusal, refuse } from '../../platform/runtime/refusal.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import type { Context } from '#server/platform/context.ts'
+import { joinTransaction } from '#server/platform/database/joined-transaction.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
+import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { type Claim, complete, type Earlier, findEarlier, forget, keep, tryLock } from './idempotent-replies.ts'
 
 const KEY = /^[\x21-\x7e]{1,255}$/

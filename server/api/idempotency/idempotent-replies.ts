@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
-import { onlyRow } from '../../platform/database/only-row.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** A request that is to have its effect once: who asks for what by which key, and what exactly; both as hashes. */
 export interface Claim {

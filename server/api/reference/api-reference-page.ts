@@ -1,7 +1,7 @@
-import { type RefusalReason, refusals } from '../../../contract/http/refusals.ts'
-import { quotaWords } from '../../../contract/http/request-quotas.ts'
-import { product } from '../../../contract/shared/product.ts'
-import { escapeHtml } from '../../platform/security/escape-html.ts'
+import { type RefusalReason, refusals } from '#contract/http/refusals.ts'
+import { quotaWords } from '#contract/http/request-quotas.ts'
+import { product } from '#contract/shared/product.ts'
+import { escapeHtml } from '#server/platform/security/escape-html.ts'
 import { describe, type Field, fieldsOf } from './api-reference-fields.ts'
 import type { OpenApiDocument, Operation, ResponseObject } from './openapi.ts'
 

@@ -1,7 +1,7 @@
-import type { Access, Endpoint } from '../../../contract/http/endpoint.ts'
-import { quotaWords } from '../../../contract/http/request-quotas.ts'
-import { imageLimits } from '../../../contract/listings/images.ts'
-import { mayWhileSuspended } from '../../../contract/while-suspended.ts'
+import type { Access, Endpoint } from '#contract/http/endpoint.ts'
+import { quotaWords } from '#contract/http/request-quotas.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import { mayWhileSuspended } from '#contract/while-suspended.ts'
 
 const callers: Record<Access, string> = {
   anyone: 'Anyone may call it.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RefusalReason } from '../../../contract/http/refusals.ts'
+import type { RefusalReason } from '#contract/http/refusals.ts'
 
 /** As much of JSON Schema as the contract needs. */
 export interface JsonSchema {

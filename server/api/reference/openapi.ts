@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpointsByTag } from '../../../contract/api.ts'
-import type { Endpoint } from '../../../contract/http/endpoint.ts'
-import { type RefusalReason, refusals } from '../../../contract/http/refusals.ts'
-import { isSignIn, quotasOf } from '../../../contract/http/request-quotas.ts'
-import { product } from '../../../contract/shared/product.ts'
-import { tagDescriptions } from '../../../contract/tag-descriptions.ts'
-import { links } from '../../../contract/urls.ts'
+import { endpointsByTag } from '#contract/api.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { type RefusalReason, refusals } from '#contract/http/refusals.ts'
+import { isSignIn, quotasOf } from '#contract/http/request-quotas.ts'
+import { product } from '#contract/shared/product.ts'
+import { tagDescriptions } from '#contract/tag-descriptions.ts'
+import { links } from '#contract/urls.ts'
 import { describeOperation } from './describe-operation.ts'
 import {
   COMPONENTS,

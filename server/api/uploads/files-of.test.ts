@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wrongFileField } from '../../../contract/http/upload-rules.ts'
-import { routes } from '../../../main.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { aPicture, multipart } from '../../../testkit/pictures.ts'
-import { aSheet, uploadSheet } from '../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { wrongFileField } from '#contract/http/upload-rules.ts'
+import { routes } from '#main.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aPicture, multipart } from '#testkit/pictures.ts'
+import { aSheet, uploadSheet } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const uploads = routes.flatMap(({ endpoint: { method, path, files } }) => (files ? [{ method, path, files }] : []))
 

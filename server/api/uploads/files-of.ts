@@ -1,10 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../contract/http/endpoint.ts'
-import { wrongFileField } from '../../../contract/http/upload-rules.ts'
-import { imageLimits } from '../../../contract/listings/images.ts'
-import { codeOf } from '../../platform/log/error-details.ts'
-import { Refusal, refuse } from '../../platform/runtime/refusal.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { wrongFileField } from '#contract/http/upload-rules.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import { codeOf } from '#server/platform/log/error-details.ts'
+import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 
 /** The files of a multipart request, all of them in this form field. */
 export async function* filesOf(

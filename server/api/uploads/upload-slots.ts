@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../contract/http/endpoint.ts'
-import { uploadLimits } from '../../../contract/http/upload-rules.ts'
-import { imageLimits } from '../../../contract/listings/images.ts'
-import type { Context } from '../../platform/context.ts'
-import { takeAccountSlot } from '../../platform/limits/account-slots.ts'
-import { refuse } from '../../platform/runtime/refusal.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { uploadLimits } from '#contract/http/upload-rules.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import type { Context } from '#server/platform/context.ts'
+import { takeAccountSlot } from '#server/platform/limits/account-slots.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** What the uploads of this process may have in memory, by what they say they bring. */
 export interface UploadSlots {

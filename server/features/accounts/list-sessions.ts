@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../../contract/api.ts'
-import type { SignedInContext } from '../../platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { deviceInWords } from './model/device-words.ts'
 import { findSessions } from './model/sign-in-store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/db.ts'
-import { prepared } from '../../platform/database/prepared.ts'
-import { refuse } from '../../platform/runtime/refusal.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 // waits for a suspension that is under way, and is waited for by one that comes after
 const held = prepared(

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { type Route, route } from '#server/api/route.ts'
 import { issueChallenge } from './codes/issue-challenge.ts'
 import { endOwnOtherSessions, endOwnSession } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { signInByCode } from '../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { signInByCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { maskNetwork } from './list-sessions.ts'
 import { deviceInWords } from './model/device-words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
-import { type Sweep, sweep } from '../../platform/messaging/sweep.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import { erasePersonalData, findRemovedWithLeftovers, withdrawSeller } from './removal/removal-store.ts'
 
 /** Removes codes, links, marks of removed accounts, nonces, human-check answers and sessions that nobody can use any more, and leftovers of removed users. */

@@ -1,5 +1,5 @@
-import type { JobHandlers } from '../../platform/messaging/jobs.ts'
-import type { Services } from '../../platform/services.ts'
+import type { JobHandlers } from '#server/platform/messaging/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
 import { REGISTER_JOB } from '../businesses/ask-register.ts'
 import { comparePicturesHandler } from '../listings/same-pictures/compare-pictures.ts'
 import { sweepSamePictures } from '../listings/same-pictures/mark-pictures.ts'

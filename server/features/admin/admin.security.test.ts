@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../../../main.ts'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { signInByCode } from '../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { routes } from '#main.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { signInByCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let admin: Person

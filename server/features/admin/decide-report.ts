@@ -1,16 +1,11 @@
-import type { RemovalCause } from '../../../contract/accounts/account-review.ts'
-import { suspensionMessages } from '../../../contract/accounts/suspension.ts'
-import type { SuspensionTerms } from '../../../contract/accounts/suspension-schema.ts'
-import type { VerbInput } from '../../../contract/api.ts'
-import {
-  type ReportDecision,
-  type ReportKind,
-  type ReportReason,
-  suspendedFor,
-} from '../../../contract/reports/rules.ts'
-import type { SignedInContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/runtime/refusal.ts'
+import type { RemovalCause } from '#contract/accounts/account-review.ts'
+import { suspensionMessages } from '#contract/accounts/suspension.ts'
+import type { SuspensionTerms } from '#contract/accounts/suspension-schema.ts'
+import type { VerbInput } from '#contract/api.ts'
+import { type ReportDecision, type ReportKind, type ReportReason, suspendedFor } from '#contract/reports/rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { closeGrievancesAbout } from '../grievances/decide/close-alike.ts'
 import { takeDownListing } from '../listings/removal/take-down-listing.ts'
 import { closeReports } from '../reports/close-reports.ts'

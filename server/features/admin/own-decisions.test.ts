@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation } from '../../../testkit/dealings/conversations.ts'
-import { aRequirement } from '../../../testkit/dealings/requirements.ts'
-import { aDeal, writeReview } from '../../../testkit/dealings/reviews.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { aRequirement } from '#testkit/dealings/requirements.ts'
+import { aDeal, writeReview } from '#testkit/dealings/reviews.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { lookAtSeller } from '../accounts/holding/look-at-seller.ts'
 
 let world: World

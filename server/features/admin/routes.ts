@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { downloadRoute, type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { downloadRoute, type Route, route } from '#server/api/route.ts'
 import { decideHeldMessage, listHeldMessages } from '../conversations/held/held-messages.ts'
 import { clearAccount } from './account-reviews/clear-account.ts'
 import { exportAudit } from './audit/export-audit.ts'

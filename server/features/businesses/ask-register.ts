@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/database/db.ts'
-import { enqueue } from '../../platform/messaging/jobs.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { enqueue } from '#server/platform/messaging/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** The job that looks the GST number of a business up on the register. */
 export const REGISTER_JOB = 'look-up-gst'

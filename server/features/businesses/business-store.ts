@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Businesses } from '../../platform/database/database-types.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Businesses } from '#server/platform/database/database-types.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 
 export type BusinessRow = Selectable<Businesses>
 

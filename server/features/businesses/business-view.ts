@@ -1,4 +1,4 @@
-import type { ApiReply } from '../../../contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import type { BusinessRow } from './business-store.ts'
 
 /** A business as its owner sees it. */

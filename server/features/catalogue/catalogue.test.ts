@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { suggestedSpecifications, universalSpecifications } from '../../../contract/catalogue/specification-names.ts'
-import { categories } from '../../../contract/catalogue/taxonomy.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { suggestedSpecifications, universalSpecifications } from '#contract/catalogue/specification-names.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let person: Person

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { type Route, route } from '#server/api/route.ts'
 import { findHsCodes } from './hs-codes/find-hs-codes.ts'
 import { listCategories } from './list-categories.ts'
 import { listSubcategories } from './list-subcategories.ts'

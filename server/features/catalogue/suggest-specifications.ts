@@ -1,11 +1,11 @@
-import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
 import {
   allSpecificationNames,
   suggestedSpecifications,
   universalSpecifications,
-} from '../../../contract/catalogue/specification-names.ts'
-import { categories, categoryOf } from '../../../contract/catalogue/taxonomy.ts'
-import type { Context } from '../../platform/context.ts'
+} from '#contract/catalogue/specification-names.ts'
+import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
+import type { Context } from '#server/platform/context.ts'
 
 type Key = 'POST /deadstock/specifications'
 

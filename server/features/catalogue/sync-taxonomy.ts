@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { categories } from '../../../contract/catalogue/taxonomy.ts'
-import { periodOf } from '../../../contract/freshness/rules.ts'
-import type { Db } from '../../platform/database/db.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
+import { periodOf } from '#contract/freshness/rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Brings the categories in the database, whose names search words are made from, in line with the taxonomy. */
 export async function syncTaxonomy(db: Db): Promise<void> {

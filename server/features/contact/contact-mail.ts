@@ -1,5 +1,5 @@
-import { product } from '../../../contract/shared/product.ts'
-import { type MailContent, onOneLine } from '../../platform/mail/compose-mail.ts'
+import { product } from '#contract/shared/product.ts'
+import { type MailContent, onOneLine } from '#server/platform/mail/compose-mail.ts'
 
 interface Message {
   fullName: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { contactMessages } from '../../../contract/contact/rules.ts'
-import { mailsTo, sendQueuedMail } from '../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { contactMessages } from '#contract/contact/rules.ts'
+import { mailsTo, sendQueuedMail } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const SUPPORT = 'help@stock.example'
 let world: World

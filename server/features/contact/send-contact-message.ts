@@ -1,9 +1,9 @@
-import type { VerbInput } from '../../../contract/api.ts'
-import { contactLimits } from '../../../contract/contact/rules.ts'
-import type { Context } from '../../platform/context.ts'
-import { networkOf } from '../../platform/limits/network.ts'
-import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
+import type { VerbInput } from '#contract/api.ts'
+import { contactLimits } from '#contract/contact/rules.ts'
+import type { Context } from '#server/platform/context.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { queueMail } from '#server/platform/mail/mail.ts'
 import { contactMail } from './contact-mail.ts'
 
 const HOUR = 3600

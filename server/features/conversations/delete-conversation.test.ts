@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation } from '../../../testkit/dealings/conversations.ts'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

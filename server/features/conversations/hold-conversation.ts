@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/db.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import { maySend } from './model/conversation-policy.ts'
 import { lockMembers, lockMembership } from './model/conversation-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Conversation } from '../../../contract/conversations/endpoints.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Conversation } from '#contract/conversations/endpoints.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { findPeople } from './model/conversation-store.ts'
 import { partyView } from './model/conversation-view.ts'
 

@@ -1,9 +1,9 @@
-import { newConversations } from '../../../contract/http/request-quotas.ts'
-import type { SignedInContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
-import { appendEvent } from '../../platform/messaging/events.ts'
-import { refuse } from '../../platform/runtime/refusal.ts'
+import { newConversations } from '#contract/http/request-quotas.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { maySend } from './model/conversation-policy.ts'
 import {
   findOrCreate,

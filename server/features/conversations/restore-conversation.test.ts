@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { undoLimits } from '../../../contract/shared/undo.ts'
-import { aConversation } from '../../../testkit/dealings/conversations.ts'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { undoLimits } from '#contract/shared/undo.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

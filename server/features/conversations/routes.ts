@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route, streamRoute, uploadRoute } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { type Route, route, streamRoute, uploadRoute } from '#server/api/route.ts'
 import { listBlockedPeople } from './blocks/list-blocked-people.ts'
 import { unblockPerson } from './blocks/unblock-person.ts'
 import { createConversation } from './create-conversation.ts'

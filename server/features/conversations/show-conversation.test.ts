@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation, letSendFreely } from '../../../testkit/dealings/conversations.ts'
-import type { Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aConversation, letSendFreely } from '#testkit/dealings/conversations.ts'
+import type { Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let id: string

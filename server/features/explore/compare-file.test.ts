@@ -1,10 +1,10 @@
 import readSheets from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { comparedFacts } from '../../../contract/explore/compared-facts.ts'
-import { links } from '../../../contract/urls.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson } from '../../../testkit/people.ts'
-import { openWorld } from '../../../testkit/world.ts'
+import { comparedFacts } from '#contract/explore/compared-facts.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 
 test('facts that any lot states stand once, a missing one stays empty, and what differs is marked', async () => {
   const world = await openWorld()

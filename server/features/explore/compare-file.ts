@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import type { VerbInput } from '../../../contract/api.ts'
-import { compareLimits, readCompared } from '../../../contract/explore/compare-rules.ts'
-import { comparedFacts } from '../../../contract/explore/compared-facts.ts'
-import { links } from '../../../contract/urls.ts'
-import type { Context } from '../../platform/context.ts'
-import { type Cell, spreadsheet } from '../../platform/files/spreadsheet.ts'
-import { Refusal, refuse } from '../../platform/runtime/refusal.ts'
+import type { VerbInput } from '#contract/api.ts'
+import { compareLimits, readCompared } from '#contract/explore/compare-rules.ts'
+import { comparedFacts } from '#contract/explore/compared-facts.ts'
+import { links } from '#contract/urls.ts'
+import type { Context } from '#server/platform/context.ts'
+import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
+import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { showListing } from '../listings/public/show-listing.ts'
 
 /** GET /explore/compare/file: what stands on the page of the comparison; each lot is a column. */

@@ -1,5 +1,5 @@
-import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import type { Context } from '../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { Context } from '#server/platform/context.ts'
 import { loadCards, loadCardsWithSpecifications } from '../listings/public/load-cards.ts'
 import { noFilters, search } from '../search/search.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Sort } from '../../../contract/explore/explore-state.ts'
-import { aListing, wordsOf } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import type { Sort } from '#contract/explore/explore-state.ts'
+import { aListing, wordsOf } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const pipe = [
   ['Packing', 'Bundles'],

@@ -1,7 +1,7 @@
-import type { ApiReply } from '../../../contract/api.ts'
-import { categories } from '../../../contract/catalogue/taxonomy.ts'
-import { homeLimits } from '../../../contract/explore/home-limits.ts'
-import type { Context } from '../../platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
+import { homeLimits } from '#contract/explore/home-limits.ts'
+import type { Context } from '#server/platform/context.ts'
 import { loadCards } from '../listings/public/load-cards.ts'
 import { stock } from '../search/search.ts'
 

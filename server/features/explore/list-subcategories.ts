@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { categoryOf } from '../../../contract/catalogue/taxonomy.ts'
-import type { Context } from '../../platform/context.ts'
-import { refuse } from '../../platform/runtime/refusal.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { categoryOf } from '#contract/catalogue/taxonomy.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { stock } from '../search/search.ts'
 
 /** All subcategories of a category in its own order, with their live listings. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { shownOfListings } from '../listings/public/shown-of-listings.ts'
 import { type ListingsVersion, readListingsVersion } from '../search/search.ts'
 

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { downloadRoute, type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { downloadRoute, type Route, route } from '#server/api/route.ts'
 import { writeComparison } from './compare-file.ts'
 import { exploreListings } from './explore-listings.ts'
 import { listFilters } from './filters/list-filters.ts'

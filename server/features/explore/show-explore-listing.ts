@@ -1,5 +1,5 @@
-import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import type { Context } from '../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { Context } from '#server/platform/context.ts'
 import { countOtherLots } from '../listings/public/count-other-lots.ts'
 import { showListing } from '../listings/public/show-listing.ts'
 import { startOfManifest } from '../manifests/public/start-of-manifest.ts'

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { type Route, route } from '#server/api/route.ts'
 import { askComplainant } from './decide/ask-complainant.ts'
 import { listGrievances } from './decide/list-grievances.ts'
 import { noteOnGrievance } from './decide/note-on-grievance.ts'

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { downloadRoute, type Route, route, uploadRoute } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { downloadRoute, type Route, route, uploadRoute } from '#server/api/route.ts'
 import { changeManyListings } from './bulk/change-many-listings.ts'
 import { listBulkListings } from './bulk/list-bulk-listings.ts'
 import { listOwnSheet } from './bulk/list-own-sheet.ts'

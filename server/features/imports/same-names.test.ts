@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importMessages } from '../../../contract/imports/rules.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { aSheet, type Cells, runImports, uploadSheet } from '../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { importMessages } from '#contract/imports/rules.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aSheet, type Cells, runImports, uploadSheet } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

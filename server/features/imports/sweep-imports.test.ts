@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { aCsv, aRow, headers, uploadSheet } from '../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aCsv, aRow, headers, uploadSheet } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { sweepImports } from './sweep-imports.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
-import { type Sweep, sweep } from '../../platform/messaging/sweep.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import { endAbandonedRuns } from './store/import-store.ts'
 
 const ofGoneUsers = sql`user_id in (select id from users where not active)`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leadLimits } from '../../../contract/leads/rules.ts'
-import { savedReplyLimits, startingReplies } from '../../../contract/leads/saved-replies.ts'
-import { aLead } from '../../../testkit/dealings/leads.ts'
-import { aNegotiation, answer, makeOffer } from '../../../testkit/dealings/offers.ts'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { leadLimits } from '#contract/leads/rules.ts'
+import { savedReplyLimits, startingReplies } from '#contract/leads/saved-replies.ts'
+import { aLead } from '#testkit/dealings/leads.ts'
+import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

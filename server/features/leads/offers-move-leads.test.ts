@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aNegotiation, answer, makeOffer } from '../../../testkit/dealings/offers.ts'
-import type { Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
+import type { Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { tellOffers } from '../offers/close/tell-offers.ts'
 
 let world: World

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { downloadRoute, type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { downloadRoute, type Route, route } from '#server/api/route.ts'
 import { declineLead } from './cards/decline-lead.ts'
 import { moveLead } from './cards/move-lead.ts'
 import { noteOnLead } from './cards/note-on-lead.ts'

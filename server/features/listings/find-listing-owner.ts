@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import { findCards } from './model/listing-store.ts'
 
 /** Whose listing it is, and whether it is live; undefined when there is none. */

@@ -1,5 +1,5 @@
-import type { SignedInContext } from '../../platform/context.ts'
-import { refuse } from '../../platform/runtime/refusal.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findSellerReadiness } from './model/listing-store.ts'
 
 /** The business that the viewer lists for; refuses while its details or a phone are missing. */

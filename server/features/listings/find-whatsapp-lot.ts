@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import { findCards, findSellerOfLiveListing } from './model/listing-store.ts'
 
 interface WhatsappLot {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListingState } from '../../../contract/listings/rules.ts'
-import { aListing, completeListing, wordsOf } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { aPicture, upload } from '../../../testkit/pictures.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import type { ListingState } from '#contract/listings/rules.ts'
+import { aListing, completeListing, wordsOf } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aPicture, upload } from '#testkit/pictures.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

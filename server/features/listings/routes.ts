@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route, uploadRoute } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { type Route, route, uploadRoute } from '#server/api/route.ts'
 import { changeListing } from './changes/change-listing.ts'
 import { createListing } from './changes/create-listing.ts'
 import { duplicateListing } from './changes/duplicate-listing.ts'

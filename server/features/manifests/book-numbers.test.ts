@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uploadItems } from '../../../testkit/item-lists.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson } from '../../../testkit/people.ts'
-import { aCsv } from '../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { uploadItems } from '#testkit/item-lists.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { aCsv } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

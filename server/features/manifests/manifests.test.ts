@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manifestMessages } from '../../../contract/manifests/rules.ts'
-import { itemHeaders, uploadItems, withItems } from '../../../testkit/item-lists.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { aCsv, aSheet } from '../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { manifestMessages } from '#contract/manifests/rules.ts'
+import { itemHeaders, uploadItems, withItems } from '#testkit/item-lists.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aCsv, aSheet } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { sweepManifests } from './sweep-manifests.ts'
 
 let world: World

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manifestMessages } from '../../../contract/manifests/rules.ts'
-import { itemHeaders, uploadItems } from '../../../testkit/item-lists.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { aCsv } from '../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { manifestMessages } from '#contract/manifests/rules.ts'
+import { itemHeaders, uploadItems } from '#testkit/item-lists.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aCsv } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { downloadRoute, type Route, route, uploadRoute } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { downloadRoute, type Route, route, uploadRoute } from '#server/api/route.ts'
 import { mapManifest, mendManifestLine } from './own/change-upload.ts'
 import { confirmManifest, removeManifest } from './own/confirm-manifest.ts'
 import { showOwnManifest } from './own/show-own-manifest.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Sweep, sweep } from '../../platform/messaging/sweep.ts'
+import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 // a deletion can be taken back for some seconds
 const ofDeleted = sql`listing_id in (select id from listings where status = 'Deleted' and updated_at < now() - interval '5 minutes')`

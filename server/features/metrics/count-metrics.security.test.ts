@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MetricKind, metricLimits } from '../../../contract/explore/metric-rules.ts'
-import type { ListingState } from '../../../contract/listings/rules.ts'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts'
+import type { ListingState } from '#contract/listings/rules.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

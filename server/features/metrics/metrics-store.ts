@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type MetricKind, metricLimits } from '../../../contract/explore/metric-rules.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { onlyRow } from '../../platform/database/only-row.ts'
+import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** Who looks, as far as counting may know: keyed hashes, and the account where there is one. */
 export interface Onlooker {

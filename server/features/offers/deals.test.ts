@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiInput } from '../../../contract/api.ts'
-import { blockIn } from '../../../testkit/dealings/conversations.ts'
-import { aNegotiation, answer, makeOffer, messagesIn } from '../../../testkit/dealings/offers.ts'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import type { ApiInput } from '#contract/api.ts'
+import { blockIn } from '#testkit/dealings/conversations.ts'
+import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { endSilentDeals } from './deals/end-silent-deals.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type OfferState, offerKinds, offerStates, offerTransitions } from '../../../contract/offers/rules.ts'
-import { blockIn } from '../../../testkit/dealings/conversations.ts'
-import { aNegotiation, answer, makeOffer, messagesIn } from '../../../testkit/dealings/offers.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { type OfferState, offerKinds, offerStates, offerTransitions } from '#contract/offers/rules.ts'
+import { blockIn } from '#testkit/dealings/conversations.ts'
+import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { tellOffers } from './close/tell-offers.ts'
 
 const HOUR = 3_600_000

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Message } from '../../../contract/conversations/endpoints.ts'
-import { aNegotiation, answer, makeOffer } from '../../../testkit/dealings/offers.ts'
-import { eventListeners } from '../../../testkit/event-listeners.ts'
-import type { Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import type { Message } from '#contract/conversations/endpoints.ts'
+import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
+import { eventListeners } from '#testkit/event-listeners.ts'
+import type { Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { tellOffers } from './close/tell-offers.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aNegotiation, answer, makeOffer, messagesIn } from '../../../testkit/dealings/offers.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aNegotiation, answer, makeOffer, messagesIn } from '../../../testkit/dealings/offers.ts'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { tellOffers } from './close/tell-offers.ts'
 
 let world: World

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { type Route, route } from '#server/api/route.ts'
 import { answerOffer } from './answer/answer-offer.ts'
 import { changeDeal } from './deals/change-deal.ts'
 import { showSummary } from './deals/show-summary.ts'

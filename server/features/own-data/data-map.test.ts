@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aConversation } from '../../../testkit/dealings/conversations.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/freshness/rules.ts'
-import { dayOf } from '../../../contract/shared/days.ts'
-import { aConversation } from '../../../testkit/dealings/conversations.ts'
-import { aNegotiation, makeOffer } from '../../../testkit/dealings/offers.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { addDays } from '#contract/freshness/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { SignedInContext } from '../../platform/context.ts'
-import { workbook } from '../../platform/files/spreadsheet.ts'
-import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
-import { appendEvent } from '../../platform/messaging/events.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { workbook } from '#server/platform/files/spreadsheet.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
 import { ownDataAsJson } from './own-data-json.ts'
 import { ownDataSheets } from './own-data-sheets.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDiscreetSeller, floorPattern, found } from '../../../testkit/dealings/kept-secrets.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aDiscreetSeller, floorPattern, found } from '#testkit/dealings/kept-secrets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let kept: Awaited<ReturnType<typeof aDiscreetSeller>>

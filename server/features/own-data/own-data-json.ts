@@ -1,5 +1,5 @@
-import type { SignedInContext } from '../../platform/context.ts'
-import type { Services } from '../../platform/services.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Services } from '#server/platform/services.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
 import { pictureAddress } from '../listings/model/picture-address.ts'

@@ -1,7 +1,7 @@
-import { notificationSettings } from '../../../contract/accounts/settings.ts'
-import type { ApiReply } from '../../../contract/api.ts'
-import type { SignedInContext } from '../../platform/context.ts'
-import type { Cell, Sheet } from '../../platform/files/spreadsheet.ts'
+import { notificationSettings } from '#contract/accounts/settings.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Cell, Sheet } from '#server/platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
 import {

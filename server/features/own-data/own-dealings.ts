@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { sayEvent } from '../../../contract/admin/audit-sentences.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Cell } from '../../platform/files/spreadsheet.ts'
+import { sayEvent } from '#contract/admin/audit-sentences.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { Cell } from '#server/platform/files/spreadsheet.ts'
 import { readContacts } from '../leads/contacts/read-contacts.ts'
 
 /** Somebody's number that was asked for: the user's own by a buyer, or a seller's by the user. */

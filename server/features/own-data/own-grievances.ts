@@ -4,10 +4,10 @@ import {
   type GrievanceOutcome,
   type GrievanceState,
   grievanceKinds,
-} from '../../../contract/grievances/rules.ts'
-import { outcomeLabels, stateLabels } from '../../../contract/grievances/texts.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Cell } from '../../platform/files/spreadsheet.ts'
+} from '#contract/grievances/rules.ts'
+import { outcomeLabels, stateLabels } from '#contract/grievances/texts.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { Cell } from '#server/platform/files/spreadsheet.ts'
 
 /** A complaint of a user with what was said about it to them. */
 interface OwnGrievance {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
-import type { Cell } from '../../platform/files/spreadsheet.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { Cell } from '#server/platform/files/spreadsheet.ts'
 
 const batch = 500
 

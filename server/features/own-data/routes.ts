@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { downloadRoute, type Route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { downloadRoute, type Route } from '#server/api/route.ts'
 import { exportOwnJson, exportOwnWorkbook } from './export-own-data.ts'
 
 export const ownDataRoutes: readonly Route[] = [

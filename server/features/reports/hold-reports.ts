@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { countReportsAbout, lockReportsAbout, type Meant, type ReportRow } from './report-store.ts'
 
 /** Open reports about what a complaint is about, held until the transaction ends. */

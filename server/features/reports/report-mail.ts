@@ -1,6 +1,6 @@
-import { type ReportKind, type ReportReason, reportReasons } from '../../../contract/reports/rules.ts'
-import { product } from '../../../contract/shared/product.ts'
-import { type MailContent, onOneLine } from '../../platform/mail/compose-mail.ts'
+import { type ReportKind, type ReportReason, reportReasons } from '#contract/reports/rules.ts'
+import { product } from '#contract/shared/product.ts'
+import { type MailContent, onOneLine } from '#server/platform/mail/compose-mail.ts'
 
 interface Reported {
   subject_kind: ReportKind

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type ReportDecision,
-  type ReportKind,
-  type ReportReason,
-  reportKindOf,
-} from '../../../contract/reports/rules.ts'
-import type { Db, Tx } from '../../platform/database/db.ts'
+import { type ReportDecision, type ReportKind, type ReportReason, reportKindOf } from '#contract/reports/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export interface ReportRow {
   id: string

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReportDecision, ReportKind } from '../../../contract/reports/rules.ts'
-import { requirementTexts } from '../../../contract/requirements/board.ts'
-import { aConversation } from '../../../testkit/dealings/conversations.ts'
-import { aRequirement, completeRequirement } from '../../../testkit/dealings/requirements.ts'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { mailsTo } from '../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import type { ReportDecision, ReportKind } from '#contract/reports/rules.ts'
+import { requirementTexts } from '#contract/requirements/board.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { aRequirement, completeRequirement } from '#testkit/dealings/requirements.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { mailsTo } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let admin: Person

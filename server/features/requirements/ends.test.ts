@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRequirement } from '../../../testkit/dealings/requirements.ts'
-import { throughGate } from '../../../testkit/gate.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aRequirement } from '#testkit/dealings/requirements.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

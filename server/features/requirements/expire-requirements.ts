@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sweep } from '../../platform/messaging/sweep.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 /** Writes down what the clock has ended; buyer and sellers are told by the database. */
 export const expireRequirements: Sweep = async ({ db, clock }) => {

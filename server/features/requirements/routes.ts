@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { type Route, route } from '#server/api/route.ts'
 import { answerRequirement, showAnswering } from './answers/answer-requirement.ts'
 import { changeAnswer, listAnswers, withdrawAnswer } from './answers/change-answer.ts'
 import { compareAnswers } from './answers/compare-answers.ts'

@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { mayReview, reviewLimits, whyNotTexts } from '../../../contract/reviews/rules.ts'
-import type { Context, SignedInContext } from '../../platform/context.ts'
-import { refuse } from '../../platform/runtime/refusal.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { mayReview, reviewLimits, whyNotTexts } from '#contract/reviews/rules.ts'
+import type { Context, SignedInContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findLatestOwn, findPublished, findSeller, readHistory, readRating } from './review-store.ts'
 import { ownView, reviewView } from './review-view.ts'
 

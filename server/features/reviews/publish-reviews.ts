@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { reviewLimits } from '../../../contract/reviews/rules.ts'
-import type { Sweep } from '../../platform/messaging/sweep.ts'
+import { reviewLimits } from '#contract/reviews/rules.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 /** Publishes what was written three days ago, and what nobody has decided on within seven days of its dispute. */
 export const publishReviews: Sweep = async ({ db, clock }) => {

@@ -6,8 +6,8 @@ import {
   type ReviewLabel,
   type ReviewState,
   reviewLimits,
-} from '../../../contract/reviews/rules.ts'
-import type { Db, Tx } from '../../platform/database/db.ts'
+} from '#contract/reviews/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export interface Seller {
   userId: string

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ApiReply } from '../../../contract/api.ts'
-import type { review } from '../../../contract/reviews/endpoints.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { review } from '#contract/reviews/endpoints.ts'
 import {
   allowsMove,
   type Mark,
@@ -10,9 +10,9 @@ import {
   type ReviewLabel,
   reviewMessages,
   reviewTexts,
-} from '../../../contract/reviews/rules.ts'
-import type { Context } from '../../platform/context.ts'
-import { refuse } from '../../platform/runtime/refusal.ts'
+} from '#contract/reviews/rules.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { ReviewRow } from './review-store.ts'
 
 export type OwnReview = NonNullable<ApiReply<'GET /seller-reviews/:businessId/own'>['own']>

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { type Route, route } from '#server/api/route.ts'
 import { disputeReview, editReview, replyToReview, withdrawReview } from './change-review.ts'
 import { decideReview, listContested } from './decide-review.ts'
 import { listReviews, showOwnReview } from './list-reviews.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maskPhones } from '../../../contract/shared/contact/contact-details.ts'
-import { phonePattern } from '../../../contract/shared/contact/phone-pattern.ts'
-import { inPlainSigns } from '../../../contract/shared/contact/plain-signs.ts'
-import { goodsTexts, phoneSpellings } from '../../../testkit/contact-spellings.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { maskPhones } from '#contract/shared/contact/contact-details.ts'
+import { phonePattern } from '#contract/shared/contact/phone-pattern.ts'
+import { inPlainSigns } from '#contract/shared/contact/plain-signs.ts'
+import { goodsTexts, phoneSpellings } from '#testkit/contact-spellings.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { searchLimits } from '../../../contract/explore/explore-state.ts'
-import type { Db } from '../../platform/database/db.ts'
+import { searchLimits } from '#contract/explore/explore-state.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { type Cursor, readCursor, writeCursor } from './model/cursor.ts'
 import type { Match, ParsedQuery } from './model/query.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiInput } from '../../../contract/api.ts'
-import { searchLimits } from '../../../contract/explore/explore-state.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import type { ApiInput } from '#contract/api.ts'
+import { searchLimits } from '#contract/explore/explore-state.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const { countedMost } = searchLimits
 const MORE = countedMost + 20

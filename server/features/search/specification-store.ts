@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { specificationFilters } from '../../../contract/explore/rules.ts'
-import type { Db } from '../../platform/database/db.ts'
+import { specificationFilters } from '#contract/explore/rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { SpecificationCounts } from './model/engine.ts'
 import type { SpecificationFacet } from './model/request.ts'
 

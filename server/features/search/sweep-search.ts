@@ -1,5 +1,5 @@
-import { dayOf } from '../../../contract/shared/days.ts'
-import type { Sweep } from '../../platform/messaging/sweep.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { forgetAbandoned } from './engines/opensearch/feed-store.ts'
 import { refresh } from './search.ts'
 import { chooseSpecifications } from './specification-store.ts'

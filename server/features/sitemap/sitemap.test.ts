@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/freshness/rules.ts'
-import { dayOf } from '../../../contract/shared/days.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { addDays } from '#contract/freshness/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { isUpkeepTime, keepListingsFresh } from '../listings/upkeep/daily-upkeep.ts'
 
 let world: World

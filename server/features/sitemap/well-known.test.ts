@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 const site = path.join(import.meta.dirname, '../../../web/public/site')
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { supplierLimits } from '../../../contract/businesses/seller-page.ts'
-import type { ReplyStats } from '../../../contract/leads/reply-stats.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { prepared } from '../../platform/database/prepared.ts'
+import { supplierLimits } from '#contract/businesses/seller-page.ts'
+import type { ReplyStats } from '#contract/leads/reply-stats.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { gstActiveAt } from '../businesses/gst-active.ts'
 
 export interface SupplierRow {

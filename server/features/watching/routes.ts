@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../api/route.ts'
+import { endpointOf } from '#contract/api.ts'
+import { type Route, route } from '#server/api/route.ts'
 import { listFavouriteIds, listFavourites } from './favourites/list-favourites.ts'
 import { putFavourite } from './favourites/put-favourite.ts'
 import { changeSavedSearch, listSavedSearches, saveSearch } from './searches/saved-searches.ts'

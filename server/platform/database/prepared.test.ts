@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { prepared } from './prepared.ts'
 
 let world: World

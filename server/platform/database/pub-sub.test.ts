@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { notifyInTransaction, openPubSub, type PubSub } from './pub-sub.ts'
 
 let world: World

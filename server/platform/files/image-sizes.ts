@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type ImageWidth, imageLimits, imageWidths } from '../../../contract/listings/images.ts'
+import { type ImageWidth, imageLimits, imageWidths } from '#contract/listings/images.ts'
 import { refuse } from '../runtime/refusal.ts'
 import { markedWidth, markOf } from './picture-mark.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImageWidth } from '../../../contract/listings/images.ts'
+import type { ImageWidth } from '#contract/listings/images.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { makeImageSizes } from './image-sizes.ts'
 import { type PictureFiles, pictureName, pictureNames } from './pictures/picture-files.ts'

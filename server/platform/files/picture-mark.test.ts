@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPhoto, aPicture } from '../../../testkit/pictures.ts'
+import { aPhoto, aPicture } from '#testkit/pictures.ts'
 import { makeImageSizes } from './image-sizes.ts'
 import { noMark } from './picture-mark.ts'
 

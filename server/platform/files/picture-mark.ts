@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ImageWidth } from '../../../contract/listings/images.ts'
+import type { ImageWidth } from '#contract/listings/images.ts'
 
 const COLUMNS = 8
 const ROWS = 8

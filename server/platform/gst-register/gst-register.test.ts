@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRegisterStub, type RegisterSays, type RegisterStub } from '../../../testkit/servers/gst-register.ts'
+import { openRegisterStub, type RegisterSays, type RegisterStub } from '#testkit/servers/gst-register.ts'
 import { readConfig } from '../runtime/config.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import { openGstRegister } from './gst-register.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefusalReason } from '../../../contract/http/refusals.ts'
+import type { RefusalReason } from '#contract/http/refusals.ts'
 import type { Db } from '../database/db.ts'
 import { onlyRow } from '../database/only-row.ts'
 import { prepared } from '../database/prepared.ts'

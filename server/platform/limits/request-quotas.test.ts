@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nextNumber } from '../../../testkit/people.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { nextNumber } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { leaseIn, openRequestQuotas } from './request-quotas.ts'
 
 let world: World

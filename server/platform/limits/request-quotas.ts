@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { RequestQuota } from '../../../contract/http/request-quotas.ts'
+import type { RequestQuota } from '#contract/http/request-quotas.ts'
 import type { Db } from '../database/db.ts'
 import { onlyRow } from '../database/only-row.ts'
 import { prepared } from '../database/prepared.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { openMailServer } from '../../../testkit/servers/smtp.ts'
+import { openMailServer } from '#testkit/servers/smtp.ts'
 import { checkMailServer } from './check-mail-server.ts'
 
 test('a mail server is accepted; what is none, or away, is one sentence with the way out and no password', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { product } from '../../../contract/shared/product.ts'
-import { sampleMails } from '../../../testkit/sample-mails.ts'
+import { product } from '#contract/shared/product.ts'
+import { sampleMails } from '#testkit/sample-mails.ts'
 import { escapeHtml } from '../security/escape-html.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 

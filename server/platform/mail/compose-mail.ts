@@ -1,4 +1,4 @@
-import { product } from '../../../contract/shared/product.ts'
+import { product } from '#contract/shared/product.ts'
 import type { Config } from '../runtime/config.ts'
 import { escapeHtml } from '../security/escape-html.ts'
 import { mailStyles } from './mail-styles.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import type { Db } from '../database/db.ts'
 import { type ReadEvent, readEvents } from './event-reader.ts'
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { grievanceLimits } from '../../../contract/grievances/rules.ts'
+import { grievanceLimits } from '#contract/grievances/rules.ts'
 import { logLevels } from '../log/log.ts'
 
 const mailPattern = /^[^\s@<>]+@[^\s@<>]+$/

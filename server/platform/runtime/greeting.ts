@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { product } from '../../../contract/shared/product.ts'
+import { product } from '#contract/shared/product.ts'
 import type { RunningConfig } from './config.ts'
 
 /** What whoever has started the product reads first: where it is, and how to get in. */

@@ -1,4 +1,4 @@
-import { type FieldFault, type RefusalReason, refusals } from '../../../contract/http/refusals.ts'
+import { type FieldFault, type RefusalReason, refusals } from '#contract/http/refusals.ts'
 
 interface Details {
   fields?: FieldFault[]

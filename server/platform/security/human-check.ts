@@ -1,4 +1,4 @@
-import type { HumanCheckAction } from '../../../contract/accounts/rules.ts'
+import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import type { Db } from '../database/db.ts'
 import type { Config } from '../runtime/config.ts'
 import type { KeyedHash } from './keyed-hash.ts'

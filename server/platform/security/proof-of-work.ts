@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { HumanCheckAction } from '../../../contract/accounts/rules.ts'
+import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import { refuse } from '../runtime/refusal.ts'
 import type { HumanCheck } from './human-check.ts'
 import type { KeyedHash } from './keyed-hash.ts'

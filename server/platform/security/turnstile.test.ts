@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import type { HumanCheck } from './human-check.ts'
 import { openTurnstile } from './turnstile.ts'
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { aPerson } from '../../../testkit/people.ts'
-import { attributesOf, openTraceCollector } from '../../../testkit/servers/trace-collector.ts'
-import { openWorld, type World } from '../../../testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { attributesOf, openTraceCollector } from '#testkit/servers/trace-collector.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { enqueue, PermanentJobError, runDueJobs } from '../messaging/jobs.ts'
 
 // what the library reads itself

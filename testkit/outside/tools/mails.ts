@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { composeMail } from '../../../server/platform/mail/compose-mail.ts'
-import { openMailer } from '../../../server/platform/mail/mail.ts'
-import { sampleMails } from '../../sample-mails.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { openMailer } from '#server/platform/mail/mail.ts'
+import { sampleMails } from '#testkit/sample-mails.ts'
 import { debianProgram } from '../provide.ts'
 import { type Check, runProgram, type Tool } from '../tool.ts'
 

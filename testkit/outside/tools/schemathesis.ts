@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { endpoints } from '../../../contract/api.ts'
-import { aCast, type Cast } from '../../authorisation/cast.ts'
-import { authorisationTable } from '../../authorisation/table.ts'
+import { endpoints } from '#contract/api.ts'
+import { aCast, type Cast } from '#testkit/authorisation/cast.ts'
+import { authorisationTable } from '#testkit/authorisation/table.ts'
 import { pythonPackages } from '../provide.ts'
 import { type Check, type Ground, runProgram, type Tool } from '../tool.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { everySheet } from '../../workbooks/every-sheet.ts'
+import { everySheet } from '#testkit/workbooks/every-sheet.ts'
 import { pythonPackages } from '../provide.ts'
 import { runProgram, type Tool } from '../tool.ts'
 

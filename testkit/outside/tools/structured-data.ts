@@ -1,4 +1,4 @@
-import { screens } from '../../../e2e/support/screens.ts'
+import { screens } from '#e2e/support/screens.ts'
 import type { Tool } from '../tool.ts'
 
 type Data = Record<string, unknown>

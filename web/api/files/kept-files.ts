@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../contract/site/browser-storage.ts'
+import { browserStorage } from '#contract/site/browser-storage.ts'
 import { currentSession } from '../session.ts'
 
 const NAME = browserStorage.photos.key

@@ -1,4 +1,4 @@
-import { imageLimits } from '../../../contract/listings/images.ts'
+import { imageLimits } from '#contract/listings/images.ts'
 
 const LONGEST_SIDE = 2400
 const QUALITY = 0.85

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { HumanCheckAction } from '../../../contract/accounts/rules.ts'
+import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import { api } from '../browser-client.ts'
 import { showTurnstile } from './turnstile.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { HumanCheckAction } from '../../../contract/accounts/rules.ts'
+import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import { beginHumanCheck, type HumanCheck } from './human-check.ts'
 
 export interface Check {

@@ -1,5 +1,5 @@
 import { createEventSource, type EventSourceClient } from 'eventsource-client'
-import { messageLimits } from '../../../contract/conversations/rules.ts'
+import { messageLimits } from '#contract/conversations/rules.ts'
 import { endSession } from '../ended-session.ts'
 import { readToken } from '../session.ts'
 

@@ -1,5 +1,5 @@
-import { writeCursor } from '../../../contract/conversations/live-cursor.ts'
-import { messageLimits } from '../../../contract/conversations/rules.ts'
+import { writeCursor } from '#contract/conversations/live-cursor.ts'
+import { messageLimits } from '#contract/conversations/rules.ts'
 import { readToken, watchToken } from '../session.ts'
 import { type ConnectionState, followStream, type StreamEvent } from './event-stream.ts'
 import {

@@ -1,6 +1,6 @@
-import type { ApiReply } from '../../../contract/api.ts'
-import type { MessagesEvent } from '../../../contract/conversations/endpoints.ts'
-import { type LiveCursor, readCursor } from '../../../contract/conversations/live-cursor.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { MessagesEvent } from '#contract/conversations/endpoints.ts'
+import { type LiveCursor, readCursor } from '#contract/conversations/live-cursor.ts'
 import type { StreamEvent } from './event-stream.ts'
 
 export type Message = MessagesEvent['messages'][number]

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { signInMessages } from '../../../contract/accounts/rules.ts'
-import { api } from '../../api/browser-client.ts'
-import { loadOutsideScript } from '../../api/human-check/outside-script.ts'
-import type { User } from '../../api/session.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
+import { signInMessages } from '#contract/accounts/rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { loadOutsideScript } from '#web/api/human-check/outside-script.ts'
+import type { User } from '#web/api/session.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import styles from './login-popup.module.css'
 
 interface GoogleAccounts {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { signIn, signInMessages } from '../../../contract/accounts/rules.ts'
-import { useHumanCheck } from '../../api/human-check/use-human-check.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
+import { signIn, signInMessages } from '#contract/accounts/rules.ts'
+import { useHumanCheck } from '#web/api/human-check/use-human-check.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import styles from './login-popup.module.css'
 import { isDelayed, sendCode } from './send-code.ts'
 

@@ -1,8 +1,8 @@
-import { normaliseEmail } from '../../../contract/accounts/email.ts'
-import { signIn, signInMessages } from '../../../contract/accounts/rules.ts'
-import { api } from '../../api/browser-client.ts'
-import type { Check } from '../../api/human-check/use-human-check.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
+import { normaliseEmail } from '#contract/accounts/email.ts'
+import { signIn, signInMessages } from '#contract/accounts/rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import type { Check } from '#web/api/human-check/use-human-check.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 
 /** The mail that was asked for last: to whom, when in milliseconds, and how many codes were wrong since. It outlives the popup. */
 let newest: { to: string; at: number; wrong: number; delayed: boolean } | undefined

@@ -1,7 +1,7 @@
-import { signInMessages } from '../../../contract/accounts/rules.ts'
-import { askToLogIn } from '../../api/ended-session.ts'
-import { useSession } from '../../api/session.ts'
-import { Button } from '../../ui/basics/button.tsx'
+import { signInMessages } from '#contract/accounts/rules.ts'
+import { askToLogIn } from '#web/api/ended-session.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/basics/button.tsx'
 import styles from './session-banner.module.css'
 
 /** Stands over a page for signed-in people from the end of their session until they log in again. */

@@ -1,7 +1,7 @@
-import { suspensionReasons, suspensionTexts } from '../../../contract/accounts/suspension.ts'
-import type { Suspension } from '../../../contract/accounts/suspension-schema.ts'
-import { links } from '../../../contract/urls.ts'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import { suspensionReasons, suspensionTexts } from '#contract/accounts/suspension.ts'
+import type { Suspension } from '#contract/accounts/suspension-schema.ts'
+import { links } from '#contract/urls.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './suspension-banner.module.css'
 
 /** Stands over the dashboard of a suspended account: until when, why, what is possible meanwhile, and how to appeal. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { dialCode, normalisePhone } from '../../../contract/shared/phone.ts'
-import { Field } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
+import { dialCode, normalisePhone } from '#contract/shared/phone.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import styles from './details-form.module.css'
 import type { DetailsPart } from './details-form.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { User } from '../../api/session.ts'
+import type { User } from '#web/api/session.ts'
 import { businessData, changesOf, draftOf, mergeSaved } from './details-draft.ts'
 import { detailsFault } from './details-fault.ts'
 

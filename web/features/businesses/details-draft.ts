@@ -1,7 +1,7 @@
-import { type BusinessDraft, defaultIncorporationYear } from '../../../contract/businesses/rules.ts'
-import { normaliseTaxId } from '../../../contract/businesses/tax-ids.ts'
-import { normalisePhone } from '../../../contract/shared/phone.ts'
-import type { User } from '../../api/session.ts'
+import { type BusinessDraft, defaultIncorporationYear } from '#contract/businesses/rules.ts'
+import { normaliseTaxId } from '#contract/businesses/tax-ids.ts'
+import { normalisePhone } from '#contract/shared/phone.ts'
+import type { User } from '#web/api/session.ts'
 
 /** The values of the fields of the page, as text. */
 export interface DetailsDraft {

@@ -1,7 +1,7 @@
-import { phoneMessage } from '../../../contract/accounts/rules.ts'
-import { businessFault } from '../../../contract/businesses/rules.ts'
-import { isPhone } from '../../../contract/shared/phone.ts'
-import type { User } from '../../api/session.ts'
+import { phoneMessage } from '#contract/accounts/rules.ts'
+import { businessFault } from '#contract/businesses/rules.ts'
+import { isPhone } from '#contract/shared/phone.ts'
+import type { User } from '#web/api/session.ts'
 import { businessData, type DetailsDraft, type DetailsField, fieldOf, userData } from './details-draft.ts'
 
 export interface DetailsFault {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ApiReply } from '../../../contract/api.ts'
-import { businessLimits } from '../../../contract/businesses/rules.ts'
-import { catalogueLimits } from '../../../contract/catalogue/rules.ts'
-import { useApi } from '../../api/use-api.ts'
-import { useDebounced } from '../../ui/basics/use-debounced.ts'
-import { Combobox } from '../../ui/forms/combobox.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import type { ApiReply } from '#contract/api.ts'
+import { businessLimits } from '#contract/businesses/rules.ts'
+import { catalogueLimits } from '#contract/catalogue/rules.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { useDebounced } from '#web/ui/basics/use-debounced.ts'
+import { Combobox } from '#web/ui/forms/combobox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 
 export type Place = ApiReply<'GET /autocomplete'>['places'][number]
 

@@ -1,6 +1,6 @@
-import type { RefusalBody } from '../../../contract/http/refusals.ts'
-import { api } from '../../api/browser-client.ts'
-import { currentSession, signedIn, type User } from '../../api/session.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
+import { api } from '#web/api/browser-client.ts'
+import { currentSession, signedIn, type User } from '#web/api/session.ts'
 import { businessData, type DetailsDraft, userData } from './details-draft.ts'
 
 export interface SaveOutcome {

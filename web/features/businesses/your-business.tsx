@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { businessLimits, companyTypes, industries, stateNames } from '../../../contract/businesses/rules.ts'
-import { supplierLimits } from '../../../contract/businesses/seller-page.ts'
+import { businessLimits, companyTypes, industries, stateNames } from '#contract/businesses/rules.ts'
+import { supplierLimits } from '#contract/businesses/seller-page.ts'
 import {
   gstinLength,
   isGstin,
@@ -9,15 +9,15 @@ import {
   panOfGstin,
   stateOfGstin,
   taxIdFacts,
-} from '../../../contract/businesses/tax-ids.ts'
-import type { User } from '../../api/session.ts'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
-import { info } from '../../ui/media/icons/essential.ts'
-import { triangleAlert } from '../../ui/media/icons/workbench.ts'
+} from '#contract/businesses/tax-ids.ts'
+import type { User } from '#web/api/session.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { info } from '#web/ui/media/icons/essential.ts'
+import { triangleAlert } from '#web/ui/media/icons/workbench.ts'
 import { yearsUntil } from './choices.ts'
 import styles from './details-form.module.css'
 import type { DetailsPart } from './details-form.tsx'

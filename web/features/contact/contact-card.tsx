@@ -5,18 +5,18 @@ import {
   contactFields,
   contactLimits,
   contactMessages,
-} from '../../../contract/contact/rules.ts'
-import type { FieldFault } from '../../../contract/http/refusals.ts'
-import { homeSections, links } from '../../../contract/urls.ts'
-import { api } from '../../api/browser-client.ts'
-import { useSiteFacts } from '../../api/site-facts.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { Field } from '../../ui/forms/field.tsx'
-import { Form } from '../../ui/forms/form.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
-import { Link } from '../../ui/navigation/navigation.tsx'
+} from '#contract/contact/rules.ts'
+import type { FieldFault } from '#contract/http/refusals.ts'
+import { homeSections, links } from '#contract/urls.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useSiteFacts } from '#web/api/site-facts.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './contact-card.module.css'
 
 /** 'Queries? Reach Out!': a message to the people behind the product. */

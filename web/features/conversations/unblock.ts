@@ -1,5 +1,5 @@
-import { api } from '../../api/browser-client.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
+import { api } from '#web/api/browser-client.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 
 /** Takes a block back and says so; false when it did not work. */
 export async function unblock(userId: string, name: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { searchLimits } from '../../../contract/explore/explore-state.ts'
-import { links } from '../../../contract/urls.ts'
-import { classNames } from '../../ui/basics/class-names.ts'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
-import { search } from '../../ui/media/icons/essential.ts'
-import { useNavigate } from '../../ui/navigation/navigation.tsx'
+import { searchLimits } from '#contract/explore/explore-state.ts'
+import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { search } from '#web/ui/media/icons/essential.ts'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import styles from './dashboard-shell.module.css'
 
 /** Looks in the marketplace from inside the dashboard. */

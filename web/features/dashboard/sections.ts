@@ -1,6 +1,6 @@
-import { links } from '../../../contract/urls.ts'
-import { building, home, message } from '../../ui/media/icons/essential.ts'
-import { parcel, settings } from '../../ui/media/icons/workbench.ts'
+import { links } from '#contract/urls.ts'
+import { building, home, message } from '#web/ui/media/icons/essential.ts'
+import { parcel, settings } from '#web/ui/media/icons/workbench.ts'
 
 export type DashboardSection = 'home' | 'business' | 'deadstock' | 'message' | 'settings'
 

@@ -1,5 +1,5 @@
-import type { ExploreState } from '../../../contract/explore/explore-state.ts'
-import type { ApiClient, Reply } from '../../api/client.ts'
+import type { ExploreState } from '#contract/explore/explore-state.ts'
+import type { ApiClient, Reply } from '#web/api/client.ts'
 
 const KEPT_MS = 120_000
 

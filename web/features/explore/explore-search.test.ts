@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readExploreState } from '../../../contract/explore/explore-state.ts'
-import type { ApiClient } from '../../api/client.ts'
+import { readExploreState } from '#contract/explore/explore-state.ts'
+import type { ApiClient } from '#web/api/client.ts'
 import { explore } from './explore-search.ts'
 
 /** An API that says which pages it was asked for, with one listing on each. */

@@ -1,7 +1,7 @@
-import { type ExploreState, searchLimits } from '../../../contract/explore/explore-state.ts'
-import type { RefusalBody } from '../../../contract/http/refusals.ts'
-import type { ListingCard } from '../../../contract/listings/endpoints.ts'
-import type { ApiClient, Reply } from '../../api/client.ts'
+import { type ExploreState, searchLimits } from '#contract/explore/explore-state.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
+import type { ListingCard } from '#contract/listings/endpoints.ts'
+import type { ApiClient, Reply } from '#web/api/client.ts'
 import { earlierReplies } from './explore-memory.ts'
 import type { Filter, SaidCondition } from './explore-state.ts'
 

@@ -1,8 +1,8 @@
-import type { ApiReply } from '../../../contract/api.ts'
-import type { ChosenFilters, ExploreState } from '../../../contract/explore/explore-state.ts'
-import { specificationOf } from '../../../contract/explore/rules.ts'
-import { readAmount } from '../../../contract/shared/numbers/money.ts'
-import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { ChosenFilters, ExploreState } from '#contract/explore/explore-state.ts'
+import { specificationOf } from '#contract/explore/rules.ts'
+import { readAmount } from '#contract/shared/numbers/money.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { CATEGORY, SUBCATEGORY } from './in-category.ts'
 
 /** A filter as it is offered; `more` options were left out to keep the page small. */

@@ -1,4 +1,4 @@
-import type { ExploreState } from '../../../contract/explore/explore-state.ts'
+import type { ExploreState } from '#contract/explore/explore-state.ts'
 
 /** Ids of the two filters that belong together: the subcategories offered are those of the chosen category. */
 export const CATEGORY = 'category'

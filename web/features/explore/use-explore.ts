@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useState } from 'react'
-import { type ExploreState, readExploreState } from '../../../contract/explore/explore-state.ts'
-import { links } from '../../../contract/urls.ts'
-import { useLocation, useNavigate } from '../../ui/navigation/navigation.tsx'
+import { type ExploreState, readExploreState } from '#contract/explore/explore-state.ts'
+import { links } from '#contract/urls.ts'
+import { useLocation, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import type { ChangeExplore } from './explore-state.ts'
 
 interface Explore {

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { isEmail } from '../../../contract/accounts/email.ts'
-import { fullNameMost, nameMessage, signInMessages } from '../../../contract/accounts/rules.ts'
-import type { ApiReply } from '../../../contract/api.ts'
+import { isEmail } from '#contract/accounts/email.ts'
+import { fullNameMost, nameMessage, signInMessages } from '#contract/accounts/rules.ts'
+import type { ApiReply } from '#contract/api.ts'
 import {
   type GrievanceKind,
   grievanceKindKeys,
   grievanceKinds,
   grievanceLimits,
   isGrievanceKind,
-} from '../../../contract/grievances/rules.ts'
-import { grievanceMessages, grievanceTexts } from '../../../contract/grievances/texts.ts'
-import { api } from '../../api/browser-client.ts'
-import { useSession } from '../../api/session.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Form } from '../../ui/forms/form.tsx'
-import { Select } from '../../ui/forms/select.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
+} from '#contract/grievances/rules.ts'
+import { grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import styles from './complaint.module.css'
 
 // only who is not logged in proves a mailbox

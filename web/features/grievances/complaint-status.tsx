@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ApiReply } from '../../../contract/api.ts'
-import { grievanceKinds } from '../../../contract/grievances/rules.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { grievanceKinds } from '#contract/grievances/rules.ts'
 import {
   appealText,
   grievanceTexts,
@@ -11,20 +11,20 @@ import {
   sayOfficer,
   sayReceived,
   stateLabels,
-} from '../../../contract/grievances/texts.ts'
-import { sayShortDate } from '../../../contract/shared/long-date.ts'
-import { links } from '../../../contract/urls.ts'
-import { openLogin } from '../../api/login-request.ts'
-import { useSession } from '../../api/session.ts'
-import { useSiteFacts } from '../../api/site-facts.ts'
-import { useApi } from '../../api/use-api.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { circleAlert } from '../../ui/media/icons/essential.ts'
-import { Link } from '../../ui/navigation/navigation.tsx'
+} from '#contract/grievances/texts.ts'
+import { sayShortDate } from '#contract/shared/long-date.ts'
+import { links } from '#contract/urls.ts'
+import { openLogin } from '#web/api/login-request.ts'
+import { useSession } from '#web/api/session.ts'
+import { useSiteFacts } from '#web/api/site-facts.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadError } from '#web/ui/feedback/load-error.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { circleAlert } from '#web/ui/media/icons/essential.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './complaint.module.css'
 import { AnswerForm, WithdrawButton } from './complaint-moves.tsx'
 import { StateBadge } from './state-badge.tsx'

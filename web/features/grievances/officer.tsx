@@ -1,10 +1,10 @@
-import type { ApiReply } from '../../../contract/api.ts'
-import { appealText, grievanceTexts, sayMonth, sayPromise } from '../../../contract/grievances/texts.ts'
-import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
-import { links } from '../../../contract/urls.ts'
-import { useSiteFacts } from '../../api/site-facts.ts'
-import { ButtonLink } from '../../ui/navigation/button-link.tsx'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import type { ApiReply } from '#contract/api.ts'
+import { appealText, grievanceTexts, sayMonth, sayPromise } from '#contract/grievances/texts.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { links } from '#contract/urls.ts'
+import { useSiteFacts } from '#web/api/site-facts.ts'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './officer.module.css'
 
 type Months = ApiReply<'GET /grievance-officer'>['months']

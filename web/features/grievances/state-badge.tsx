@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GrievanceState } from '../../../contract/grievances/rules.ts'
-import { Badge, type Tone } from '../../ui/basics/badge.tsx'
+import type { GrievanceState } from '#contract/grievances/rules.ts'
+import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 
 const tones: Record<GrievanceState, Tone> = {
   received: 'info',

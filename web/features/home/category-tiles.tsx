@@ -1,8 +1,8 @@
-import { imageAt } from '../../../contract/listings/images.ts'
-import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
-import { links } from '../../../contract/urls.ts'
-import { Picture } from '../../ui/media/picture.tsx'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import { imageAt } from '#contract/listings/images.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { links } from '#contract/urls.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './category-tiles.module.css'
 
 type CategoryTilesProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type FaqEntry, type FaqFilter, faqFilters, faqFor } from '../../../contract/site/faq-rules.ts'
-import { homeSections } from '../../../contract/urls.ts'
-import { Disclosure } from '../../ui/basics/disclosure.tsx'
-import { Segmented } from '../../ui/forms/segmented.tsx'
+import { type FaqEntry, type FaqFilter, faqFilters, faqFor } from '#contract/site/faq-rules.ts'
+import { homeSections } from '#contract/urls.ts'
+import { Disclosure } from '#web/ui/basics/disclosure.tsx'
+import { Segmented } from '#web/ui/forms/segmented.tsx'
 import styles from './faq-list.module.css'
 
 const labels: Record<FaqFilter, string> = { All: 'All', Sellers: 'For Sellers', Buyers: 'For Buyers' }

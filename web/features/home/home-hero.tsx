@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '../../../contract/shared/numbers/money.ts'
-import { formatCount, formatNumber } from '../../../contract/shared/numbers/numbers.ts'
-import { product } from '../../../contract/shared/product.ts'
-import { links } from '../../../contract/urls.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { ButtonLink } from '../../ui/navigation/button-link.tsx'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatCount, formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './home-hero.module.css'
 
 type HomeHeroProps = {

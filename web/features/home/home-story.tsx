@@ -1,5 +1,5 @@
-import { homeSections } from '../../../contract/urls.ts'
-import { Button } from '../../ui/basics/button.tsx'
+import { homeSections } from '#contract/urls.ts'
+import { Button } from '#web/ui/basics/button.tsx'
 import styles from './home-story.module.css'
 import { HowToVideo } from './how-to-video.tsx'
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { play } from '../../ui/media/icons/essential.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { play } from '#web/ui/media/icons/essential.ts'
 import { howToSteps } from './how-to-steps.ts'
 import styles from './how-to-video.module.css'
 import captions from './media/how-to.vtt?url'

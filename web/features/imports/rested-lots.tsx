@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { importLimits } from '../../../contract/imports/rules.ts'
-import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
-import { api } from '../../api/browser-client.ts'
-import { useApi } from '../../api/use-api.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
+import { importLimits } from '#contract/imports/rules.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import panel from './shared/panel.module.css'
 
 /** The live lots that rest since the import because the file does not name them, and the way back for all of them. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import type { LeadCard } from '../../../contract/leads/endpoints.ts'
-import { useMedia } from '../../ui/basics/use-media.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import type { LeadCard } from '#contract/leads/endpoints.ts'
+import { useMedia } from '#web/ui/basics/use-media.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const LeadPane = lazy(() => import('./lead-pane.tsx'))
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { leadLimits, leadMessages } from '../../../contract/leads/rules.ts'
-import { api } from '../../api/browser-client.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { Field } from '../../ui/forms/field.tsx'
-import { Form } from '../../ui/forms/form.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
+import { leadLimits, leadMessages } from '#contract/leads/rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
 import styles from './lead-pane.module.css'
 
 /** What a seller wants to remember of a buyer; another window that has changed it meanwhile is not overwritten. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { type LeadPill, leadPills, pillLabels } from '../../../contract/leads/rules.ts'
-import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
-import { links } from '../../../contract/urls.ts'
-import { classNames } from '../../ui/basics/class-names.ts'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import { type LeadPill, leadPills, pillLabels } from '#contract/leads/rules.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './lead-pills.module.css'
 
 type LeadPillsProps = { value: LeadPill; counts: Record<LeadPill, number> | undefined; openId: string | null }

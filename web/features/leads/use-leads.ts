@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { ApiReply } from '../../../contract/api.ts'
-import { conversationPages } from '../../../contract/conversations/rules.ts'
-import { isUnder, type LeadPill, leadPills } from '../../../contract/leads/rules.ts'
-import { useApi } from '../../api/use-api.ts'
-import { useNow } from '../../ui/basics/use-now.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { conversationPages } from '#contract/conversations/rules.ts'
+import { isUnder, type LeadPill, leadPills } from '#contract/leads/rules.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { useNow } from '#web/ui/basics/use-now.ts'
 
 type Conversation = ApiReply<'GET /conversation/conversations/:id'>['conversations'][number]
 

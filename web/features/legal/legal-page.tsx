@@ -1,8 +1,8 @@
-import { sayOfficer } from '../../../contract/grievances/texts.ts'
-import { product } from '../../../contract/shared/product.ts'
-import { links } from '../../../contract/urls.ts'
-import { useSiteFacts } from '../../api/site-facts.ts'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import { sayOfficer } from '#contract/grievances/texts.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { useSiteFacts } from '#web/api/site-facts.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './legal-page.module.css'
 import type { LegalSection, LegalText } from './legal-text.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { grievanceLimits } from '../../../contract/grievances/rules.ts'
+import { grievanceLimits } from '#contract/grievances/rules.ts'
 import type { LegalText } from './legal-text.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'

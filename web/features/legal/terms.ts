@@ -1,6 +1,6 @@
-import { grievanceLimits } from '../../../contract/grievances/rules.ts'
-import { appealText, sayPromise } from '../../../contract/grievances/texts.ts'
-import { product } from '../../../contract/shared/product.ts'
+import { grievanceLimits } from '#contract/grievances/rules.ts'
+import { appealText, sayPromise } from '#contract/grievances/texts.ts'
+import { product } from '#contract/shared/product.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/basics/button.tsx'
-import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { Button } from '#web/ui/basics/button.tsx'
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import type { Conflict, DraftField } from './shared/merge.ts'
 import type { Wizard } from './shared/use-wizard.ts'
 import styles from './shared/wizard.module.css'

@@ -1,7 +1,7 @@
-import { useApi } from '../../api/use-api.ts'
-import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useApi } from '#web/api/use-api.ts'
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { OpenWizard } from './open-wizard.tsx'
 import type { WizardClosed } from './shared/use-wizard.ts'
 

@@ -1,7 +1,7 @@
-import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { orderFacts } from '../../../contract/listings/public/stock-facts.ts'
-import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
-import { formatQuantity, isUnit } from '../../../contract/shared/numbers/units.ts'
+import type { Listing } from '#contract/listings/endpoints.ts'
+import { orderFacts } from '#contract/listings/public/stock-facts.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import styles from './listing-facts.module.css'
 
 /** What one can order, and what the whole lot would come to. */

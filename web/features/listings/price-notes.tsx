@@ -1,8 +1,8 @@
-import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { originalText, packText } from '../../../contract/listings/public/stock-facts.ts'
-import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
-import { formatQuantity, isUnit } from '../../../contract/shared/numbers/units.ts'
-import { shelfLifeTexts } from '../../../contract/surplus/shelf-life.ts'
+import type { Listing } from '#contract/listings/endpoints.ts'
+import { originalText, packText } from '#contract/listings/public/stock-facts.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
+import { shelfLifeTexts } from '#contract/surplus/shelf-life.ts'
 import styles from './listing-facts.module.css'
 
 /** What a pack comes to, what the goods cost before they were surplus, and that they are not good for long. */

@@ -1,8 +1,8 @@
-import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { imageAt } from '../../../contract/listings/images.ts'
-import { reachableBreaks } from '../../../contract/surplus/rate-steps.ts'
-import { conditions } from '../../../contract/surplus/terms.ts'
-import { links } from '../../../contract/urls.ts'
+import type { Listing } from '#contract/listings/endpoints.ts'
+import { imageAt } from '#contract/listings/images.ts'
+import { reachableBreaks } from '#contract/surplus/rate-steps.ts'
+import { conditions } from '#contract/surplus/terms.ts'
+import { links } from '#contract/urls.ts'
 
 /** A listing as search engines read it: schema.org Product with its Offer, and its breadcrumbs. */
 export function productData(listing: Listing, origin: string): object[] {

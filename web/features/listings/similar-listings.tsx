@@ -1,4 +1,4 @@
-import { Scroller } from '../../ui/navigation/scroller.tsx'
+import { Scroller } from '#web/ui/navigation/scroller.tsx'
 import type { CardFacts } from './card/card-facts.ts'
 import { ListingCard } from './card/listing-card.tsx'
 import styles from './similar-listings.module.css'

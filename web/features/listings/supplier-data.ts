@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../../contract/api.ts'
-import { links } from '../../../contract/urls.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { links } from '#contract/urls.ts'
 
 type Supplier = ApiReply<'GET /supplier/:slug'>['supplier']
 

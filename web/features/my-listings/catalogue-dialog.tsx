@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { catalogueMessages } from '../../../contract/imports/catalogue-rules.ts'
-import { download } from '../../api/files/download.ts'
-import { useSession } from '../../api/session.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { Form } from '../../ui/forms/form.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
+import { download } from '#web/api/files/download.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './floor-dialog.module.css'
 
 /** What goes into the catalogue; the phone number only where the seller says so. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { freshnessMessages } from '../../../contract/freshness/rules.ts'
-import { writeOwnListings } from '../../../contract/listings/own-listings-rules.ts'
-import { links } from '../../../contract/urls.ts'
-import { api } from '../../api/browser-client.ts'
-import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { Link } from '../../ui/navigation/navigation.tsx'
-import styles from '../../ui/navigation/one-press.module.css'
-import { OnePress } from '../../ui/navigation/one-press.tsx'
+import { freshnessMessages } from '#contract/freshness/rules.ts'
+import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
+import { links } from '#contract/urls.ts'
+import { api } from '#web/api/browser-client.ts'
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
+import styles from '#web/ui/navigation/one-press.module.css'
+import { OnePress } from '#web/ui/navigation/one-press.tsx'
 
 /** Confirms what a mail asked about, without signing in. It takes a press: programs that read mail open links too. */
 export function ConfirmByLink({ link }: { link: string | undefined }) {

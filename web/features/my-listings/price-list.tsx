@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { catalogueMessages } from '../../../contract/imports/catalogue-rules.ts'
-import type { OwnListingsState } from '../../../contract/listings/own-listings-rules.ts'
-import { download } from '../../api/files/download.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { download as downloadIcon } from '../../ui/media/icons/workbench.ts'
+import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
+import type { OwnListingsState } from '#contract/listings/own-listings-rules.ts'
+import { download } from '#web/api/files/download.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
 
 const CatalogueDialog = lazy(() => import('./catalogue-dialog.tsx'))
 

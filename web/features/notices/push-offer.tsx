@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { pushTexts } from '../../../contract/notifications/push-rules.ts'
-import { api } from '../../api/browser-client.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
+import { pushTexts } from '#contract/notifications/push-rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import styles from './notices.module.css'
 import { canBeTold, deviceWord, isAllowed, subscribe, unsubscribe } from './push-device.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { api } from '../../api/browser-client.ts'
-import type { User } from '../../api/session.ts'
+import type { Listing } from '#contract/listings/endpoints.ts'
+import { api } from '#web/api/browser-client.ts'
+import type { User } from '#web/api/session.ts'
 import OfferDialog from './offer-dialog.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { loginTitles } from '../../../contract/accounts/rules.ts'
-import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { links } from '../../../contract/urls.ts'
-import { whenSignedIn } from '../../api/login-request.ts'
-import type { User } from '../../api/session.ts'
-import { useNavigate } from '../../ui/navigation/navigation.tsx'
+import { loginTitles } from '#contract/accounts/rules.ts'
+import type { Listing } from '#contract/listings/endpoints.ts'
+import { links } from '#contract/urls.ts'
+import { whenSignedIn } from '#web/api/login-request.ts'
+import type { User } from '#web/api/session.ts'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 
 const load = () => import('./offer-dialog.tsx')
 const OfferDialog = lazy(load)

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { loginTitles } from '../../../contract/accounts/rules.ts'
-import { whenSignedIn } from '../../api/login-request.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { lazyAfterPaint } from '../../ui/basics/lazy-after-paint.ts'
-import { circleAlert } from '../../ui/media/icons/essential.ts'
+import { loginTitles } from '#contract/accounts/rules.ts'
+import { whenSignedIn } from '#web/api/login-request.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
+import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import type { Reportable } from './report-dialog.tsx'
 
 const ReportDialog = lazyAfterPaint(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))

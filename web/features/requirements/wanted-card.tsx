@@ -1,7 +1,7 @@
-import type { ApiReply } from '../../../contract/api.ts'
-import { requirementTexts, sayDaysLeft, sayWanted } from '../../../contract/requirements/board.ts'
-import { links } from '../../../contract/urls.ts'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import type { ApiReply } from '#contract/api.ts'
+import { requirementTexts, sayDaysLeft, sayWanted } from '#contract/requirements/board.ts'
+import { links } from '#contract/urls.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './requirements.module.css'
 
 export type Wanted = ApiReply<'GET /wanted'>['requirements'][number]

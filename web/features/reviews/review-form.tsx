@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ApiReply } from '../../../contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import {
   allowsMove,
   type Mark,
@@ -10,14 +10,14 @@ import {
   reviewLimits,
   reviewMessages,
   reviewTexts,
-} from '../../../contract/reviews/rules.ts'
-import { api } from '../../api/browser-client.ts'
-import { Badge } from '../../ui/basics/badge.tsx'
-import { Button } from '../../ui/basics/button.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { Field } from '../../ui/forms/field.tsx'
-import { Form } from '../../ui/forms/form.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
+} from '#contract/reviews/rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { Badge } from '#web/ui/basics/badge.tsx'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
 import styles from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
 

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/basics/class-names.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import styles from './star-choice.module.css'
 
 type StarChoiceProps = {

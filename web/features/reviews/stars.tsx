@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/basics/class-names.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import styles from './stars.module.css'
 
 const SCALE = [1, 2, 3, 4, 5] as const

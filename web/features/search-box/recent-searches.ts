@@ -1,5 +1,5 @@
-import { searchLimits } from '../../../contract/explore/explore-state.ts'
-import { browserStorage } from '../../../contract/site/browser-storage.ts'
+import { searchLimits } from '#contract/explore/explore-state.ts'
+import { browserStorage } from '#contract/site/browser-storage.ts'
 
 const KEY = browserStorage.searches.key
 const KEPT = 8

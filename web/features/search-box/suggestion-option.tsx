@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { chevronRight, imageOff, search } from '../../ui/media/icons/essential.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { chevronRight, imageOff, search } from '#web/ui/media/icons/essential.ts'
 import styles from './search-suggestions.module.css'
 import type { SuggestionRow } from './suggestion-rows.ts'
 

@@ -1,11 +1,11 @@
-import type { ApiReply } from '../../../contract/api.ts'
-import type { ExploreState } from '../../../contract/explore/explore-state.ts'
-import { suggestionLimits } from '../../../contract/explore/rules.ts'
-import { imageAt } from '../../../contract/listings/images.ts'
-import { formatRupees } from '../../../contract/shared/numbers/money.ts'
-import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
-import { formatUnit, isUnit } from '../../../contract/shared/numbers/units.ts'
-import { links } from '../../../contract/urls.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { ExploreState } from '#contract/explore/explore-state.ts'
+import { suggestionLimits } from '#contract/explore/rules.ts'
+import { imageAt } from '#contract/listings/images.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
+import { links } from '#contract/urls.ts'
 
 type Suggestions = ApiReply<'GET /explore/suggestions'>
 

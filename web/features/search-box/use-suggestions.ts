@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ApiReply } from '../../../contract/api.ts'
-import { suggestionLimits } from '../../../contract/explore/rules.ts'
-import { api } from '../../api/browser-client.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { suggestionLimits } from '#contract/explore/rules.ts'
+import { api } from '#web/api/browser-client.ts'
 
 type Suggestions = ApiReply<'GET /explore/suggestions'>
 

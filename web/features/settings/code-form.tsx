@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { accountCodeLength, isAccountCode, signIn, signInMessages } from '../../../contract/accounts/rules.ts'
-import type { RefusalBody } from '../../../contract/http/refusals.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { CodeInput } from '../../ui/forms/code-input.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Form } from '../../ui/forms/form.tsx'
+import { accountCodeLength, isAccountCode, signIn, signInMessages } from '#contract/accounts/rules.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { CodeInput } from '#web/ui/forms/code-input.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import styles from './settings.module.css'
 
 type CodeFormProps = {

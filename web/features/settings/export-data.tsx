@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { download } from '../../api/files/download.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { download as downloadIcon } from '../../ui/media/icons/workbench.ts'
+import { download } from '#web/api/files/download.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
 import styles from './settings.module.css'
 
 const files = [

@@ -1,24 +1,19 @@
 import { useState } from 'react'
-import type { SavedReplies } from '../../../contract/leads/endpoints.ts'
-import {
-  replyFieldLabels,
-  replyFields,
-  savedReplyLimits,
-  savedReplyMessages,
-} from '../../../contract/leads/saved-replies.ts'
-import { api } from '../../api/browser-client.ts'
-import { useApi } from '../../api/use-api.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { Disclosure } from '../../ui/basics/disclosure.tsx'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { Field } from '../../ui/forms/field.tsx'
-import { Form } from '../../ui/forms/form.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
-import { plus } from '../../ui/media/icons/essential.ts'
+import type { SavedReplies } from '#contract/leads/endpoints.ts'
+import { replyFieldLabels, replyFields, savedReplyLimits, savedReplyMessages } from '#contract/leads/saved-replies.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Disclosure } from '#web/ui/basics/disclosure.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { LoadError } from '#web/ui/feedback/load-error.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { plus } from '#web/ui/media/icons/essential.ts'
 import styles from './settings.module.css'
 
 /** The replies that a seller has at hand in every chat. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { whatsappMessages } from '../../../contract/leads/whatsapp.ts'
-import { api } from '../../api/browser-client.ts'
-import { signedIn, type User } from '../../api/session.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { Switch } from '../../ui/forms/switch.tsx'
+import { whatsappMessages } from '#contract/leads/whatsapp.ts'
+import { api } from '#web/api/browser-client.ts'
+import { signedIn, type User } from '#web/api/session.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
 
 /** Whether buyers may reach the seller on WhatsApp; counts at once. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { links } from '../../../contract/urls.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { ButtonLink } from '../../ui/navigation/button-link.tsx'
-import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
+import { links } from '#contract/urls.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import styles from './empty-inventory.module.css'
 
 interface EmptyInventoryProps {

@@ -1,6 +1,6 @@
-import { product } from '../../../contract/shared/product.ts'
-import { links } from '../../../contract/urls.ts'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './logo.module.css'
 
 /** Name and logo of the product, linked to the home page. */

@@ -1,4 +1,4 @@
-import { links } from '../../../contract/urls.ts'
+import { links } from '#contract/urls.ts'
 
 /** The sections of the landing page that every page leads to. */
 export const sectionLinks = [

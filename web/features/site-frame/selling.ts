@@ -1,8 +1,8 @@
-import { listingGate } from '../../../contract/listings/gate.ts'
-import { links } from '../../../contract/urls.ts'
-import { openLogin } from '../../api/login-request.ts'
-import { checkedSession, type User } from '../../api/session.ts'
-import { useNavigate } from '../../ui/navigation/navigation.tsx'
+import { listingGate } from '#contract/listings/gate.ts'
+import { links } from '#contract/urls.ts'
+import { openLogin } from '#web/api/login-request.ts'
+import { checkedSession, type User } from '#web/api/session.ts'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 
 const sellTitle = 'Verify your e-mail address to start selling'
 const profileTitle = 'Log in with your e-mail'

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { watchingTexts } from '../../../contract/watching/rules.ts'
-import { api } from '../../api/browser-client.ts'
-import { clientCallbacks } from '../../api/client-callbacks.ts'
-import { whenSignedIn } from '../../api/login-request.ts'
-import { useSession } from '../../api/session.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { heart } from '../../ui/media/icons/essential.ts'
+import { watchingTexts } from '#contract/watching/rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { clientCallbacks } from '#web/api/client-callbacks.ts'
+import { whenSignedIn } from '#web/api/login-request.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { heart } from '#web/ui/media/icons/essential.ts'
 
 /** Saves a seller, or takes them off; a visitor signs in first and saves them then. */
 export function SaveSeller({ businessId }: { businessId: string }) {

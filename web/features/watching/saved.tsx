@@ -1,4 +1,4 @@
-import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import styles from './saved.module.css'
 import { SavedLots } from './saved-lots.tsx'
 import { SavedSearches } from './saved-searches.tsx'

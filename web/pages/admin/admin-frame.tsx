@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { useSession } from '../../api/session.ts'
-import { useApi } from '../../api/use-api.ts'
-import { SessionBanner } from '../../features/accounts/session-banner.tsx'
-import { AdminShell } from '../../features/admin/home/admin-shell.tsx'
-import { SecondFactorGate } from '../../features/admin/second-factor/second-factor-gate.tsx'
+import { useSession } from '#web/api/session.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { SessionBanner } from '#web/features/accounts/session-banner.tsx'
+import { AdminShell } from '#web/features/admin/home/admin-shell.tsx'
+import { SecondFactorGate } from '#web/features/admin/second-factor/second-factor-gate.tsx'
 
 type AdminFrameProps = Omit<ComponentProps<typeof AdminShell>, 'waiting' | 'children'> & {
   children: (frame: { onDecided: () => void }) => ComponentProps<typeof AdminShell>['children']

@@ -1,6 +1,6 @@
-import { product } from '../../../contract/shared/product.ts'
-import { ManageUsers } from '../../features/admin/users/manage-users.tsx'
-import type { PageMeta } from '../../routing/page.ts'
+import { product } from '#contract/shared/product.ts'
+import { ManageUsers } from '#web/features/admin/users/manage-users.tsx'
+import type { PageMeta } from '#web/routing/page.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Manage Users - ${product.name}`, noindex: true })

@@ -1,10 +1,10 @@
-import { product } from '../../../contract/shared/product.ts'
-import { pagePaths } from '../../../contract/urls.ts'
-import { useSession } from '../../api/session.ts'
-import { DetailsForm } from '../../features/businesses/details-form.tsx'
-import { ChangeEmail } from '../../features/settings/change-email.tsx'
-import type { PageMeta } from '../../routing/page.ts'
-import { useLocation } from '../../ui/navigation/navigation.tsx'
+import { product } from '#contract/shared/product.ts'
+import { pagePaths } from '#contract/urls.ts'
+import { useSession } from '#web/api/session.ts'
+import { DetailsForm } from '#web/features/businesses/details-form.tsx'
+import { ChangeEmail } from '#web/features/settings/change-email.tsx'
+import type { PageMeta } from '#web/routing/page.ts'
+import { useLocation } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const [, , verifyPath] = pagePaths.businessDetails

@@ -1,12 +1,12 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
-import { useSession } from '../../api/session.ts'
-import { SessionBanner } from '../../features/accounts/session-banner.tsx'
-import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
-import { unreadIn, useInbox } from '../../features/dashboard/home/inbox.ts'
-import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
-import { useLocation } from '../../ui/navigation/navigation.tsx'
+import { useSession } from '#web/api/session.ts'
+import { SessionBanner } from '#web/features/accounts/session-banner.tsx'
+import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx'
+import { unreadIn, useInbox } from '#web/features/dashboard/home/inbox.ts'
+import { OfflineBanner } from '#web/ui/feedback/offline-banner.tsx'
+import { useLocation } from '#web/ui/navigation/navigation.tsx'
 
-const SuspensionBanner = lazy(() => import('../../features/accounts/suspension-banner.tsx'))
+const SuspensionBanner = lazy(() => import('#web/features/accounts/suspension-banner.tsx'))
 
 type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'admin' | 'unread' | 'above'> & {
   /** Given by a page that follows the conversations itself. */

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
-import { product } from '../../../contract/shared/product.ts'
-import { links } from '../../../contract/urls.ts'
-import { useApi } from '../../api/use-api.ts'
-import type { PageMeta } from '../../routing/page.ts'
-import { usePageParams } from '../../routing/screen.ts'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { fileText } from '../../ui/media/icons/workbench.ts'
-import { ButtonLink } from '../../ui/navigation/button-link.tsx'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { useApi } from '#web/api/use-api.ts'
+import type { PageMeta } from '#web/routing/page.ts'
+import { usePageParams } from '#web/routing/screen.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadError } from '#web/ui/feedback/load-error.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { fileText } from '#web/ui/media/icons/workbench.ts'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
-const DealRecord = lazy(() => import('../../features/offers/deal/deal-record.tsx'))
+const DealRecord = lazy(() => import('#web/features/offers/deal/deal-record.tsx'))
 
 export const meta = (): PageMeta => ({ title: `What was agreed - ${product.name}` })
 

@@ -1,34 +1,30 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { listingGate } from '../../../contract/listings/gate.ts'
-import {
-  type OwnListingsState,
-  readOwnListings,
-  writeOwnListings,
-} from '../../../contract/listings/own-listings-rules.ts'
-import { product } from '../../../contract/shared/product.ts'
-import { links } from '../../../contract/urls.ts'
-import { currentSession, type User, useSession } from '../../api/session.ts'
-import { unsavedWizard } from '../../features/listing-wizard/draft/unsaved-draft.ts'
-import type { WizardClosed } from '../../features/listing-wizard/shared/use-wizard.ts'
-import { useMyListings } from '../../features/my-listings/list/use-my-listings.ts'
-import { MyListings } from '../../features/my-listings/my-listings.tsx'
-import { PublishedPanel } from '../../features/my-listings/share/published-panel.tsx'
-import type { Shared } from '../../features/my-listings/share/share-listing.ts'
-import { isFirstOffer } from '../../features/settings/mails/mail-offer-shown.ts'
-import { OfferMessageMails } from '../../features/settings/mails/offer-message-mails.tsx'
-import { WhatsappQuestion } from '../../features/settings/mails/whatsapp-question.tsx'
-import type { PageMeta } from '../../routing/page.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { plus } from '../../ui/media/icons/essential.ts'
-import { upload } from '../../ui/media/icons/workbench.ts'
-import { ButtonLink } from '../../ui/navigation/button-link.tsx'
-import { Link, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { listingGate } from '#contract/listings/gate.ts'
+import { type OwnListingsState, readOwnListings, writeOwnListings } from '#contract/listings/own-listings-rules.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { currentSession, type User, useSession } from '#web/api/session.ts'
+import { unsavedWizard } from '#web/features/listing-wizard/draft/unsaved-draft.ts'
+import type { WizardClosed } from '#web/features/listing-wizard/shared/use-wizard.ts'
+import { useMyListings } from '#web/features/my-listings/list/use-my-listings.ts'
+import { MyListings } from '#web/features/my-listings/my-listings.tsx'
+import { PublishedPanel } from '#web/features/my-listings/share/published-panel.tsx'
+import type { Shared } from '#web/features/my-listings/share/share-listing.ts'
+import { isFirstOffer } from '#web/features/settings/mails/mail-offer-shown.ts'
+import { OfferMessageMails } from '#web/features/settings/mails/offer-message-mails.tsx'
+import { WhatsappQuestion } from '#web/features/settings/mails/whatsapp-question.tsx'
+import type { PageMeta } from '#web/routing/page.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { plus } from '#web/ui/media/icons/essential.ts'
+import { upload } from '#web/ui/media/icons/workbench.ts'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './my-listings-page.module.css'
 
-const loadWizard = () => import('../../features/listing-wizard/listing-wizard.tsx')
+const loadWizard = () => import('#web/features/listing-wizard/listing-wizard.tsx')
 const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
 
 export const meta = (): PageMeta => ({ title: `List Deadstock - ${product.name}` })

@@ -1,8 +1,8 @@
-import { product } from '../../../contract/shared/product.ts'
-import { links } from '../../../contract/urls.ts'
-import { Saved } from '../../features/watching/saved.tsx'
-import type { PageMeta } from '../../routing/page.ts'
-import { useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { Saved } from '#web/features/watching/saved.tsx'
+import type { PageMeta } from '#web/routing/page.ts'
+import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Saved - ${product.name}` })

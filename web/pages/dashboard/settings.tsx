@@ -1,9 +1,9 @@
-import { product } from '../../../contract/shared/product.ts'
-import { links } from '../../../contract/urls.ts'
-import { useSession } from '../../api/session.ts'
-import { Settings } from '../../features/settings/settings.tsx'
-import type { PageMeta } from '../../routing/page.ts'
-import { useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { useSession } from '#web/api/session.ts'
+import { Settings } from '#web/features/settings/settings.tsx'
+import type { PageMeta } from '#web/routing/page.ts'
+import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Settings - ${product.name}` })

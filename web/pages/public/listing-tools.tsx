@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { loginTitles } from '../../../contract/accounts/rules.ts'
-import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { linkPreview } from '../../../contract/listings/public/link-preview.ts'
-import { whatsappShareLink } from '../../../contract/shared/phone.ts'
-import { links } from '../../../contract/urls.ts'
-import { whenSignedIn } from '../../api/login-request.ts'
-import { ReportDialog } from '../../features/reports/report-dialog.tsx'
-import { ShareDialog } from '../../ui/sharing/share-dialog.tsx'
+import { loginTitles } from '#contract/accounts/rules.ts'
+import type { Listing } from '#contract/listings/endpoints.ts'
+import { linkPreview } from '#contract/listings/public/link-preview.ts'
+import { whatsappShareLink } from '#contract/shared/phone.ts'
+import { links } from '#contract/urls.ts'
+import { whenSignedIn } from '#web/api/login-request.ts'
+import { ReportDialog } from '#web/features/reports/report-dialog.tsx'
+import { ShareDialog } from '#web/ui/sharing/share-dialog.tsx'
 
 /** A press on one of the quiet buttons under a lot; a second press is another one. */
 export interface Press {

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ApiReply } from '../../../contract/api.ts'
-import { listingTexts } from '../../../contract/listings/texts.ts'
-import { product } from '../../../contract/shared/product.ts'
-import { links } from '../../../contract/urls.ts'
-import { inCategory } from '../../features/explore/in-category.ts'
-import { lostLot } from '../../features/listings/lost-lot.ts'
-import { EmptyInventory } from '../../features/site-frame/empty-inventory.tsx'
-import type { PageLoader, PageMeta } from '../../routing/page.ts'
-import { usePageData } from '../../routing/screen.ts'
-import { Link } from '../../ui/navigation/navigation.tsx'
+import type { ApiReply } from '#contract/api.ts'
+import { listingTexts } from '#contract/listings/texts.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { inCategory } from '#web/features/explore/in-category.ts'
+import { lostLot } from '#web/features/listings/lost-lot.ts'
+import { EmptyInventory } from '#web/features/site-frame/empty-inventory.tsx'
+import type { PageLoader, PageMeta } from '#web/routing/page.ts'
+import { usePageData } from '#web/routing/screen.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './not-found.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
 
 const SimilarListings = lazy(async () => ({
-  default: (await import('../../features/listings/similar-listings.tsx')).SimilarListings,
+  default: (await import('#web/features/listings/similar-listings.tsx')).SimilarListings,
 }))
 
 type Data = ApiReply<'GET /explore/categories'>['categories']

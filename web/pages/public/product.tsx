@@ -1,40 +1,40 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { imageAt } from '../../../contract/listings/images.ts'
-import { linkPreview } from '../../../contract/listings/public/link-preview.ts'
-import { stockFacts } from '../../../contract/listings/public/stock-facts.ts'
-import { listingTexts } from '../../../contract/listings/texts.ts'
-import { formatHsCode } from '../../../contract/shared/hs-code.ts'
-import { sayLongDate } from '../../../contract/shared/long-date.ts'
-import { holdUnits } from '../../../contract/shared/numbers/units.ts'
-import { product } from '../../../contract/shared/product.ts'
-import { gstBases, labelOf, pausedTexts, suspendedText } from '../../../contract/surplus/terms.ts'
-import { links } from '../../../contract/urls.ts'
-import { loadFault } from '../../api/load-fault.ts'
-import { inCategory } from '../../features/explore/in-category.ts'
-import { type CardFacts, cardFacts } from '../../features/listings/card/card-facts.ts'
-import { ListingPrice } from '../../features/listings/card/listing-price.tsx'
-import { ListingGallery } from '../../features/listings/gallery/listing-gallery.tsx'
-import { ListingFacts } from '../../features/listings/listing-facts.tsx'
-import { ListingSpecifications } from '../../features/listings/listing-specifications.tsx'
-import { PriceNotes } from '../../features/listings/price-notes.tsx'
-import { productData } from '../../features/listings/product-data.ts'
-import { SaveButton } from '../../features/listings/save/save-button.tsx'
-import { ContactActions } from '../../features/listings/seller/contact-actions.tsx'
-import { SellerBlock } from '../../features/listings/seller/seller-block.tsx'
-import { SimilarListings } from '../../features/listings/similar-listings.tsx'
-import { type FoundListing, useViewerListing } from '../../features/listings/use-viewer-listing.ts'
-import { EmptyInventory } from '../../features/site-frame/empty-inventory.tsx'
-import type { PageLoader, PageMeta } from '../../routing/page.ts'
-import { usePageData, usePageParams, useScreen } from '../../routing/screen.ts'
-import { Badge } from '../../ui/basics/badge.tsx'
-import { Button } from '../../ui/basics/button.tsx'
-import { classNames } from '../../ui/basics/class-names.ts'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { arrowLeft, chevronRight } from '../../ui/media/icons/essential.ts'
-import { ButtonLink } from '../../ui/navigation/button-link.tsx'
-import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
+import type { Listing } from '#contract/listings/endpoints.ts'
+import { imageAt } from '#contract/listings/images.ts'
+import { linkPreview } from '#contract/listings/public/link-preview.ts'
+import { stockFacts } from '#contract/listings/public/stock-facts.ts'
+import { listingTexts } from '#contract/listings/texts.ts'
+import { formatHsCode } from '#contract/shared/hs-code.ts'
+import { sayLongDate } from '#contract/shared/long-date.ts'
+import { holdUnits } from '#contract/shared/numbers/units.ts'
+import { product } from '#contract/shared/product.ts'
+import { gstBases, labelOf, pausedTexts, suspendedText } from '#contract/surplus/terms.ts'
+import { links } from '#contract/urls.ts'
+import { loadFault } from '#web/api/load-fault.ts'
+import { inCategory } from '#web/features/explore/in-category.ts'
+import { type CardFacts, cardFacts } from '#web/features/listings/card/card-facts.ts'
+import { ListingPrice } from '#web/features/listings/card/listing-price.tsx'
+import { ListingGallery } from '#web/features/listings/gallery/listing-gallery.tsx'
+import { ListingFacts } from '#web/features/listings/listing-facts.tsx'
+import { ListingSpecifications } from '#web/features/listings/listing-specifications.tsx'
+import { PriceNotes } from '#web/features/listings/price-notes.tsx'
+import { productData } from '#web/features/listings/product-data.ts'
+import { SaveButton } from '#web/features/listings/save/save-button.tsx'
+import { ContactActions } from '#web/features/listings/seller/contact-actions.tsx'
+import { SellerBlock } from '#web/features/listings/seller/seller-block.tsx'
+import { SimilarListings } from '#web/features/listings/similar-listings.tsx'
+import { type FoundListing, useViewerListing } from '#web/features/listings/use-viewer-listing.ts'
+import { EmptyInventory } from '#web/features/site-frame/empty-inventory.tsx'
+import type { PageLoader, PageMeta } from '#web/routing/page.ts'
+import { usePageData, usePageParams, useScreen } from '#web/routing/screen.ts'
+import { Badge } from '#web/ui/basics/badge.tsx'
+import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
+import { arrowLeft, chevronRight } from '#web/ui/media/icons/essential.ts'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import type { Press } from './listing-tools.tsx'
 import styles from './product.module.css'
 
@@ -49,14 +49,14 @@ interface Data {
   fault?: string
 }
 
-const loadItemList = () => import('../../features/listings/items/item-list.tsx')
+const loadItemList = () => import('#web/features/listings/items/item-list.tsx')
 /** Most lots have no list of items; the server renders it all the same. */
 const ItemList = import.meta.env.SSR
   ? (await loadItemList()).ItemList
   : lazy(async () => ({ default: (await loadItemList()).ItemList }))
 
 const ListingTools = lazy(() => import('./listing-tools.tsx'))
-const PageOffer = lazy(() => import('../../features/offers/page-offer.tsx'))
+const PageOffer = lazy(() => import('#web/features/offers/page-offer.tsx'))
 
 const PREFIX = /^mdsq__/
 

@@ -1,5 +1,5 @@
-import type { PageLoader, PageMeta } from '../../routing/page.ts'
-import { usePageParams } from '../../routing/screen.ts'
+import type { PageLoader, PageMeta } from '#web/routing/page.ts'
+import { usePageParams } from '#web/routing/screen.ts'
 import Board, { meta as boardMeta, loader as loadBoard } from './requirements/board.tsx'
 import Requirement, { loader as loadRequirement, meta as requirementMeta } from './requirements/requirement.tsx'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** What became of all codes that anybody tried, since the last full hour and since midnight (UTC). */
 export interface CodesTried {

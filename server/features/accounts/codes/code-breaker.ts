@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { counterOf } from '../../../platform/runtime/feature-metrics.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { counterOf } from '#server/platform/runtime/feature-metrics.ts'
 import { type CodesTried, countTried, readTried } from './code-breaker-store.ts'
 
 /**

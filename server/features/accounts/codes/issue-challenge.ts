@@ -1,7 +1,7 @@
-import type { VerbInput } from '../../../../contract/api.ts'
-import type { Context } from '../../../platform/context.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
-import type { Challenge } from '../../../platform/security/human-check.ts'
+import type { VerbInput } from '#contract/api.ts'
+import type { Context } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import type { Challenge } from '#server/platform/security/human-check.ts'
 import { networkLimits } from '../model/sign-in-budget.ts'
 
 export async function issueChallenge(

@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { chargeFailure, takeBackFailure } from '../model/sign-in-budget.ts'
 import { countRight, countWrong, isBreakerOpen } from './code-breaker.ts'
 

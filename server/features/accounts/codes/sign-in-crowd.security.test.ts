@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForCode, mailedCode, otherThan, solveChallenge } from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { askForCode, mailedCode, otherThan, solveChallenge } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { signInBudget } from '../model/sign-in-budget.ts'
 
 let world: World

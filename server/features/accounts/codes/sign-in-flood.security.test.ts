@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForCode, letPass, mailed, mailedCode, mailsTo, tryCode } from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { askForCode, letPass, mailed, mailedCode, mailsTo, tryCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { everyoneLimits, mailboxOf } from '../model/sign-in-budget.ts'
 import { breakerLimits } from './code-breaker.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { throughGate } from '../../../../testkit/gate.ts'
+import { throughGate } from '#testkit/gate.ts'
 import {
   askForCode,
   letPass,
@@ -10,8 +10,8 @@ import {
   otherThan,
   solveChallenge,
   tryCode,
-} from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+} from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { signInBudget } from '../model/sign-in-budget.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { accountReviewTexts, sayShared } from '../../../../contract/accounts/account-review.ts'
-import type { ApiReply } from '../../../../contract/api.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import { accountReviewTexts, sayShared } from '#contract/accounts/account-review.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { type AccountReview, closeReview, findReview } from './mark-store.ts'
 
 type View = ApiReply<'GET /admin/user/:id'>['review']

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { MarkCause } from '../../../../contract/accounts/account-review.ts'
-import { barLimits } from '../../../../contract/accounts/bar-limits.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { MarkCause } from '#contract/accounts/account-review.ts'
+import { barLimits } from '#contract/accounts/bar-limits.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
 import { addMarks, findSeller, marksOf } from './mark-store.ts'
 import { findPictureMarks } from './picture-marks.ts'
 

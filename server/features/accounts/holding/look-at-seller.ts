@@ -1,6 +1,6 @@
-import { barLimits } from '../../../../contract/accounts/bar-limits.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/services.ts'
+import { barLimits } from '#contract/accounts/bar-limits.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
 import { addReview, findReview, findSeller, findShared, marksOf } from './mark-store.ts'
 import { findSharedPicture } from './picture-marks.ts'
 

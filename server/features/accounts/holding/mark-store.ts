@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type MarkCause, type MarkKind, removalCauseKeys } from '../../../../contract/accounts/account-review.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
+import { type MarkCause, type MarkKind, removalCauseKeys } from '#contract/accounts/account-review.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 
 export interface Mark {
   kind: MarkKind

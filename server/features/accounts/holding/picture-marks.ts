@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { hasMark, isAlike } from '../../../platform/files/picture-likeness.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { hasMark, isAlike } from '#server/platform/files/picture-likeness.ts'
 import type { Mark, SharedMark } from './mark-store.ts'
 
 const MOST = 200

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { signInBudget as budget } from './sign-in-budget.ts'
 
 /** What a code confirms: a new address, that the account is to be deleted, or that whoever changes the address owns the old one. */

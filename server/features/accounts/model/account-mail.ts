@@ -1,6 +1,6 @@
-import { addressReturnDays, signIn } from '../../../../contract/accounts/rules.ts'
-import { product } from '../../../../contract/shared/product.ts'
-import type { MailContent } from '../../../platform/mail/compose-mail.ts'
+import { addressReturnDays, signIn } from '#contract/accounts/rules.ts'
+import { product } from '#contract/shared/product.ts'
+import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 import type { CodePurpose } from './account-code-store.ts'
 import { inWords } from './sign-in-mail.ts'
 

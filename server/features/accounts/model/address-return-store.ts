@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addressReturnDays } from '../../../../contract/accounts/rules.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import { addressReturnDays } from '#contract/accounts/rules.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 
 export const RETURN_SECONDS = addressReturnDays * 86_400
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
 import { addUser, findUserByEmail, lockAddress } from './user-store.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { signIn } from '../../../../contract/accounts/rules.ts'
-import type { Context } from '../../../platform/context.ts'
-import { networkOf } from '../../../platform/limits/network.ts'
-import { countUse, type Limit, refundUse } from '../../../platform/limits/rate-limit.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
+import { signIn } from '#contract/accounts/rules.ts'
+import type { Context } from '#server/platform/context.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
+import { countUse, type Limit, refundUse } from '#server/platform/limits/rate-limit.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 
 /** Four digits are 13.3 bits: these numbers carry the weight. Times in seconds. */
 export const signInBudget = {

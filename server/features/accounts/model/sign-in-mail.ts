@@ -1,6 +1,6 @@
-import { signIn } from '../../../../contract/accounts/rules.ts'
-import { product } from '../../../../contract/shared/product.ts'
-import type { MailContent } from '../../../platform/mail/compose-mail.ts'
+import { signIn } from '#contract/accounts/rules.ts'
+import { product } from '#contract/shared/product.ts'
+import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 
 /** The mail with the code; the code comes first in the text, where a phone shows it, and never in the subject. */
 export const codeMail = (to: string, code: string): MailContent => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { signIn } from '../../../../contract/accounts/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import { signIn } from '#contract/accounts/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { signInBudget as budget } from './sign-in-budget.ts'
 
 /** Claims the turn to send to an address; undefined within 15 s of the last send. Wrong tries of a live code stay counted. */

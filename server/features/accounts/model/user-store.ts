@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Suspension } from '../../../../contract/accounts/suspension-schema.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Suspension } from '#contract/accounts/suspension-schema.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export interface UserRow {
   id: string

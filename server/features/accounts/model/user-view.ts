@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { user } from '../../../../contract/accounts/endpoints.ts'
-import { notificationSettings } from '../../../../contract/accounts/settings.ts'
+import type { user } from '#contract/accounts/endpoints.ts'
+import { notificationSettings } from '#contract/accounts/settings.ts'
 import type { UserRow } from './user-store.ts'
 
 export type UserView = z.output<typeof user>

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { type GoogleIssuer, openGoogleIssuer } from '../../../../testkit/servers/google-issuer.ts'
-import {
-  accountCodeTo,
-  askForCode,
-  mailsTo,
-  otherAccountCode,
-  signInByCode,
-  tryCode,
-} from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { type GoogleIssuer, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
+import { accountCodeTo, askForCode, mailsTo, otherAccountCode, signInByCode, tryCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let issuer: GoogleIssuer
 let world: World

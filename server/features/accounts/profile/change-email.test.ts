@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import {
-  accountCodeTo,
-  askForCode,
-  mailsTo,
-  otherAccountCode as otherCode,
-  signInByCode,
-} from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { accountCodeTo, askForCode, mailsTo, otherAccountCode as otherCode, signInByCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

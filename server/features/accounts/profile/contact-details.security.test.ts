@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aboutMessages } from '../../../../contract/businesses/about-text.ts'
-import { reviewMessages } from '../../../../contract/reviews/rules.ts'
-import { contactMessages } from '../../../../contract/shared/contact/contact-details.ts'
-import { completeRequirement } from '../../../../testkit/dealings/requirements.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { aboutMessages } from '#contract/businesses/about-text.ts'
+import { reviewMessages } from '#contract/reviews/rules.ts'
+import { contactMessages } from '#contract/shared/contact/contact-details.ts'
+import { completeRequirement } from '#testkit/dealings/requirements.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let person: Person

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { displayNameMessages } from '../../../../contract/shared/names/display-names.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { type GoogleIssuer, openGoogleIssuer } from '../../../../testkit/servers/google-issuer.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { displayNameMessages } from '#contract/shared/names/display-names.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { type GoogleIssuer, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let issuer: GoogleIssuer
 let world: World

@@ -1,7 +1,7 @@
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import type { Services } from '#server/platform/services.ts'
 import { readUser } from '../model/user-store.ts'
 import { type UserView, userView } from '../model/user-view.ts'
 

@@ -1,6 +1,6 @@
-import type { NotificationKey } from '../../../../contract/accounts/settings.ts'
-import type { Context } from '../../../platform/context.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
+import type { NotificationKey } from '#contract/accounts/settings.ts'
+import type { Context } from '#server/platform/context.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
 import { lockProfile, setSettings } from '../model/user-store.ts'
 
 /** Switches one kind of mail off for a user who asked for it by a signed link; nothing for one who has left. */

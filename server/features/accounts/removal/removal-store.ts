@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { findEmails } from '../model/find-account.ts'
 import { lockAddress } from '../model/user-store.ts'
 

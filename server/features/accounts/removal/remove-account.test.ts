@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation } from '../../../../testkit/dealings/conversations.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { accountCodeTo, otherAccountCode, signInByCode } from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { accountCodeTo, otherAccountCode, signInByCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { sweepAccounts } from '../sweep-accounts.ts'
 
 let world: World

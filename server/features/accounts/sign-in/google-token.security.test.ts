@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GoogleIssuer, idTokenClaims, openGoogleIssuer } from '../../../../testkit/servers/google-issuer.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { type GoogleIssuer, idTokenClaims, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let issuer: GoogleIssuer
 let world: World

@@ -1,7 +1,7 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import type { Context } from '../../../platform/context.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
-import { hashSecret, newSecret } from '../../../platform/security/keyed-hash.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { Context } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 import { networkLimits } from '../model/sign-in-budget.ts'
 import { addNonce } from '../model/sign-in-store.ts'
 

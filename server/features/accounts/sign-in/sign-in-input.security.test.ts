@@ -2,8 +2,8 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HumanCheckAction } from '../../../../contract/accounts/rules.ts'
-import { aPerson } from '../../../../testkit/people.ts'
+import type { HumanCheckAction } from '#contract/accounts/rules.ts'
+import { aPerson } from '#testkit/people.ts'
 import {
   askForCode,
   encodeAnswer,
@@ -13,8 +13,8 @@ import {
   signInByCode,
   solveChallenge,
   tryCode,
-} from '../../../../testkit/sign-in.ts'
-import { type Answer, openWorld, type World } from '../../../../testkit/world.ts'
+} from '#testkit/sign-in.ts'
+import { type Answer, openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { type GoogleIssuer, googleClientId, openGoogleIssuer } from '../../../../testkit/servers/google-issuer.ts'
-import { askForCode, letPass, mailedCode, signInByCode, tryCode } from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { type GoogleIssuer, googleClientId, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
+import { askForCode, letPass, mailedCode, signInByCode, tryCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let issuer: GoogleIssuer
 let world: World

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { throughGate } from '../../../../testkit/gate.ts'
+import { throughGate } from '#testkit/gate.ts'
 import {
   askForCode,
   letPass,
@@ -10,8 +10,8 @@ import {
   signInByCode,
   solveChallenge,
   tryCode,
-} from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+} from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { SignedInContext } from '../../../platform/context.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
 import { endSession } from '../model/sign-in-store.ts'
 
 /** Ends this session at once; the streams it has open notice within seconds. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, nextNumber, type Person } from '../../../../testkit/people.ts'
-import { aPhoto, aPicture, upload } from '../../../../testkit/pictures.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
-import { runDueJobs } from '../../../platform/messaging/jobs.ts'
+import type { RemovalCause } from '#contract/accounts/account-review.ts'
+import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, nextNumber, type Person } from '#testkit/people.ts'
+import { aPhoto, aPicture, upload } from '#testkit/pictures.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { adminJobs } from '../admin-sweeps.ts'
 
 let world: World

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
-import type { AuditFilters } from '../../../../contract/admin/audit.ts'
-import { isAbout } from '../../../../contract/admin/audit-sentences.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { AuditFilters } from '#contract/admin/audit.ts'
+import { isAbout } from '#contract/admin/audit-sentences.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface AuditRow {
   id: number

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditTopic } from '../../../../contract/admin/rules.ts'
-import { asAdmin, complain, idOfGrievance } from '../../../../testkit/dealings/grievances.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import type { AuditTopic } from '#contract/admin/rules.ts'
+import { asAdmin, complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let admin: Person

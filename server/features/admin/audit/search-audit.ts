@@ -1,6 +1,6 @@
-import { adminPages } from '../../../../contract/admin/table-rules.ts'
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import { adminPages } from '#contract/admin/table-rules.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { type AuditRow, countAudit, findAudit } from './audit-store.ts'
 
 type Key = 'POST /admin/audit'

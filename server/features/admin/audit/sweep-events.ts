@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { logAges } from '../../../../contract/admin/rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
+import { logAges } from '#contract/admin/rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 const batch = 2000
 

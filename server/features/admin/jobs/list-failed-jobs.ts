@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ApiReply } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 
 interface FailedJob {
   id: number

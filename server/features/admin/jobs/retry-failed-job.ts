@@ -1,8 +1,8 @@
-import type { VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { retryJob } from '../../../platform/messaging/jobs.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { retryJob } from '#server/platform/messaging/jobs.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** POST /admin/job/:id/retry: what has failed for good is tried again; should it fail again, it shows again. */
 export async function retryFailedJob(

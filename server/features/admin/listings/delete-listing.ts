@@ -1,6 +1,6 @@
-import type { VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { takeDownListing } from '../../listings/removal/take-down-listing.ts'
+import type { VerbInput } from '#contract/api.ts'
+import { takeDownListing } from '#server/features/listings/removal/take-down-listing.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 
 /** POST /admin/deadstock/:id/delete: takes a listing down, whoever's it is. */
 export async function deleteListing(

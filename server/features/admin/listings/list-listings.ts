@@ -1,7 +1,7 @@
-import type { ListingFilters } from '../../../../contract/admin/pages.ts'
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { pictureAddress } from '../../listings/model/picture-address.ts'
+import type { ListingFilters } from '#contract/admin/pages.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { pictureAddress } from '#server/features/listings/model/picture-address.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { findPage } from '../model/lookup-store.ts'
 import { listingLookup, readListings } from './listing-list-store.ts'
 

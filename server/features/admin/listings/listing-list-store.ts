@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ListingFilters } from '../../../../contract/admin/pages.ts'
-import { samePhotosNamed } from '../../../../contract/admin/same-photos.ts'
-import type { ListingState } from '../../../../contract/listings/rules.ts'
-import type { LicenceKind } from '../../../../contract/surplus/regulated-goods.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import { licenceMissing } from '../../listings/upkeep/licence-missing.ts'
+import type { ListingFilters } from '#contract/admin/pages.ts'
+import { samePhotosNamed } from '#contract/admin/same-photos.ts'
+import type { ListingState } from '#contract/listings/rules.ts'
+import type { LicenceKind } from '#contract/surplus/regulated-goods.ts'
+import { licenceMissing } from '#server/features/listings/upkeep/licence-missing.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'
 
 interface ListedListing {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
 
 /** Rows read at a time: what an export holds in memory. */
 export const batchSize = 1000

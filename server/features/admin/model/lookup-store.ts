@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { adminPages } from '../../../../contract/admin/table-rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import { adminPages } from '#contract/admin/table-rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** Found through its trigrams up to this many; a term that fits more is looked for among the newest rows. */
 const RARE = 2000

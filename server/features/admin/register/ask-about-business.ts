@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import type { Services } from '#server/platform/services.ts'
 import { lookUpBusiness } from './look-up-business.ts'
 import { findCheck } from './register-store.ts'
 

@@ -1,7 +1,7 @@
-import { registerMails } from '../../../../contract/businesses/gst-register.ts'
-import { product } from '../../../../contract/shared/product.ts'
-import { links } from '../../../../contract/urls.ts'
-import type { MailContent } from '../../../platform/mail/compose-mail.ts'
+import { registerMails } from '#contract/businesses/gst-register.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 
 /** Tells an owner what the register says, and what to do. */
 export const badgeLostMail = (origin: URL, to: string, reason: string): MailContent => ({

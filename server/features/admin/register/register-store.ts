@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { registerLimits } from '../../../../contract/businesses/gst-register.ts'
-import type { RegisterChecks } from '../../../platform/database/database-types.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { RegisterAnswer } from '../../../platform/gst-register/gst-register.ts'
+import { registerLimits } from '#contract/businesses/gst-register.ts'
+import type { RegisterChecks } from '#server/platform/database/database-types.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { RegisterAnswer } from '#server/platform/gst-register/gst-register.ts'
 
 export type RegisterCheck = Selectable<RegisterChecks> & {
   /** the answer is not old enough to be asked for again */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import { secondFactor } from '../../../../contract/accounts/second-factor-rules.ts'
-import { product } from '../../../../contract/shared/product.ts'
+import { secondFactor } from '#contract/accounts/second-factor-rules.ts'
+import { product } from '#contract/shared/product.ts'
 
 const generator = (secret: Secret, label = ''): TOTP =>
   new TOTP({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { secondFactor } from '../../../../contract/accounts/second-factor-rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import { secondFactor } from '#contract/accounts/second-factor-rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** The sealed secrets of the app in use, and of one that is being set up in time. */
 interface SecondFactor {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusals } from '../../../../contract/http/refusals.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
-import { encrypt } from '../../../platform/security/encryption.ts'
-import { createKeyedHash, hashSecret, newSecret } from '../../../platform/security/keyed-hash.ts'
+import { refusals } from '#contract/http/refusals.ts'
+import { encrypt } from '#server/platform/security/encryption.ts'
+import { createKeyedHash, hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -219,7 +219,7 @@ describe('a server that has got another key', () => {
 it('an admin without the second factor has no more rights than anybody else on open pages', async () => {
   const admin = await anAdmin()
   const seller = await aPerson(world)
-  const { aListing } = await import('../../../../testkit/listings.ts')
+  const { aListing } = await import('#testkit/listings.ts')
   const { id } = await aListing(world, seller, { status: 'Draft' })
   expect((await world.api('GET /explore/deadstock/:id', { params: { id } }, admin)).status).toBe(404)
 })

@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { readSecret } from './prove-second-factor.ts'
 import { countRecoveryCodes, findSecondFactor, isSessionProven } from './second-factor-store.ts'
 

@@ -3,10 +3,10 @@ import {
   suspensionMails,
   suspensionReasons,
   suspensionTexts,
-} from '../../../../contract/accounts/suspension.ts'
-import { product } from '../../../../contract/shared/product.ts'
-import { links } from '../../../../contract/urls.ts'
-import type { MailContent } from '../../../platform/mail/compose-mail.ts'
+} from '#contract/accounts/suspension.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 
 const why = `You received this e-mail because it concerns your ${product.name} account.`
 const titled = (subject: string) => ({ subject: `${subject}: ${product.name}`, title: subject, gist: subject, why })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SuspensionReason } from '../../../../contract/accounts/suspension.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { SuspensionReason } from '#contract/accounts/suspension.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export interface HeldAccount {
   admin: boolean

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aNegotiation, answer, makeOffer } from '../../../../testkit/dealings/offers.ts'
-import { aRequirement } from '../../../../testkit/dealings/requirements.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
-import { matchRequirements } from '../../requirements/matching/match-requirements.ts'
+import { matchRequirements } from '#server/features/requirements/matching/match-requirements.ts'
+import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
+import { aRequirement } from '#testkit/dealings/requirements.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const words = 'Three buyers have paid for goods that were never sent.'
 

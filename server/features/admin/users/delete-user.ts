@@ -1,10 +1,10 @@
-import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
-import type { VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import { removeAccount } from '../../accounts/removal/remove-account.ts'
+import type { RemovalCause } from '#contract/accounts/account-review.ts'
+import type { VerbInput } from '#contract/api.ts'
+import { removeAccount } from '#server/features/accounts/removal/remove-account.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { readUsers } from './user-list-store.ts'
 
 /** POST /admin/user/:id/delete: removes an account, but never one's own. */

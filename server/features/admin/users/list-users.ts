@@ -1,6 +1,6 @@
-import type { UserFilters } from '../../../../contract/admin/pages.ts'
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { UserFilters } from '#contract/admin/pages.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { findPage } from '../model/lookup-store.ts'
 import { type ListedUser, readUsers, userLookup } from './user-list-store.ts'
 

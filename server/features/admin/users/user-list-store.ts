@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { UserFilters } from '../../../../contract/admin/pages.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { UserFilters } from '#contract/admin/pages.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'
 
 export interface ListedUser {

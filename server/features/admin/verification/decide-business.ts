@@ -1,9 +1,9 @@
-import { adminTexts } from '../../../../contract/admin/rules.ts'
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import { adminTexts } from '#contract/admin/rules.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { factsAbout, reviewOf } from './verification-facts.ts'
 import {
   addRegisterName,

@@ -1,5 +1,5 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { reviewOf } from './verification-facts.ts'
 import { countWaiting, findBusinessOf, findWaiting } from './verification-store.ts'
 

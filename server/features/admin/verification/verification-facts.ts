@@ -1,7 +1,7 @@
-import { sayOfSamePhotos } from '../../../../contract/admin/same-photos.ts'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { taxIdFacts } from '../../../../contract/businesses/tax-ids.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { sayOfSamePhotos } from '#contract/admin/same-photos.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { taxIdFacts } from '#contract/businesses/tax-ids.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { countSamePhotos } from '../listings/listing-list-store.ts'
 import {
   findBusiness,

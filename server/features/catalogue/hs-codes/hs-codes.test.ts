@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { syncHsCodes } from './sync-hs-codes.ts'
 
 let world: World

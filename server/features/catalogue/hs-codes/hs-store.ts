@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { HsCode } from './read-hs-codes.ts'
 
 /** A code with the words it is found by: its own and those of the levels above it, its heading apart. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { loadOnce } from '../model/reference-store.ts'
 import { overlayCodes, unnamedGoods } from './hs-overlay.ts'
 import { type IndexedHsCode, replaceHsCodes } from './hs-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /** Runs `load` when another edition of a reference list is in the database than `version`; one process at a time, all or nothing. */
 export async function loadOnce(

@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { stateNames } from '../../../../contract/businesses/rules.ts'
-import { catalogueLimits } from '../../../../contract/catalogue/rules.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { stateNames } from '#contract/businesses/rules.ts'
+import { catalogueLimits } from '#contract/catalogue/rules.ts'
+import type { Context } from '#server/platform/context.ts'
 import { foldedPlace } from './place-names.ts'
 import { findPlaces } from './place-store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export interface PlaceRow {
   kind: 'state' | 'city'

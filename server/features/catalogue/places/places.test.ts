@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stateNames } from '../../../../contract/businesses/rules.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { stateNames } from '#contract/businesses/rules.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { syncPlaces } from './sync-places.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { stateNames } from '../../../../contract/businesses/rules.ts'
+import { stateNames } from '#contract/businesses/rules.ts'
 import { foldedPlace, type NamedCity, namedCities } from './place-names.ts'
 
 /** A city of India as GeoNames has it, under the name it goes by today. */

@@ -1,5 +1,5 @@
-import { stateNames } from '../../../../contract/businesses/rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { stateNames } from '#contract/businesses/rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { loadOnce } from '../model/reference-store.ts'
 import { foldedPlace, stateAliases } from './place-names.ts'
 import { type PlaceRow, replacePlaces } from './place-store.ts'

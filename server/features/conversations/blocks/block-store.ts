@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /** What is known of a person beyond their account: the same numbers in another account are the same person. */
 export interface Numbers {

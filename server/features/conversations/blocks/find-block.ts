@@ -1,4 +1,4 @@
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { findBlocks, inheritBlock } from './block-store.ts'
 import { knownMarks } from './known-marks.ts'
 

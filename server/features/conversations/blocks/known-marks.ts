@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
 import { findNumbers } from './block-store.ts'
 
 /** Keyed hashes of the numbers by which a person is known again in another account; none of them can be read back. */

@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { partyView } from '../model/conversation-view.ts'
 import { findBlockedPeople } from './block-store.ts'
 

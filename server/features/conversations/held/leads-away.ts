@@ -1,8 +1,8 @@
 import endings from 'tlds' with { type: 'json' }
-import { holdsLink } from '../../../../contract/shared/contact/contact-details.ts'
-import { inPlainLetters } from '../../../../contract/shared/contact/plain-signs.ts'
-import { asRead } from '../../../../contract/shared/names/display-names.ts'
-import { product } from '../../../../contract/shared/product.ts'
+import { holdsLink } from '#contract/shared/contact/contact-details.ts'
+import { inPlainLetters } from '#contract/shared/contact/plain-signs.ts'
+import { asRead } from '#contract/shared/names/display-names.ts'
+import { product } from '#contract/shared/product.ts'
 
 /** The endings of the list of IANA. */
 const ENDINGS: ReadonlySet<string> = new Set(endings)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type InquiryAnswer, type InquiryKind, leadLimits } from '../../../../contract/leads/rules.ts'
-import type { LeadEvent } from '../../../../contract/leads/stages.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
+import { type InquiryAnswer, type InquiryKind, leadLimits } from '#contract/leads/rules.ts'
+import type { LeadEvent } from '#contract/leads/stages.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { movedBy } from './stage-case.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { InquiryAnswer, InquiryKind } from '../../../../contract/leads/rules.ts'
-import type { LeadEvent } from '../../../../contract/leads/stages.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { InquiryAnswer, InquiryKind } from '#contract/leads/rules.ts'
+import type { LeadEvent } from '#contract/leads/stages.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import { fileLine, fileReach, type Line, moveCard, type Reach } from './inquiry-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type LeadEvent, leadStages, stageAfter } from '../../../../contract/leads/stages.ts'
+import { type LeadEvent, leadStages, stageAfter } from '#contract/leads/stages.ts'
 
 /** The table of stages as an expression: where a card `k` stands after an event. */
 export const stageCase = (event: LeadEvent): RawBuilder<string> =>

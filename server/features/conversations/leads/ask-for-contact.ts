@@ -1,5 +1,5 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { reachSeller } from './reach-seller.ts'
 
 /** Shows how to reach the seller of a listing; both sides see that it was asked for. */

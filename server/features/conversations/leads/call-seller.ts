@@ -1,5 +1,5 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { reachSeller } from './reach-seller.ts'
 
 /** Hands out the number for a call that is made now; both sides see that the buyer called. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type LeadKind, leadKinds } from '../../../../contract/leads/rules.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import { type LeadKind, leadKinds } from '#contract/leads/rules.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 
 interface NewLead {
   conversationId: string

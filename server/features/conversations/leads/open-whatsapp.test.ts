@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockIn } from '../../../../testkit/dealings/conversations.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { blockIn } from '#testkit/dealings/conversations.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aConversation } from '../../../../testkit/dealings/conversations.ts'
-import { aPerson } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { readRemovals } from './follow-removals.ts'
 
 let world: World

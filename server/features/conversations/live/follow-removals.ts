@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import { openEventReader, type ReadEvent, readEvents } from '../../../platform/messaging/event-reader.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { openEventReader, type ReadEvent, readEvents } from '#server/platform/messaging/event-reader.ts'
+import type { Services } from '#server/platform/services.ts'
 import { findPartners } from '../model/conversation-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 

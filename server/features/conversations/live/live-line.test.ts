@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Conversation, Message, MessagesEvent } from '../../../../contract/conversations/endpoints.ts'
-import { aConversation, letSendFreely } from '../../../../testkit/dealings/conversations.ts'
-import { eventListeners } from '../../../../testkit/event-listeners.ts'
-import type { Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import type { Conversation, Message, MessagesEvent } from '#contract/conversations/endpoints.ts'
+import { aConversation, letSendFreely } from '#testkit/dealings/conversations.ts'
+import { eventListeners } from '#testkit/event-listeners.ts'
+import type { Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let origin: string

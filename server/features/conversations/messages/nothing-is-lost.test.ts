@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runStorm, type StormDatabase } from '../../../../bench/messages/storm.ts'
-import { freshDatabase, runInCluster } from '../../../../testkit/database/database.ts'
+import { runStorm, type StormDatabase } from '#bench/messages/storm.ts'
+import { freshDatabase, runInCluster } from '#testkit/database/database.ts'
 
 /** What the app sees of a restart is that all its connections end; the benchmark really restarts the server. */
 async function aDatabase(): Promise<StormDatabase> {

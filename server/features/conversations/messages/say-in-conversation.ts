@@ -1,7 +1,7 @@
-import type { MessageKind } from '../../../../contract/conversations/rules.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
+import type { MessageKind } from '#contract/conversations/rules.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
 import { addMessage, type MessageRow, touchOfferMessage } from '../model/message-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReplyStats } from '../../../../contract/leads/reply-stats.ts'
-import type { LeadKind } from '../../../../contract/leads/rules.ts'
-import { type LeadPill, leadPills } from '../../../../contract/leads/rules.ts'
-import type { LeadStage, LostReason } from '../../../../contract/leads/stages.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { ReplyStats } from '#contract/leads/reply-stats.ts'
+import type { LeadKind } from '#contract/leads/rules.ts'
+import { type LeadPill, leadPills } from '#contract/leads/rules.ts'
+import type { LeadStage, LostReason } from '#contract/leads/stages.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { type MessageRow, messageColumns } from './message-store.ts'
 
 /** What the viewer keeps of it as a seller. */

@@ -1,4 +1,4 @@
-import type { ConversationState } from '../../../../contract/conversations/rules.ts'
+import type { ConversationState } from '#contract/conversations/rules.ts'
 
 /** What is known of a conversation when its viewer wants to do something. */
 export interface ConversationSituation {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { undoLimits } from '../../../../contract/shared/undo.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import { undoLimits } from '#contract/shared/undo.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 
 /** Notes that the last removal of a conversation also blocked its other member. */
 export async function noteBlock(tx: Tx, conversationId: string, userId: string): Promise<void> {

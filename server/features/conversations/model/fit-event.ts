@@ -1,4 +1,4 @@
-import { streamEventBytes } from '../../../../contract/conversations/rules.ts'
+import { streamEventBytes } from '#contract/conversations/rules.ts'
 
 /** As many of the first items as one event of a stream may hold, one at least: what a reader leaves untaken stays small. */
 export function fitEvent<T>(items: readonly T[], most: number = streamEventBytes): { fitting: T[]; all: boolean } {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { conversationPages, type MessageKind } from '../../../../contract/conversations/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
+import { conversationPages, type MessageKind } from '#contract/conversations/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { type OfferJson, offerJson } from './shown-offer.ts'
 
 /** A message as a row; times are dates, or ISO texts when the row came as JSON. */

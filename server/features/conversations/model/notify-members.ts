@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import { notifyInTransaction, type PubSub } from '../../../platform/database/pub-sub.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { notifyInTransaction, type PubSub } from '#server/platform/database/pub-sub.ts'
 import { advanceFeeds } from './conversation-store.ts'
 
 /** What the live messages of a conversation wait for. */

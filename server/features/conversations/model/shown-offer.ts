@@ -8,8 +8,8 @@ import {
   offerMoves,
   offerTotal,
   standing,
-} from '../../../../contract/offers/rules.ts'
-import type { Deal, Offer } from '../../../../contract/offers/schema.ts'
+} from '#contract/offers/rules.ts'
+import type { Deal, Offer } from '#contract/offers/schema.ts'
 
 /** An offer as JSON of the database, with what stands around it. */
 export interface OfferJson {

@@ -1,8 +1,8 @@
-import { chatPdf } from '../../../../contract/http/upload-rules.ts'
-import { imageWidths } from '../../../../contract/listings/images.ts'
-import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
-import { OwnProcessFault, runInOwnProcess } from '../../../platform/processes/own-process.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import { chatPdf } from '#contract/http/upload-rules.ts'
+import { imageWidths } from '#contract/listings/images.ts'
+import { limitConcurrency } from '#server/platform/limits/limit-concurrency.ts'
+import { OwnProcessFault, runInOwnProcess } from '#server/platform/processes/own-process.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** What the process is told: at most so many pages, each to fit into so many pixels. */
 export interface PdfTask {

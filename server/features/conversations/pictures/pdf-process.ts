@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { answerFromOwnProcess, workInOwnProcess } from '../../../platform/processes/own-process.ts'
+import { answerFromOwnProcess, workInOwnProcess } from '#server/platform/processes/own-process.ts'
 import type { PdfAnswer, PdfTask } from './pages-of-pdf.ts'
 
 /** The process that draws the pages of one PDF and ends; whatever a file does, it does it here. */

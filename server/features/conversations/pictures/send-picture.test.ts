@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chatPictures } from '../../../../contract/http/request-quotas.ts'
-import { imageAt } from '../../../../contract/listings/images.ts'
-import { aConversation, blockIn, sendPicture } from '../../../../testkit/dealings/conversations.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { aPhonePhoto, aPhoto, aPicture } from '../../../../testkit/pictures.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
-import { noMark } from '../../../platform/files/picture-mark.ts'
+import { chatPictures } from '#contract/http/request-quotas.ts'
+import { imageAt } from '#contract/listings/images.ts'
+import { noMark } from '#server/platform/files/picture-mark.ts'
+import { aConversation, blockIn, sendPicture } from '#testkit/dealings/conversations.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aPhonePhoto, aPhoto, aPicture } from '#testkit/pictures.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 beforeAll(async () => {

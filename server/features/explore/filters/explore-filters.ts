@@ -1,9 +1,9 @@
-import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import type { ChosenFilters } from '../../../../contract/explore/explore-state.ts'
-import { shelfLives, specificationFilters, specificationOf } from '../../../../contract/explore/rules.ts'
-import { readAmount } from '../../../../contract/shared/numbers/money.ts'
-import { conditions } from '../../../../contract/surplus/terms.ts'
-import type { SearchFilters } from '../../search/search.ts'
+import { categoryOf } from '#contract/catalogue/taxonomy.ts'
+import type { ChosenFilters } from '#contract/explore/explore-state.ts'
+import { shelfLives, specificationFilters, specificationOf } from '#contract/explore/rules.ts'
+import { readAmount } from '#contract/shared/numbers/money.ts'
+import { conditions } from '#contract/surplus/terms.ts'
+import type { SearchFilters } from '#server/features/search/search.ts'
 
 /** Ids of the filters and of the ends of ranges; they are also the names of the parameters of an /explore address. */
 export const filterIds = {

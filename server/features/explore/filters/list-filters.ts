@@ -1,7 +1,7 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import { dayOf } from '../../../../contract/shared/days.ts'
-import type { Context } from '../../../platform/context.ts'
-import { facets, noFilters } from '../../search/search.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { facets, noFilters } from '#server/features/search/search.ts'
+import type { Context } from '#server/platform/context.ts'
 import { filterDefinitions } from './filter-definitions.ts'
 
 /** The filters of the explore page in the order in which they are shown, with the counts of all live listings. */

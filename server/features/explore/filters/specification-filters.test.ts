@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiInput } from '../../../../contract/api.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
-import { chooseSpecifications } from '../../search/testing.ts'
+import type { ApiInput } from '#contract/api.ts'
+import { chooseSpecifications } from '#server/features/search/testing.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const SUB = 'Sanitaryware & faucets'
 let world: World

@@ -1,7 +1,7 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import { categories } from '../../../../contract/catalogue/taxonomy.ts'
-import { suggestionLimits } from '../../../../contract/explore/rules.ts'
-import type { Stock } from '../../search/search.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
+import { suggestionLimits } from '#contract/explore/rules.ts'
+import type { Stock } from '#server/features/search/search.ts'
 
 type Suggested = Pick<ApiReply<'GET /explore/suggestions'>, 'categories' | 'subcategories'>
 

@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { suggestionLimits } from '../../../../contract/explore/rules.ts'
-import type { Context } from '../../../platform/context.ts'
-import { loadCards } from '../../listings/public/load-cards.ts'
-import { stock, suggest } from '../../search/search.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { suggestionLimits } from '#contract/explore/rules.ts'
+import { loadCards } from '#server/features/listings/public/load-cards.ts'
+import { stock, suggest } from '#server/features/search/search.ts'
+import type { Context } from '#server/platform/context.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
 /** What somebody may be about to search for: parts of the taxonomy that have the words, completed words, then lots. */

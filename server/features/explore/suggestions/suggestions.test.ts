@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { suggestionLimits } from '../../../../contract/explore/rules.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
-import { refreshVocabulary } from '../../search/testing.ts'
+import { suggestionLimits } from '#contract/explore/rules.ts'
+import { refreshVocabulary } from '#server/features/search/testing.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { adminPages } from '../../../../contract/admin/table-rules.ts'
-import { grievanceLimits } from '../../../../contract/grievances/rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import { adminPages } from '#contract/admin/table-rules.ts'
+import { grievanceLimits } from '#contract/grievances/rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** How many are not closed, how many of them are due soon or overdue, and when the first is due; those that wait for an answer have time. */
 export async function countOpenGrievances(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { grievanceLimits } from '../../../../contract/grievances/rules.ts'
-import { grievanceMails, grievanceMessages, grievanceTexts, sayDue } from '../../../../contract/grievances/texts.ts'
-import { links } from '../../../../contract/urls.ts'
+import { grievanceLimits } from '#contract/grievances/rules.ts'
+import { grievanceMails, grievanceMessages, grievanceTexts, sayDue } from '#contract/grievances/texts.ts'
+import { links } from '#contract/urls.ts'
+import { systemClock } from '#server/platform/runtime/clock.ts'
 import {
   asAdmin,
   asComplainant,
@@ -10,12 +11,11 @@ import {
   mailsOf,
   newsOf,
   officerOf,
-} from '../../../../testkit/dealings/grievances.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
-import { systemClock } from '../../../platform/runtime/clock.ts'
+} from '#testkit/dealings/grievances.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { sweepGrievances } from '../clock/sweep-grievances.ts'
 
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
-import { allowsMove, type GrievanceMove } from '../../../../contract/grievances/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import { allowsMove, type GrievanceMove } from '#contract/grievances/rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import {
   addNote,
   type Change,

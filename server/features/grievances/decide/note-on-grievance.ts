@@ -1,7 +1,7 @@
-import type { VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { addNote, lockGrievance } from '../model/grievance-store.ts'
 
 /** POST /admin/grievance/:id/note: what only admins read, whatever its state. */

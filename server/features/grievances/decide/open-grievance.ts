@@ -1,6 +1,6 @@
-import type { VerbInput } from '../../../../contract/api.ts'
-import { grievanceMoves } from '../../../../contract/grievances/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { VerbInput } from '#contract/api.ts'
+import { grievanceMoves } from '#contract/grievances/rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { moveGrievance } from './move-grievance.ts'
 
 /** POST /admin/grievance/:id/open: somebody works on it from here on. */

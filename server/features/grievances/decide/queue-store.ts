@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { adminPages } from '../../../../contract/admin/table-rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import { adminPages } from '#contract/admin/table-rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { GrievanceRow } from '../model/grievance-store.ts'
 
 export type Queue = 'open' | 'legal' | 'waiting' | 'closed'

@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { findOfReporter } from '../model/grievance-store.ts'
 
 /** GET /grievances: those of the caller's account. */

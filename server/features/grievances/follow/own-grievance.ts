@@ -1,9 +1,9 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import { allowsMove, type GrievanceMove } from '../../../../contract/grievances/rules.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { allowsMove, type GrievanceMove } from '#contract/grievances/rules.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { isLinkOf } from '../model/grievance-link.ts'
 import {
   addNote,

@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { dueAt, grievanceMoves, mayReopen } from '../../../../contract/grievances/rules.ts'
-import type { Context } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { dueAt, grievanceMoves, mayReopen } from '#contract/grievances/rules.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { moveOwn } from './own-grievance.ts'
 
 type Key = 'POST /grievances/:number/reopen'

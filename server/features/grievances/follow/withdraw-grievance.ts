@@ -1,6 +1,6 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { grievanceMoves } from '../../../../contract/grievances/rules.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { grievanceMoves } from '#contract/grievances/rules.ts'
+import type { Context } from '#server/platform/context.ts'
 import { moveOwn } from './own-grievance.ts'
 
 type Key = 'POST /grievances/:number/withdraw'

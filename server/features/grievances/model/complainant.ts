@@ -1,6 +1,6 @@
-import { encrypt, tryUnseal } from '../../../platform/security/encryption.ts'
-import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
-import { mailboxOf } from '../../accounts/model/sign-in-budget.ts'
+import { mailboxOf } from '#server/features/accounts/model/sign-in-budget.ts'
+import { encrypt, tryUnseal } from '#server/platform/security/encryption.ts'
+import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 
 export interface Complainant {
   name: string

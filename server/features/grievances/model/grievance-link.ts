@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { links } from '../../../../contract/urls.ts'
-import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
-import type { Services } from '../../../platform/services.ts'
+import { links } from '#contract/urls.ts'
+import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const bytes = 16
 

@@ -1,4 +1,4 @@
-import { type GrievanceOutcome, waitUntil } from '../../../../contract/grievances/rules.ts'
+import { type GrievanceOutcome, waitUntil } from '#contract/grievances/rules.ts'
 import {
   appealText,
   grievanceMails,
@@ -7,9 +7,9 @@ import {
   sayDue,
   sayOfficer,
   sayReceived,
-} from '../../../../contract/grievances/texts.ts'
-import type { GrievanceOfficer } from '../../../../contract/site/site-facts.ts'
-import type { MailContent } from '../../../platform/mail/compose-mail.ts'
+} from '#contract/grievances/texts.ts'
+import type { GrievanceOfficer } from '#contract/site/site-facts.ts'
+import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 
 /** What every mail about a complaint starts from. */
 export interface MailedGrievance {

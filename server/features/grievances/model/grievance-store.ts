@@ -1,11 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  GrievanceKind,
-  GrievanceNote,
-  GrievanceOutcome,
-  GrievanceState,
-} from '../../../../contract/grievances/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { GrievanceKind, GrievanceNote, GrievanceOutcome, GrievanceState } from '#contract/grievances/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export interface GrievanceRow {
   id: string

@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import { allowsMove, mayReopen, reopenUntil, waitUntil } from '../../../../contract/grievances/rules.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { allowsMove, mayReopen, reopenUntil, waitUntil } from '#contract/grievances/rules.ts'
 import type { GrievanceRow, NoteRow } from './grievance-store.ts'
 
 type View = ApiReply<'GET /grievances/:number'>['grievance']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { grievanceLimits } from '../../../../contract/grievances/rules.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { grievanceLimits } from '#contract/grievances/rules.ts'
+import type { Context } from '#server/platform/context.ts'
 
 type Key = 'GET /grievance-officer'
 

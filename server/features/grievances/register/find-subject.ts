@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { idInSlug, supplierSlug } from '../../../../contract/businesses/seller-page.ts'
-import { type Pointer, readPointer } from '../../../../contract/grievances/rules.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import { idInSlug, supplierSlug } from '#contract/businesses/seller-page.ts'
+import { type Pointer, readPointer } from '#contract/grievances/rules.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import type { GrievanceRow } from '../model/grievance-store.ts'
 
 export type Subject = Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_user_id'>

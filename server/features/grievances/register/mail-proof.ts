@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { accountCodeLength } from '../../../../contract/accounts/rules.ts'
-import type { VerbInput } from '../../../../contract/api.ts'
-import type { Context } from '../../../platform/context.ts'
-import { enforceRateLimit, isUsedUp } from '../../../platform/limits/rate-limit.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import { isBreakerOpen } from '../../accounts/codes/code-breaker.ts'
+import { accountCodeLength } from '#contract/accounts/rules.ts'
+import type { VerbInput } from '#contract/api.ts'
+import { isBreakerOpen } from '#server/features/accounts/codes/code-breaker.ts'
 import {
   signInBudget as budget,
   everyoneLimits,
   mailboxLimits,
   networkLimits,
-} from '../../accounts/model/sign-in-budget.ts'
-import { inWords } from '../../accounts/model/sign-in-mail.ts'
+} from '#server/features/accounts/model/sign-in-budget.ts'
+import { inWords } from '#server/features/accounts/model/sign-in-mail.ts'
+import type { Context } from '#server/platform/context.ts'
+import { enforceRateLimit, isUsedUp } from '#server/platform/limits/rate-limit.ts'
+import { queueMail } from '#server/platform/mail/mail.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { mailKeyOf } from '../model/complainant.ts'
 import { proofMail } from '../model/grievance-mail.ts'
 import { replaceProof } from './proof-store.ts'

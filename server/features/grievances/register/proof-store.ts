@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
-import { signInBudget as budget } from '../../accounts/model/sign-in-budget.ts'
+import { signInBudget as budget } from '#server/features/accounts/model/sign-in-budget.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 
 /** Puts a code in the place of the last one; false within 15 s of that one. A live code hands its wrong tries down. */
 export async function replaceProof(tx: Tx, mailKey: Buffer, codeHash: Buffer): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grievanceMails, grievanceMessages, sayDue, sayReceived } from '../../../../contract/grievances/texts.ts'
-import { links } from '../../../../contract/urls.ts'
-import { aConversation } from '../../../../testkit/dealings/conversations.ts'
+import { grievanceMails, grievanceMessages, sayDue, sayReceived } from '#contract/grievances/texts.ts'
+import { links } from '#contract/urls.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
 import {
   aNetwork,
   asAdmin,
@@ -14,12 +14,12 @@ import {
   mailsOf,
   newsOf,
   officerOf,
-} from '../../../../testkit/dealings/grievances.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, nextNumber, type Person } from '../../../../testkit/people.ts'
-import { accountCodeTo, otherAccountCode } from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+} from '#testkit/dealings/grievances.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, nextNumber, type Person } from '#testkit/people.ts'
+import { accountCodeTo, otherAccountCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 const DAY = 86_400_000
 

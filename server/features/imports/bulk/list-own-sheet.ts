@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { OwnSheetView } from '../../../../contract/listings/own-sheet-address.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { findForSheet } from '../../listings/own/list-for-sheet.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { OwnSheetView } from '#contract/listings/own-sheet-address.ts'
+import { findForSheet } from '#server/features/listings/own/list-for-sheet.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { ownSheetRow } from './own-sheet-row.ts'
 
 type Key = 'GET /bulk/sheet'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ApiInput } from '../../../../contract/api.ts'
-import { ownSheetMessages } from '../../../../contract/imports/own-sheet-rules.ts'
-import { importMessages } from '../../../../contract/imports/rules.ts'
-import { listingMessages } from '../../../../contract/listings/rules.ts'
-import { surplusMessages } from '../../../../contract/surplus/rules.ts'
-import { waitsText } from '../../../../contract/surplus/terms.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import type { ApiInput } from '#contract/api.ts'
+import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
+import { importMessages } from '#contract/imports/rules.ts'
+import { listingMessages } from '#contract/listings/rules.ts'
+import { surplusMessages } from '#contract/surplus/rules.ts'
+import { waitsText } from '#contract/surplus/terms.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 type Rows = ApiInput<'POST /bulk/sheet'>['body']['rows']
 type Cell = Rows[number]['cells'][number]

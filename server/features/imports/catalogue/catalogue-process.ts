@@ -1,4 +1,4 @@
-import { answerFromOwnProcess, workInOwnProcess } from '../../../platform/processes/own-process.ts'
+import { answerFromOwnProcess, workInOwnProcess } from '#server/platform/processes/own-process.ts'
 import type { CatalogueAnswer, CatalogueTask } from './draw-catalogue.ts'
 import { writePages } from './pages.ts'
 

@@ -1,7 +1,7 @@
-import { catalogueLimits, catalogueMessages } from '../../../../contract/imports/catalogue-rules.ts'
-import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
-import { OwnProcessFault, runInOwnProcess } from '../../../platform/processes/own-process.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import { catalogueLimits, catalogueMessages } from '#contract/imports/catalogue-rules.ts'
+import { limitConcurrency } from '#server/platform/limits/limit-concurrency.ts'
+import { OwnProcessFault, runInOwnProcess } from '#server/platform/processes/own-process.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** What stands on every page. */
 export interface CatalogueHead {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { categories } from '../../../../contract/catalogue/taxonomy.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
 import { guessCategory } from './guess-category.ts'
 import { places } from './subcategory-table.ts'
 

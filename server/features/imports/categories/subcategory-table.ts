@@ -1,4 +1,4 @@
-import { categories } from '../../../../contract/catalogue/taxonomy.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
 import { goodsLines } from './table-goods.ts'
 import { materialLines } from './table-materials.ts'
 

@@ -1,10 +1,10 @@
-import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import { type DescriptionToken, withoutEnd } from '../../../../contract/imports/description.ts'
-import { formatHsCode } from '../../../../contract/shared/hs-code.ts'
-import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { formatUnit, isUnit } from '../../../../contract/shared/numbers/units.ts'
-import { conditions, gstBases, labelOf } from '../../../../contract/surplus/terms.ts'
+import { categoryOf } from '#contract/catalogue/taxonomy.ts'
+import { type DescriptionToken, withoutEnd } from '#contract/imports/description.ts'
+import { formatHsCode } from '#contract/shared/hs-code.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
+import { conditions, gstBases, labelOf } from '#contract/surplus/terms.ts'
 import type { RowData } from '../reading/read-row.ts'
 
 export interface StockPlace {

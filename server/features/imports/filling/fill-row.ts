@@ -3,11 +3,11 @@ import {
   composeDescription,
   descriptionAdvice,
   presetTemplate,
-} from '../../../../contract/imports/description.ts'
-import { type ImportField, type ImportTarget, importMessages } from '../../../../contract/imports/rules.ts'
-import { countWords, listingLimits, publishBlockers } from '../../../../contract/listings/rules.ts'
-import { isUnit } from '../../../../contract/shared/numbers/units.ts'
-import { surplusMessages } from '../../../../contract/surplus/rules.ts'
+} from '#contract/imports/description.ts'
+import { type ImportField, type ImportTarget, importMessages } from '#contract/imports/rules.ts'
+import { countWords, listingLimits, publishBlockers } from '#contract/listings/rules.ts'
+import { isUnit } from '#contract/shared/numbers/units.ts'
+import { surplusMessages } from '#contract/surplus/rules.ts'
 import { guessCategory } from '../categories/guess-category.ts'
 import { foldHeader } from '../reading/header-synonyms.ts'
 import { type Reading, type ReadRow, type RowData, readRow } from '../reading/read-row.ts'

@@ -1,4 +1,4 @@
-import type { ImportNote } from '../../../../contract/imports/notes.ts'
+import type { ImportNote } from '#contract/imports/notes.ts'
 import { columnNotes } from '../reading/column-notes.ts'
 import { type FilledRow, type Filling, fillRow, type TypedValues } from './fill-row.ts'
 

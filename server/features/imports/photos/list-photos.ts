@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import { pictureAddress } from '../../listings/model/picture-address.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { pictureAddress } from '#server/features/listings/model/picture-address.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOwnImport } from '../store/import-store.ts'
 import { countPhotos, findPhotos } from '../store/photo-store.ts'
 

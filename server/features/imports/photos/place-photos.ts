@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { foldHeader } from '../reading/header-synonyms.ts'
 import type { Import } from '../store/import-store.ts'
 import { findNames, findUnplaced, placePhotos, reopenRows } from '../store/photo-store.ts'

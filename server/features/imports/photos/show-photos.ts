@@ -1,6 +1,6 @@
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvents } from '../../../platform/messaging/events.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvents } from '#server/platform/messaging/events.ts'
 import { attachPhotos } from '../store/photo-store.ts'
 import type { RowResult } from '../store/row-store.ts'
 

@@ -1,19 +1,10 @@
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fileFaults, importLimits } from '../../../../contract/imports/rules.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { aPicture } from '../../../../testkit/pictures.ts'
-import {
-  aCsv,
-  aRowOfCells,
-  aSheet,
-  aZip,
-  headers,
-  rowXml,
-  uploadSheet,
-  workbookParts,
-} from '../../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { fileFaults, importLimits } from '#contract/imports/rules.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aPicture } from '#testkit/pictures.ts'
+import { aCsv, aRowOfCells, aSheet, aZip, headers, rowXml, uploadSheet, workbookParts } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { workOnSheet } from '../process/sheet-work.ts'
 import { openArchive } from '../sheets/open-archive.ts'
 import { readFile } from '../sheets/read-file.ts'

@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { photoKeys } from '../../../../contract/listings/sku.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { findOwnBySku } from '../../listings/own/list-by-sku.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { photoKeys } from '#contract/listings/sku.ts'
+import { findOwnBySku } from '#server/features/listings/own/list-by-sku.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 
 type Key = 'POST /bulk/photos'
 

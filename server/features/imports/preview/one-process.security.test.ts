@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileFaults } from '../../../../contract/imports/rules.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { type AppProcess, startAppProcess } from '../../../../testkit/programs/app-process.ts'
-import { aCsv, aRow, aRowOfCells, headers } from '../../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { fileFaults } from '#contract/imports/rules.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { type AppProcess, startAppProcess } from '#testkit/programs/app-process.ts'
+import { aCsv, aRow, aRowOfCells, headers } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 // The product in a single process, which is all that a machine of one core has.
 let world: World

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusals } from '../../../../contract/http/refusals.ts'
-import { importLimits, importMessages } from '../../../../contract/imports/rules.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { aCsv, aRow, aSheet, headers, imported, uploadSheet } from '../../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { refusals } from '#contract/http/refusals.ts'
+import { importLimits, importMessages } from '#contract/imports/rules.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aCsv, aRow, aSheet, headers, imported, uploadSheet } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { workOnSheet } from '../process/sheet-work.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { fileFaults } from '../../../../contract/imports/rules.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import { fileFaults } from '#contract/imports/rules.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** The one file of the request, given up as soon as it is too large; `large` says so. */
 export async function receiveSheet(

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importChoices } from '../../../../contract/imports/rules.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { uploadSheet } from '../../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { importChoices } from '#contract/imports/rules.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { uploadSheet } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { openArchive } from '../sheets/open-archive.ts'
 
 let world: World

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
-import type { VerbInput } from '../../../../contract/api.ts'
-import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import type { VerbInput } from '#contract/api.ts'
+import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import {
   priceListColumns,
   priceListLimits,
   priceListMessages,
   unitQuantityCodes,
-} from '../../../../contract/imports/price-list.ts'
-import { importChoices } from '../../../../contract/imports/rules.ts'
-import { formatCount } from '../../../../contract/shared/numbers/numbers.ts'
-import { isUnit } from '../../../../contract/shared/numbers/units.ts'
-import { conditions, gstBases } from '../../../../contract/surplus/terms.ts'
-import { links } from '../../../../contract/urls.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { type Cell, spreadsheet } from '../../../platform/files/spreadsheet.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import { findForPriceList, type PriceListRow } from '../../listings/own/find-for-price-list.ts'
+} from '#contract/imports/price-list.ts'
+import { importChoices } from '#contract/imports/rules.ts'
+import { formatCount } from '#contract/shared/numbers/numbers.ts'
+import { isUnit } from '#contract/shared/numbers/units.ts'
+import { conditions, gstBases } from '#contract/surplus/terms.ts'
+import { links } from '#contract/urls.ts'
+import { findForPriceList, type PriceListRow } from '#server/features/listings/own/find-for-price-list.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** POST /deadstock/pricelist: a sheet to send to buyers, which changes nothing when it is uploaded again as it is. */
 export async function writePriceList(

@@ -5,8 +5,8 @@ import {
   type NoteKind,
   noteLimits,
   noteMessages,
-} from '../../../../contract/imports/notes.ts'
-import { type ImportTarget, importLimits } from '../../../../contract/imports/rules.ts'
+} from '#contract/imports/notes.ts'
+import { type ImportTarget, importLimits } from '#contract/imports/rules.ts'
 import type { StockPlace } from '../filling/description-facts.ts'
 import { readRows } from '../filling/read-rows.ts'
 import { columnNotes, type Line } from '../reading/column-notes.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { answerFromOwnProcess, workInOwnProcess } from '../../../platform/processes/own-process.ts'
+import { answerFromOwnProcess, workInOwnProcess } from '#server/platform/processes/own-process.ts'
 import { SheetFault } from '../sheets/sheet-fault.ts'
 import type { SheetAnswer, SheetTask } from './sheet-work.ts'
 

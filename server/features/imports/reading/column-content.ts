@@ -1,4 +1,4 @@
-import type { ImportField, ImportTarget } from '../../../../contract/imports/rules.ts'
+import type { ImportField, ImportTarget } from '#contract/imports/rules.ts'
 import { NO_CITY } from './values/no-city.ts'
 import { readDay, readMonth } from './values/read-days.ts'
 import { readCondition, readGst, readOriginalKind } from './values/read-surplus-terms.ts'

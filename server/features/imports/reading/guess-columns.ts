@@ -1,5 +1,5 @@
-import { allSpecificationNames } from '../../../../contract/catalogue/specification-names.ts'
-import type { ImportField, ImportTarget } from '../../../../contract/imports/rules.ts'
+import { allSpecificationNames } from '#contract/catalogue/specification-names.ts'
+import type { ImportField, ImportTarget } from '#contract/imports/rules.ts'
 import { areCodes, areNames, type Cells, filledCells, fitsField, isNumeric } from './column-content.ts'
 import { moneyRoleOf } from './header-grammar.ts'
 import { fieldsOfHeader } from './header-synonyms.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { aSheet, uploadSheet } from '../../../../testkit/sheets.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aSheet, uploadSheet } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

@@ -1,5 +1,5 @@
-import type { ImportTarget } from '../../../../contract/imports/rules.ts'
-import type { Unit } from '../../../../contract/shared/numbers/units.ts'
+import type { ImportTarget } from '#contract/imports/rules.ts'
+import type { Unit } from '#contract/shared/numbers/units.ts'
 import { wordsOfHeader } from './header-words.ts'
 
 /** What holds for rows that say nothing of it themselves. */

@@ -1,15 +1,10 @@
-import { categoryOf, hasSubcategory } from '../../../../contract/catalogue/taxonomy.ts'
-import {
-  type ImportField,
-  type ImportTarget,
-  importLimits,
-  importMessages,
-} from '../../../../contract/imports/rules.ts'
-import { listingLimits, listingMessages } from '../../../../contract/listings/rules.ts'
-import { skuKey } from '../../../../contract/listings/sku.ts'
-import { surplusFaults } from '../../../../contract/surplus/rules.ts'
-import { noSurplusFacts } from '../../../../contract/surplus/terms.ts'
-import { asWritten } from '../../../platform/files/spreadsheet.ts'
+import { categoryOf, hasSubcategory } from '#contract/catalogue/taxonomy.ts'
+import { type ImportField, type ImportTarget, importLimits, importMessages } from '#contract/imports/rules.ts'
+import { listingLimits, listingMessages } from '#contract/listings/rules.ts'
+import { skuKey } from '#contract/listings/sku.ts'
+import { surplusFaults } from '#contract/surplus/rules.ts'
+import { noSurplusFacts } from '#contract/surplus/terms.ts'
+import { asWritten } from '#server/platform/files/spreadsheet.ts'
 import { PICTURE_CELL } from '../sheets/sheet-rows.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readSurplus, type SurplusOfRow } from './read-surplus.ts'

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { importLimits } from '../../../../contract/imports/rules.ts'
+import { importLimits } from '#contract/imports/rules.ts'
 import type { Sheet } from './sheet-builder.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { ROWS_MOST, type SheetRow } from './sheet-rows.ts'

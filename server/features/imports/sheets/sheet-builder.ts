@@ -1,4 +1,4 @@
-import { importLimits } from '../../../../contract/imports/rules.ts'
+import { importLimits } from '#contract/imports/rules.ts'
 import { allowance } from './sheet-bounds.ts'
 import { type FileFault, SheetFault } from './sheet-fault.ts'
 import { ROWS_MOST, type SheetRow } from './sheet-rows.ts'

@@ -1,5 +1,5 @@
-import { fileFaults } from '../../../../contract/imports/rules.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import { fileFaults } from '#contract/imports/rules.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 export type FileFault = keyof typeof fileFaults
 

@@ -1,4 +1,4 @@
-import { importLimits } from '../../../../contract/imports/rules.ts'
+import { importLimits } from '#contract/imports/rules.ts'
 
 /** A filled row and its number in the file. */
 export interface SheetRow {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ImportSummary } from '../../../../contract/imports/import-schema.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import type { DoneChange } from '../../listings/own/take-back-changes.ts'
+import type { ImportSummary } from '#contract/imports/import-schema.ts'
+import type { DoneChange } from '#server/features/listings/own/take-back-changes.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 const OPEN = sql`c.at > now() - interval '1 day'`
 

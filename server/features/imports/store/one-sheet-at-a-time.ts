@@ -1,7 +1,7 @@
-import { uploadLimits } from '../../../../contract/http/upload-rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { takeAccountSlot } from '../../../platform/limits/account-slots.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import { uploadLimits } from '#contract/http/upload-rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { takeAccountSlot } from '#server/platform/limits/account-slots.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** Does the work when nothing else reads or writes a sheet of this account, in any process; refuses it otherwise. */
 export async function oneSheetAtATime<T>({ services, viewer }: SignedInContext, work: () => Promise<T>): Promise<T> {

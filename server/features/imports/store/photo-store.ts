@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { imageLimits } from '../../../../contract/listings/images.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export async function countPhotos(db: Db, importId: string): Promise<{ count: number; unplaced: number }> {
   const { rows } = await sql<{ count: number; unplaced: number }>`

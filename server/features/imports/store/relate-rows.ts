@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { importLimits } from '../../../../contract/imports/rules.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import { importLimits } from '#contract/imports/rules.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 
 const SKU_MOST = importLimits.skuCharacters
 const SUFFIX_MOST = 28

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ImportSummary } from '../../../../contract/imports/import-schema.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { ImportSummary } from '#contract/imports/import-schema.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 const NAMES_SHOWN = 5
 

@@ -1,5 +1,5 @@
-import type { LeftOutReason } from '../../../../contract/imports/notes.ts'
-import type { ImportTarget } from '../../../../contract/imports/rules.ts'
+import type { LeftOutReason } from '#contract/imports/notes.ts'
+import type { ImportTarget } from '#contract/imports/rules.ts'
 import type { Line } from '../reading/column-notes.ts'
 import { moneyRoleOf } from '../reading/header-grammar.ts'
 import { foldHeader } from '../reading/header-words.ts'

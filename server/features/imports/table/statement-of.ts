@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../contract/imports/notes.ts'
+import type { Statement } from '#contract/imports/notes.ts'
 import type { SheetRow } from '../sheets/sheet-rows.ts'
 
 const titles: readonly (readonly [statement: Statement, title: RegExp])[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { InquiryKind } from '../../../../contract/leads/rules.ts'
-import type { LeadStage, LostReason } from '../../../../contract/leads/stages.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { InquiryKind } from '#contract/leads/rules.ts'
+import type { LeadStage, LostReason } from '#contract/leads/stages.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 interface Card {
   stage: LeadStage

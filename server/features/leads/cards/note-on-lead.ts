@@ -1,6 +1,6 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { setNote } from './card-store.ts'
 import { changeCard } from './change-card.ts'
 

@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
-import { formatQuantity, isUnit, perUnit } from '../../../../contract/shared/numbers/units.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatQuantity, isUnit, perUnit } from '#contract/shared/numbers/units.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findAskedLots, findCard, findTalkedAbout } from './card-store.ts'
 import { cardNow } from './change-card.ts'
 

@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { namelessAs } from '../../../../contract/conversations/rules.ts'
-import { leadLimits } from '../../../../contract/leads/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { namelessAs } from '#contract/conversations/rules.ts'
+import { leadLimits } from '#contract/leads/rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { readContacts } from './read-contacts.ts'
 
 type Key = 'GET /leads/number-requests'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LeadKind } from '../../../../contract/leads/rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { LeadKind } from '#contract/leads/rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** A seller's number that a buyer was shown or called; the user is one of the two. */
 export interface ContactRow {

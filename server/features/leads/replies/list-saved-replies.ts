@@ -1,6 +1,6 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import { startingReplies } from '../../../../contract/leads/saved-replies.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { startingReplies } from '#contract/leads/saved-replies.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { findReplies } from './saved-reply-store.ts'
 
 type Key = 'GET /leads/saved-replies'

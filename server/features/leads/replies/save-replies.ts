@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { leadLimits } from '../../../../contract/leads/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { leadLimits } from '#contract/leads/rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
 import { listSavedReplies } from './list-saved-replies.ts'
 import { replaceReplies } from './saved-reply-store.ts'
 

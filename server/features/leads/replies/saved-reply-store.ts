@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SavedReply } from '../../../../contract/leads/saved-replies.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { SavedReply } from '#contract/leads/saved-replies.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export async function findReplies(db: Db, userId: string): Promise<SavedReply[]> {
   const { rows } = await sql<SavedReply>`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aLead } from '../../../../testkit/dealings/leads.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { aLead } from '#testkit/dealings/leads.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { countReplies } from './count-replies.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { replyFigures } from '../../../../contract/leads/reply-stats.ts'
-import { dayOf } from '../../../../contract/shared/days.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Sweep } from '../../../platform/messaging/sweep.ts'
+import { replyFigures } from '#contract/leads/reply-stats.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 const run = 'reply-stats'
 const { days, apart, answeredWithin, automaticSeconds } = replyFigures

@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { leadLimits } from '../../../../contract/leads/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import { findListingOwner } from '../../listings/find-listing-owner.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { leadLimits } from '#contract/leads/rules.ts'
+import { findListingOwner } from '#server/features/listings/find-listing-owner.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findContactDays } from './contact-days-store.ts'
 
 type Key = 'GET /deadstock/:id/contacts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ListingState, listingMoves, listingStates } from '../../../../contract/listings/rules.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { type ListingState, listingMoves, listingStates } from '#contract/listings/rules.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { mayMove } from '../model/listing-policy.ts'
 
 let world: World

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contactMessages } from '../../../../contract/shared/contact/contact-details.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aListing, wordsOf } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { contactMessages } from '#contract/shared/contact/contact-details.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing, wordsOf } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

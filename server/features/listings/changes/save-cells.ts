@@ -4,11 +4,11 @@ import {
   ownCellText,
   ownSheetMessages,
   readOwnCell,
-} from '../../../../contract/imports/own-sheet-rules.ts'
-import { sayWhen } from '../../../../contract/shared/moments.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+} from '#contract/imports/own-sheet-rules.ts'
+import { sayWhen } from '#contract/shared/moments.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { ListingData } from '../model/listing-facts.ts'
 import { type ListingRow, lockOwnListing } from '../model/listing-store.ts'
 import { findLastChange } from '../own/list-for-sheet.ts'

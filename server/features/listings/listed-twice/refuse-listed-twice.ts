@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { listedTwiceQuota } from '../../../../contract/http/request-quotas.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { countUse } from '../../../platform/limits/rate-limit.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import { listedTwiceQuota } from '#contract/http/request-quotas.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { countUse } from '#server/platform/limits/rate-limit.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** Names that have so much in common read the same. */
 const ALIKE = 0.9

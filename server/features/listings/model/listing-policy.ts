@@ -1,8 +1,8 @@
-import type { FieldFault } from '../../../../contract/http/refusals.ts'
-import { type ListingState, listingMoves, publishBlockers } from '../../../../contract/listings/rules.ts'
-import { licenceMissing } from '../../../../contract/surplus/licence-rules.ts'
-import { surplusMessages } from '../../../../contract/surplus/rules.ts'
-import type { Viewer } from '../../../platform/context.ts'
+import type { FieldFault } from '#contract/http/refusals.ts'
+import { type ListingState, listingMoves, publishBlockers } from '#contract/listings/rules.ts'
+import { licenceMissing } from '#contract/surplus/licence-rules.ts'
+import { surplusMessages } from '#contract/surplus/rules.ts'
+import type { Viewer } from '#server/platform/context.ts'
 import { goodsOf } from './listing-facts.ts'
 import type { CardRow, ListingFacts, ListingRow } from './listing-store.ts'
 

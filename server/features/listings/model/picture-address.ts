@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type ImageWidth, imageWidths } from '../../../../contract/listings/images.ts'
-import type { Services } from '../../../platform/services.ts'
+import { type ImageWidth, imageWidths } from '#contract/listings/images.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const SLOT_MS = 6 * 3600 * 1000
 const ADDRESS = /\/images\/([0-9a-f-]{36})-(?:320|640|1280)\.webp(?:\?|$)/

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /** What a seller has published that waits until the account is looked at. */
 export async function findWaiting(db: Db, userId: string): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { findSellerDays } from './own-listing-store.ts'
 
 type Key = 'GET /deadstock/days'

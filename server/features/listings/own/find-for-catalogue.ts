@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { SurplusFacts } from '../../../../contract/surplus/terms.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { SurplusFacts } from '#contract/surplus/terms.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { fitting } from './own-listing-store.ts'
 
 /** What a catalogue says of a listing. */

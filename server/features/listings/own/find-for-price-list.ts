@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { OwnListingTab } from '../../../../contract/listings/own-listings-rules.ts'
-import type { SurplusFacts } from '../../../../contract/surplus/terms.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { OwnListingTab } from '#contract/listings/own-listings-rules.ts'
+import type { SurplusFacts } from '#contract/surplus/terms.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { fitting, statesOf } from './own-listing-store.ts'
 
 /** What a price list says of a listing. */

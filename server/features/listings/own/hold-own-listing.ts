@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Viewer } from '../../../platform/context.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 interface Own {
   unit: string | null

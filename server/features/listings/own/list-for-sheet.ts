@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnListingSort } from '../../../../contract/listings/own-listings-rules.ts'
-import type { ListingState } from '../../../../contract/listings/rules.ts'
-import type { PausedBy } from '../../../../contract/surplus/terms.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { OwnListingSort } from '#contract/listings/own-listings-rules.ts'
+import type { ListingState } from '#contract/listings/rules.ts'
+import type { PausedBy } from '#contract/surplus/terms.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { fitting, kept, orders } from './own-listing-store.ts'
 
 /** An own listing as the sheet shows it: no long texts. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApiInput } from '../../../../contract/api.ts'
-import { listingStates } from '../../../../contract/listings/rules.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import type { ApiInput } from '#contract/api.ts'
+import { listingStates } from '#contract/listings/rules.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 type Query = ApiInput<'GET /deadstock/list'>['query'] & {}
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnListingSort, OwnListingTab } from '../../../../contract/listings/own-listings-rules.ts'
-import type { ListingState } from '../../../../contract/listings/rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { OwnListingSort, OwnListingTab } from '#contract/listings/own-listings-rules.ts'
+import type { ListingState } from '#contract/listings/rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
 
 /** What a seller asks of the own list. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BulkView } from '../../../../contract/imports/rules.ts'
-import { imageLimits } from '../../../../contract/listings/images.ts'
-import { type ListingState, listingLimits } from '../../../../contract/listings/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { BulkView } from '#contract/imports/rules.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import { type ListingState, listingLimits } from '#contract/listings/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 
 /** A listing as the seller's own SKU finds it. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { imageLimits } from '../../../../contract/listings/images.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import type { StoredImage } from '../../../platform/files/images.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import type { StoredImage } from '#server/platform/files/images.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { adoptPictures } from './stray-pictures.ts'
 
 /** Gives pictures their rows, as far as the account has room for them. */

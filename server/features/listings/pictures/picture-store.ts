@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { StoredImage } from '../../../platform/files/images.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { StoredImage } from '#server/platform/files/images.ts'
 import { storePictures } from './account-pictures.ts'
 
 /** Puts new pictures at the end of a locked listing. */

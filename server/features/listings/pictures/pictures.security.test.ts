@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageAt, imageWidths } from '../../../../contract/listings/images.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { aPhonePhoto, aPicture, upload } from '../../../../testkit/pictures.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { imageAt, imageWidths } from '#contract/listings/images.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aPhonePhoto, aPicture, upload } from '#testkit/pictures.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
-import type { Context } from '../../../platform/context.ts'
-import type { StoredImage } from '../../../platform/files/images.ts'
-import { Refusal, refuse } from '../../../platform/runtime/refusal.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { StoredImage } from '#server/platform/files/images.ts'
+import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { expectPicture } from './stray-pictures.ts'
 
 /** Decodes an uploaded picture and keeps its sizes; its files go again unless it is given a row. */

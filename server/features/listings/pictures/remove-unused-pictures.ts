@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { messageOf } from '../../../platform/log/error-details.ts'
+import type { Context } from '#server/platform/context.ts'
+import { messageOf } from '#server/platform/log/error-details.ts'
 import { removeStrayPictures } from './stray-pictures.ts'
 
 /**

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageAt, imageWidths } from '../../../../contract/listings/images.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { aPicture, upload } from '../../../../testkit/pictures.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { imageAt, imageWidths } from '#contract/listings/images.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aPicture, upload } from '#testkit/pictures.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

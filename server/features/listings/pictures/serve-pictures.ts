@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import type { Services } from '../../../platform/services.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import type { Services } from '#server/platform/services.ts'
 import { isSignedPicture, readPictureFile } from '../model/picture-address.ts'
 import { isPictureLive } from './picture-store.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { uploadLimits } from '../../../../contract/http/upload-rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import { pictureFilesLock } from '../../../platform/files/picture-files-lock.ts'
-import type { Sweep } from '../../../platform/messaging/sweep.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import type { Services } from '../../../platform/services.ts'
+import { uploadLimits } from '#contract/http/upload-rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { pictureFilesLock } from '#server/platform/files/picture-files-lock.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Notes a picture whose files are about to be written: should they never get a row, they are removed after the grace. */
 export async function expectPicture(db: Db, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
+import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 /**
  * Lets go of the pictures of removed users, and of listings that were deleted a month ago and share them with no other. Their

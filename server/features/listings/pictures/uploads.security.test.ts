@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageLimits } from '../../../../contract/listings/images.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { aPicture, multipart, upload } from '../../../../testkit/pictures.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aPicture, multipart, upload } from '#testkit/pictures.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let seller: Person

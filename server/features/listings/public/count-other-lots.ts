@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
+import type { Context } from '#server/platform/context.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 /** How many live listings the seller of this one has besides it. */
 export async function countOtherLots({ services }: Context, id: string): Promise<number> {

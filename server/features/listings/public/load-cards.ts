@@ -1,7 +1,7 @@
-import { keySpecifications } from '../../../../contract/catalogue/specification-names.ts'
-import { rowSpecifications } from '../../../../contract/explore/rules.ts'
-import type { ListingCard } from '../../../../contract/listings/endpoints.ts'
-import type { Context } from '../../../platform/context.ts'
+import { keySpecifications } from '#contract/catalogue/specification-names.ts'
+import { rowSpecifications } from '#contract/explore/rules.ts'
+import type { ListingCard } from '#contract/listings/endpoints.ts'
+import type { Context } from '#server/platform/context.ts'
 import { findLiveCards, findSpecifications } from '../model/listing-store.ts'
 import { cardView, shownSpecifications } from '../model/listing-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import { isOwner } from '../model/listing-policy.ts'
 import { findCards } from '../model/listing-store.ts'
 import { pictureAddress } from '../model/picture-address.ts'

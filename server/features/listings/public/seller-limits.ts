@@ -1,6 +1,6 @@
-import { sellerLimits } from '../../../../contract/listings/public/seller-limits.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { countUse, enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { sellerLimits } from '#contract/listings/public/seller-limits.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { countUse, enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 
 const A_DAY = 24 * 3600
 const most = { contact: sellerLimits.contactsADay, gst: sellerLimits.gstNumbersADay } as const

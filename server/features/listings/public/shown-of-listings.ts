@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
-import { gstActiveAt } from '../../businesses/gst-active.ts'
+import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { shownColumns, withSeller } from '../model/listing-store.ts'
 
 /** All that strangers are shown of these listings, sellers and requirements, counts aside, as one value that is another whenever any of it is, and each day. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson } from '../../../../testkit/people.ts'
-import { openWorld } from '../../../../testkit/world.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 import { sweepListingShells } from './sweep-listing-shells.ts'
 
 test('shells never saved go after a day with their pictures; a picture used elsewhere, drafts and young shells stay', async () => {

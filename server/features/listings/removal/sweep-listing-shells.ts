@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import type { Sweep } from '../../../platform/messaging/sweep.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 const batch = 500
 

@@ -1,7 +1,7 @@
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockState, moveListing } from '../model/listing-store.ts'
 
 /** Takes anybody's listing down for good, for an administrator; false when it was deleted already. */

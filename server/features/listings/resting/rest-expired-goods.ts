@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dayOf } from '../../../../contract/shared/days.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import type { Sweep } from '../../../platform/messaging/sweep.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 const batch = 500
 

@@ -1,6 +1,6 @@
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
 import { moveListing } from '../model/listing-store.ts'
 
 /** What is sold is no longer offered; the seller publishes it again with what is left. */

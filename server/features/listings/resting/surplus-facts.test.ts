@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { dayOf } from '../../../../contract/shared/days.ts'
-import { priceBreakMessages } from '../../../../contract/surplus/price-breaks.ts'
-import { surplusMessages } from '../../../../contract/surplus/rules.ts'
-import { aListing, completeListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { priceBreakMessages } from '#contract/surplus/price-breaks.ts'
+import { surplusMessages } from '#contract/surplus/rules.ts'
+import { aListing, completeListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { restExpiredGoods } from './rest-expired-goods.ts'
 
 let world: World

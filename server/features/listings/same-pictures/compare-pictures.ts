@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { JobHandler } from '../../../platform/messaging/jobs.ts'
-import type { Services } from '../../../platform/services.ts'
-import { lookAtSeller } from '../../accounts/holding/look-at-seller.ts'
+import { lookAtSeller } from '#server/features/accounts/holding/look-at-seller.ts'
+import type { JobHandler } from '#server/platform/messaging/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
 import { findSamePictures, findSellerOfLive, noteSamePictures } from './same-picture-store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { markedWidth, markOf, noMark } from '../../../platform/files/picture-mark.ts'
-import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { markedWidth, markOf, noMark } from '#server/platform/files/picture-mark.ts'
+import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const AT_ONCE = 20
 /** Decoding takes processor time from those who wait for a page: the rest comes with the next run. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { hasMark, isAlike } from '../../../platform/files/picture-likeness.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { hasMark, isAlike } from '#server/platform/files/picture-likeness.ts'
 
 /** A picture that everybody uses says nothing more after so many pictures, or listings. */
 const MOST = { pictures: 200, listings: 50 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { addDays, daysBetween, freshnessLimits } from '../../../../contract/freshness/rules.ts'
-import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
+import { addDays, daysBetween, freshnessLimits } from '#contract/freshness/rules.ts'
+import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 
 const length = { id: 16, day: 4, mac: 16 } as const
 const dayZero = '1970-01-01'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { addDays, freshnessMessages } from '../../../../contract/freshness/rules.ts'
-import { dayOf } from '../../../../contract/shared/days.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { addDays, freshnessMessages } from '#contract/freshness/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { signConfirm } from './confirm-link.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type LicenceKind, licenceStatedIn, regulated } from '../../../../contract/surplus/regulated-goods.ts'
+import { type LicenceKind, licenceStatedIn, regulated } from '#contract/surplus/regulated-goods.ts'
 
 const rules = JSON.stringify(regulated.map(rule => ({ ...rule, field: licenceStatedIn[rule.kind] })))
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvents } from '../../../platform/messaging/events.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvents } from '#server/platform/messaging/events.ts'
 
 /** Takes live lots of the caller off the market because their own sheet no longer names them; how many. They are not mailed about it. */
 export async function restLots(tx: Tx, context: SignedInContext, ids: readonly string[]): Promise<number> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays } from '../../../../contract/freshness/rules.ts'
-import { licenceLimits } from '../../../../contract/surplus/licence-rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import { addDays } from '#contract/freshness/rules.ts'
+import { licenceLimits } from '#contract/surplus/licence-rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { licenceMissing } from './licence-missing.ts'
 
 const batch = { asked: 5000, rested: 500 } as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { freshnessLimits } from '../../../../contract/freshness/rules.ts'
-import { dayOf } from '../../../../contract/shared/days.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import { freshnessLimits } from '#contract/freshness/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /** Which live lots of a seller are meant: these, or those that are not fresh beyond a day. */
 export type ToConfirm = { ids: readonly string[] } | { freshUntilAtMost: string }

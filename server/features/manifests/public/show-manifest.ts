@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { phonesFor } from '../../../../contract/shared/contact/contact-details.ts'
-import type { Context } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import { showListing } from '../../listings/public/show-listing.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { phonesFor } from '#contract/shared/contact/contact-details.ts'
+import { showListing } from '#server/features/listings/public/show-listing.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countLines, findLines, findManifest, findShares } from '../store/manifest-store.ts'
 import { lineView, shareView, summaryView } from '../store/manifest-view.ts'
 

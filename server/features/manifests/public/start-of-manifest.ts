@@ -1,7 +1,7 @@
-import type { ManifestStart } from '../../../../contract/manifests/endpoints.ts'
-import { manifestLimits } from '../../../../contract/manifests/rules.ts'
-import { phonesFor } from '../../../../contract/shared/contact/contact-details.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { ManifestStart } from '#contract/manifests/endpoints.ts'
+import { manifestLimits } from '#contract/manifests/rules.ts'
+import { phonesFor } from '#contract/shared/contact/contact-details.ts'
+import type { Context } from '#server/platform/context.ts'
 import { findLines, findManifest, findShares } from '../store/manifest-store.ts'
 import { lineView, shareView, summaryView } from '../store/manifest-view.ts'
 

@@ -4,8 +4,8 @@ import {
   manifestFields,
   manifestLabels,
   manifestLimits,
-} from '../../../../contract/manifests/rules.ts'
-import { foldHeader } from '../../imports/reading/header-synonyms.ts'
+} from '#contract/manifests/rules.ts'
+import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 
 /** By folded header, what the seller took it for last time; empty for left out. */
 export type Remembered = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
-import type { ManifestTarget } from '../../../../contract/manifests/rules.ts'
-import { foldHeader } from '../../imports/reading/header-synonyms.ts'
+import type { ManifestTarget } from '#contract/manifests/rules.ts'
+import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 
 const ofPeople = [
   /^(?:customer|buyer|consignee|recipient|client|contact|ship to|shipping|bill to|billing)(?!.*\b(?:returns?|reason)\b)/,

@@ -1,14 +1,14 @@
-import { listingLimits } from '../../../../contract/listings/rules.ts'
+import { listingLimits } from '#contract/listings/rules.ts'
 import {
   type ManifestField,
   type ManifestTarget,
   manifestLabels,
   manifestLimits,
   manifestMessages,
-} from '../../../../contract/manifests/rules.ts'
-import { type Condition, conditions } from '../../../../contract/surplus/terms.ts'
-import { foldHeader } from '../../imports/reading/header-synonyms.ts'
-import { readQuantity, readUnit } from '../../imports/reading/values/read-values.ts'
+} from '#contract/manifests/rules.ts'
+import { type Condition, conditions } from '#contract/surplus/terms.ts'
+import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
+import { readQuantity, readUnit } from '#server/features/imports/reading/values/read-values.ts'
 
 /** A line as its number in the file and its cells. */
 export type RawLine = readonly [line: number, cells: string[]]

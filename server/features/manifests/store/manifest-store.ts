@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ManifestGroup, manifestLimits } from '../../../../contract/manifests/rules.ts'
-import type { Condition } from '../../../../contract/surplus/terms.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import { type ManifestGroup, manifestLimits } from '#contract/manifests/rules.ts'
+import type { Condition } from '#contract/surplus/terms.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { LineData } from '../reading/read-line.ts'
 
 export interface ManifestRow {

@@ -1,5 +1,5 @@
-import type { ManifestLine, ManifestSummary, OwnManifest } from '../../../../contract/manifests/endpoints.ts'
-import { lowestCondition, manifestLimits, manifestMessages } from '../../../../contract/manifests/rules.ts'
+import type { ManifestLine, ManifestSummary, OwnManifest } from '#contract/manifests/endpoints.ts'
+import { lowestCondition, manifestLimits, manifestMessages } from '#contract/manifests/rules.ts'
 import { type LineData, type LineFault, type RawLine, readLine } from '../reading/read-line.ts'
 import type { LineRow, ManifestRow, ShareRow } from './manifest-store.ts'
 import type { ManifestUpload } from './upload-store.ts'

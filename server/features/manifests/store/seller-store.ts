@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 export async function findSellerOf(db: Db, listingId: string): Promise<string> {
   const { user_id } = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ManifestTarget } from '../../../../contract/manifests/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { ManifestTarget } from '#contract/manifests/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Remembered } from '../reading/columns.ts'
 import type { RawLine } from '../reading/read-line.ts'
 

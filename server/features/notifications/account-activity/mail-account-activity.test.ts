@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { completeListing } from '../../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
-import { askForCode, sendQueuedMail, tryCode } from '../../../../testkit/sign-in.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
-import { openMailer } from '../../../platform/mail/mail.ts'
-import { runDueJobs } from '../../../platform/messaging/jobs.ts'
+import { openMailer } from '#server/platform/mail/mail.ts'
+import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { completeListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
+import { askForCode, sendQueuedMail, tryCode } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { notificationHandlers, readNews } from '../notification-jobs.ts'
 
 let world: World

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aNegotiation, answer, makeOffer } from '../../../../testkit/dealings/offers.ts'
-import type { Person } from '../../../../testkit/people.ts'
-import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
-import { openMailer } from '../../../platform/mail/mail.ts'
-import { runDueJobs } from '../../../platform/messaging/jobs.ts'
+import { openMailer } from '#server/platform/mail/mail.ts'
+import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
+import type { Person } from '#testkit/people.ts'
+import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { notificationHandlers, readNews } from '../notification-jobs.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { MessageKind } from '../../../../contract/conversations/rules.ts'
-import type { OfferKind, OfferState } from '../../../../contract/offers/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { MessageKind } from '#contract/conversations/rules.ts'
+import type { OfferKind, OfferState } from '#contract/offers/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** A message, and of an offer or an event what has become of the offer. */
 export interface UnreadMessage {

@@ -1,5 +1,5 @@
-import { enqueue, type JobHandler } from '../../../platform/messaging/jobs.ts'
-import type { Services } from '../../../platform/services.ts'
+import { enqueue, type JobHandler } from '#server/platform/messaging/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
 import { findReceiver, findUnread, lockMailedSeq, setMailedSeq } from './message-notice-store.ts'
 
 /** How long a message may wait for its reader before a mail says so. */

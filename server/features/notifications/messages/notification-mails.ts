@@ -1,9 +1,9 @@
-import { namelessAs } from '../../../../contract/conversations/rules.ts'
-import type { OfferKind } from '../../../../contract/offers/rules.ts'
-import { sayMoment } from '../../../../contract/shared/moments.ts'
-import { product } from '../../../../contract/shared/product.ts'
-import { links } from '../../../../contract/urls.ts'
-import { type MailContent, type MailPart, onOneLine } from '../../../platform/mail/compose-mail.ts'
+import { namelessAs } from '#contract/conversations/rules.ts'
+import type { OfferKind } from '#contract/offers/rules.ts'
+import { sayMoment } from '#contract/shared/moments.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { type MailContent, type MailPart, onOneLine } from '#server/platform/mail/compose-mail.ts'
 import type { Unread, UnreadMessage } from './message-notice-store.ts'
 
 const shownAtMost = 10

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Delivery, GstTerm, OfferKind } from '../../../../contract/offers/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Delivery, GstTerm, OfferKind } from '#contract/offers/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /** How many seconds there are until some hours before an offer ends; undefined when it is closed already. */
 export async function findWait(

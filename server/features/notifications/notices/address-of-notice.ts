@@ -1,5 +1,5 @@
-import type { NoticeFacts } from '../../../../contract/notifications/notice-rules.ts'
-import { links } from '../../../../contract/urls.ts'
+import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
+import { links } from '#contract/urls.ts'
 
 /** Where a notice leads. */
 export function addressOfNotice({ kind, conversationId, requirementId, search }: NoticeFacts): string {

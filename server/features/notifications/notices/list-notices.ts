@@ -1,6 +1,6 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { sayNotice } from '../../../../contract/notifications/notice-rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { sayNotice } from '#contract/notifications/notice-rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { addressOfNotice } from './address-of-notice.ts'
 import { countNotices, findNotices, type NoticeRow } from './notice-store.ts'
 

@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { noticeLimits } from '../../../../contract/notifications/notice-rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { noticeLimits } from '#contract/notifications/notice-rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { countNotices, setSeen } from './notice-store.ts'
 
 type Key = 'POST /notices/seen'

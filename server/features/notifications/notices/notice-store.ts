@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type NoticeFacts, noticeLimits } from '../../../../contract/notifications/notice-rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
+import { type NoticeFacts, noticeLimits } from '#contract/notifications/notice-rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 export interface NoticeRow extends NoticeFacts {
   id: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { signIn } from '../../../../contract/accounts/rules.ts'
-import type { NoticeFacts } from '../../../../contract/notifications/notice-rules.ts'
-import { pushLimits } from '../../../../contract/notifications/push-rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { PushSubscription } from '../../../platform/messaging/push.ts'
+import { signIn } from '#contract/accounts/rules.ts'
+import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
+import { pushLimits } from '#contract/notifications/push-rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { PushSubscription } from '#server/platform/messaging/push.ts'
 
 export async function isPushed(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`select from push_devices where session_id = ${sessionId}`.execute(db)

@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { isPushed } from './push-store.ts'
 
 /** GET /push-device: nothing is asked for where there are no keys. */

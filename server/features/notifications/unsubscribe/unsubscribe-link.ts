@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type NotificationKey, notificationSettings } from '../../../../contract/accounts/settings.ts'
-import { links } from '../../../../contract/urls.ts'
-import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
-import type { Services } from '../../../platform/services.ts'
+import { type NotificationKey, notificationSettings } from '#contract/accounts/settings.ts'
+import { links } from '#contract/urls.ts'
+import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** What a link stops: a kind of mail of a user, or what is told of a saved search or seller. */
 type Stopped = NotificationKey | 'saved_search' | 'saved_seller'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { freshnessLimits } from '../../../../contract/freshness/rules.ts'
-import { licenceLimits } from '../../../../contract/surplus/licence-rules.ts'
-import type { LicenceKind } from '../../../../contract/surplus/regulated-goods.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { licenceMissing } from '../../listings/upkeep/licence-missing.ts'
+import { freshnessLimits } from '#contract/freshness/rules.ts'
+import { licenceLimits } from '#contract/surplus/licence-rules.ts'
+import type { LicenceKind } from '#contract/surplus/regulated-goods.ts'
+import { licenceMissing } from '#server/features/listings/upkeep/licence-missing.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 export interface UpkeepLot {
   name: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DealState } from '../../../../contract/offers/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { DealState } from '#contract/offers/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export interface DealRow {
   id: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 interface BusinessPlace {
   user_id: string

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { HeldConversation } from '../../conversations/hold-conversation.ts'
-import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
+import type { HeldConversation } from '#server/features/conversations/hold-conversation.ts'
+import { sayInConversation, showOfferAnew } from '#server/features/conversations/messages/say-in-conversation.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import type { DealRow } from './deal-store.ts'
 
 /** Shows both what has become of a deal; in words only where they can still write to each other. */

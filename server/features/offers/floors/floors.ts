@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { holdOwnListing, seeOwnListing } from '../../listings/own/hold-own-listing.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { holdOwnListing, seeOwnListing } from '#server/features/listings/own/hold-own-listing.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
 import { findFloor, saveFloor } from '../model/listing-store.ts'
 
 const AN_HOUR = 3600

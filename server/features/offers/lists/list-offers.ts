@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { mentionPeople } from '../../conversations/mention-people.ts'
-import { shownOffer } from '../../conversations/model/shown-offer.ts'
-import { mentionListings } from '../../listings/public/mention-listings.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { mentionPeople } from '#server/features/conversations/mention-people.ts'
+import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
+import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { countOffers, countWaiting, findOffers } from './offer-list-store.ts'
 
 /** GET /offers: the viewer's own, a page at a time. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** The conversation of the two about a listing, or that one when it is named and theirs, with the open offer in it. */
 export async function findStanding(

@@ -1,4 +1,4 @@
-import type { VerbInput } from '../../../../contract/api.ts'
+import type { VerbInput } from '#contract/api.ts'
 import {
   askedRate,
   askHours,
@@ -8,16 +8,16 @@ import {
   offerFault,
   offerLimits,
   presetHours,
-} from '../../../../contract/offers/rules.ts'
-import { offerSentences } from '../../../../contract/offers/texts.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import type { HeldConversation } from '../../conversations/hold-conversation.ts'
-import { noteLine } from '../../conversations/inquiries/note-lead.ts'
-import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
+} from '#contract/offers/rules.ts'
+import { offerSentences } from '#contract/offers/texts.ts'
+import type { HeldConversation } from '#server/features/conversations/hold-conversation.ts'
+import { noteLine } from '#server/features/conversations/inquiries/note-lead.ts'
+import { sayInConversation, showOfferAnew } from '#server/features/conversations/messages/say-in-conversation.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endExpired } from '../close/end-offer.ts'
 import type { OfferedRow } from '../model/listing-store.ts'
 import { noteOffer } from '../model/note-leads.ts'

@@ -1,8 +1,8 @@
-import { type GstTerm, offerHours } from '../../../../contract/offers/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import type { HeldConversation } from '../../conversations/hold-conversation.ts'
+import { type GstTerm, offerHours } from '#contract/offers/rules.ts'
+import type { HeldConversation } from '#server/features/conversations/hold-conversation.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockOfferedListing } from '../model/listing-store.ts'
 import { putOffer } from './put-offer.ts'
 

@@ -1,7 +1,7 @@
-import type { ChangedOffer } from '../../../../contract/offers/endpoints.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { shownOffer } from '../../conversations/model/shown-offer.ts'
+import type { ChangedOffer } from '#contract/offers/endpoints.ts'
+import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import { type OfferRow, readOffer } from './offer-store.ts'
 
 /** What whoever has made or answered an offer reads. */

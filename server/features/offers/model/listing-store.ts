@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SurplusFacts } from '../../../../contract/surplus/terms.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { SurplusFacts } from '#contract/surplus/terms.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /** A listing as somebody makes offers for it. */
 export interface OfferedRow {

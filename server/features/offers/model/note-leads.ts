@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { LeadEvent } from '../../../../contract/leads/stages.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { noteLeadEvent } from '../../conversations/inquiries/note-lead.ts'
+import type { LeadEvent } from '#contract/leads/stages.ts'
+import { noteLeadEvent } from '#server/features/conversations/inquiries/note-lead.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { OfferRow } from './offer-store.ts'
 
 type Parties = Pick<OfferRow, 'conversation_id' | 'maker_id' | 'receiver_id' | 'buyer_id'>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Delivery, GstTerm, OfferKind, OfferState } from '../../../../contract/offers/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import { type OfferJson, offerJson } from '../../conversations/model/shown-offer.ts'
+import type { Delivery, GstTerm, OfferKind, OfferState } from '#contract/offers/rules.ts'
+import { type OfferJson, offerJson } from '#server/features/conversations/model/shown-offer.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface OfferRow {
   id: string

@@ -1,4 +1,4 @@
-import type { SaidOffer } from '../../../../contract/offers/texts.ts'
+import type { SaidOffer } from '#contract/offers/texts.ts'
 import type { OfferRow } from './offer-store.ts'
 
 /** An offer as sentences take it. */

@@ -1,17 +1,17 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import type { RefusalReason } from '../../../../contract/http/refusals.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { RefusalReason } from '#contract/http/refusals.ts'
 import {
   answerFaults,
   answerLimits,
   type WhyNoAnswer,
   whyNoAnswer,
   whyNoAnswerTexts,
-} from '../../../../contract/requirements/answer-rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import { mentionListings } from '../../listings/public/mention-listings.ts'
+} from '#contract/requirements/answer-rules.ts'
+import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOneWanted, type WantedDetails } from '../board/wanted-store.ts'
 import { lockBuyer as lockPerson, lockRequirement } from '../model/requirement-store.ts'
 import { limitChanges } from '../own/post-requirement.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { GstTerm } from '../../../../contract/offers/rules.ts'
+import type { GstTerm } from '#contract/offers/rules.ts'
 import {
   type AnsweredLot,
   type AnswerState,
   answerLimits,
   type DismissReason,
-} from '../../../../contract/requirements/answer-rules.ts'
-import { atLeast, type RequirementState } from '../../../../contract/requirements/rules.ts'
-import type { Condition } from '../../../../contract/surplus/terms.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+} from '#contract/requirements/answer-rules.ts'
+import { atLeast, type RequirementState } from '#contract/requirements/rules.ts'
+import type { Condition } from '#contract/surplus/terms.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface AnswerRow {
   id: string

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { ownAnswer } from '../../../../contract/requirements/answer-endpoints.ts'
-import { stateAt } from '../../../../contract/requirements/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { mentionListings } from '../../listings/public/mention-listings.ts'
+import type { ownAnswer } from '#contract/requirements/answer-endpoints.ts'
+import { stateAt } from '#contract/requirements/rules.ts'
+import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import type { AnswerRow } from './answer-store.ts'
 
 type OwnAnswer = z.output<typeof ownAnswer>

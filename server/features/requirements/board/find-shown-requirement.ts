@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { findOneWanted } from './wanted-store.ts'
 
 /** Whose requirement it is and what it says, while it is shown. */

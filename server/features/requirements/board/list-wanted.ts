@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import type { Context } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { categoryOf } from '#contract/catalogue/taxonomy.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { wantedView } from '../model/requirement-view.ts'
 import { countWanted, findOneWanted, findWanted } from './wanted-store.ts'
 

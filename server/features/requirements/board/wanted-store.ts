@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import { requirementLimits } from '../../../../contract/requirements/rules.ts'
-import type { Condition } from '../../../../contract/surplus/terms.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { categoryOf } from '#contract/catalogue/taxonomy.ts'
+import { requirementLimits } from '#contract/requirements/rules.ts'
+import type { Condition } from '#contract/surplus/terms.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { WantedRow } from '../model/requirement-view.ts'
 
 const columns = sql`

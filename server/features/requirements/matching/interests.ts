@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { interestFaults, interestLimits, interestMessages } from '../../../../contract/requirements/interest-rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { interestFaults, interestLimits, interestMessages } from '#contract/requirements/interest-rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { hasBusiness, lockBuyer as lockPerson } from '../model/requirement-store.ts'
 import { limitChanges } from '../own/post-requirement.ts'
 

@@ -1,8 +1,8 @@
-import { answerLimits } from '../../../../contract/requirements/answer-rules.ts'
-import { dayOf } from '../../../../contract/shared/days.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import type { Sweep } from '../../../platform/messaging/sweep.ts'
-import { noFilters, search } from '../../search/search.ts'
+import { answerLimits } from '#contract/requirements/answer-rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { noFilters, search } from '#server/features/search/search.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { claimMatch, findUnmatched, gatherTold, tellSellers, type Unmatched } from './match-store.ts'
 
 const batch = 100

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { answerLimits } from '../../../../contract/requirements/answer-rules.ts'
-import { atLeast } from '../../../../contract/requirements/rules.ts'
-import type { Condition } from '../../../../contract/surplus/terms.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import { answerLimits } from '#contract/requirements/answer-rules.ts'
+import { atLeast } from '#contract/requirements/rules.ts'
+import type { Condition } from '#contract/surplus/terms.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { WantedRow } from '../model/requirement-view.ts'
 
 export interface Unmatched {

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import type {
-  HeldReason,
-  Outcome,
-  RequirementDraft,
-  RequirementState,
-} from '../../../../contract/requirements/rules.ts'
-import { requirementLimits } from '../../../../contract/requirements/rules.ts'
-import type { Condition } from '../../../../contract/surplus/terms.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { HeldReason, Outcome, RequirementDraft, RequirementState } from '#contract/requirements/rules.ts'
+import { requirementLimits } from '#contract/requirements/rules.ts'
+import type { Condition } from '#contract/surplus/terms.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface RequirementRow {
   id: string

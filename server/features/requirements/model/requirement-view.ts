@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import type { ownRequirement, wantedCard } from '../../../../contract/requirements/endpoints.ts'
-import { allowsMove, stateAt } from '../../../../contract/requirements/rules.ts'
+import { categoryOf } from '#contract/catalogue/taxonomy.ts'
+import type { ownRequirement, wantedCard } from '#contract/requirements/endpoints.ts'
+import { allowsMove, stateAt } from '#contract/requirements/rules.ts'
 import type { RequirementRow } from './requirement-store.ts'
 
 export type OwnRequirement = z.output<typeof ownRequirement>

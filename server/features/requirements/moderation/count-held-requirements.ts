@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** How many requirements wait for an administrator, and since when the first of them has. */
 export async function countHeldRequirements(db: Db): Promise<{ held: number; oldest: Date | null }> {

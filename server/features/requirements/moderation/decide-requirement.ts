@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { requirementTexts } from '../../../../contract/requirements/board.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { requirementTexts } from '#contract/requirements/board.ts'
 import {
   allowsMove,
   type HeldReason,
   requirementLimits,
   requirementMessages,
   requirementMoves,
-} from '../../../../contract/requirements/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+} from '#contract/requirements/rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endOf, lockRequirement, type RequirementRow, setRequirement } from '../model/requirement-store.ts'
 import { statusOf } from '../model/requirement-view.ts'
 

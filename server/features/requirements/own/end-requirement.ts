@@ -1,10 +1,10 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { answerLimits } from '../../../../contract/requirements/answer-limits.ts'
-import { allowsMove, requirementLimits, requirementMoves } from '../../../../contract/requirements/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { answerLimits } from '#contract/requirements/answer-limits.ts'
+import { allowsMove, requirementLimits, requirementMoves } from '#contract/requirements/rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import {
   endOf,
   lockBuyer,

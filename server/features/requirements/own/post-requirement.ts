@@ -1,17 +1,17 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
 import {
   allowsMove,
   heldFor,
   requirementFaults,
   requirementLimits,
   requirementMessages,
-} from '../../../../contract/requirements/rules.ts'
-import { dayOf } from '../../../../contract/shared/days.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
-import { appendEvent } from '../../../platform/messaging/events.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+} from '#contract/requirements/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import {
   type Draft,
   findOwnRequirement,

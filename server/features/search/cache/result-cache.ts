@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
-import { memoPerDatabase } from '../../../platform/database/per-database.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { memoPerDatabase } from '#server/platform/database/per-database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 /**
  * A state of the live listings: what a reader at this snapshot saw of them, how often changes have been cleared away, and how far the indexes

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts'
-import { memoPerDatabase } from '../../../platform/database/per-database.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { memoPerDatabase } from '#server/platform/database/per-database.ts'
 import type { SearchEngine } from '../model/engine.ts'
 import { postgresEngine } from './postgres/postgres-engine.ts'
 

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../contract/explore/explore-state.ts'
+import type { Sort } from '#contract/explore/explore-state.ts'
 import type { Count } from './count.ts'
 import type { Place } from './cursor.ts'
 import type { Expression, Match, Term, Unwanted } from './query.ts'

@@ -1,5 +1,5 @@
-import type { Sort } from '../../../../contract/explore/explore-state.ts'
-import { shelfLives } from '../../../../contract/explore/rules.ts'
+import type { Sort } from '#contract/explore/explore-state.ts'
+import { shelfLives } from '#contract/explore/rules.ts'
 import type { Count } from './count.ts'
 
 /** What a buyer narrows a search to; empty lists, null and false leave nothing out. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts'
-import { zip } from '../../../platform/runtime/zip.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
 import { splitCompounds } from './decompound.ts'
 import { isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts'
-import { zip } from '../../../platform/runtime/zip.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { Expression, LookedUpWord, ParsedQuery } from '../model/query.ts'
 import type { KnownWord } from './spelling-candidates.ts'
 import { countNamed, knownWords } from './vocabulary-store.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts'
-import { zip } from '../../../platform/runtime/zip.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { Expression, LookedUpWord, Term } from '../model/query.ts'
 import { correctWords } from './correct-spelling.ts'
 import { isEnglish } from './dictionaries/english-words.ts'

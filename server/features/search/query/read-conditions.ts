@@ -1,4 +1,4 @@
-import type { Unit } from '../../../../contract/shared/numbers/units.ts'
+import type { Unit } from '#contract/shared/numbers/units.ts'
 import type { SaidCondition } from '../model/request.ts'
 
 /** A price or a quantity that the words of a query ask for. */

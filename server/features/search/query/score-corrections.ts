@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts'
-import { zip } from '../../../platform/runtime/zip.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { Expression } from '../model/query.ts'
 import type { SpellingCandidate } from './spelling-candidates.ts'
 import { countNamed } from './vocabulary-store.ts'

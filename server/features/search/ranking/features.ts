@@ -1,4 +1,4 @@
-import { zip } from '../../../platform/runtime/zip.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { Features } from '../model/engine.ts'
 import type { Expression, ParsedQuery, Term } from '../model/query.ts'
 

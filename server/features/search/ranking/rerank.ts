@@ -1,4 +1,4 @@
-import { zip } from '../../../platform/runtime/zip.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
 import type { ParsedQuery } from '../model/query.ts'
 import { matchWorth } from '../model/weights.ts'

@@ -1,4 +1,4 @@
-import { searchLimits } from '../../../../contract/explore/explore-state.ts'
+import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Cursor, Place } from '../model/cursor.ts'
 import type { Candidate, SearchEngine } from '../model/engine.ts'
 import type { Match, ParsedQuery } from '../model/query.ts'

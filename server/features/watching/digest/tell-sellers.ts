@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { watchingLimits } from '../../../../contract/watching/rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { watchingLimits } from '#contract/watching/rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Tells everybody the new lots of the sellers they saved that no search has told them, and moves the marks. */
 export async function tellSellers(db: Db, today: string, now: Date): Promise<void> {

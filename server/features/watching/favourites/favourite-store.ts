@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { watchingLimits } from '../../../../contract/watching/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import { watchingLimits } from '#contract/watching/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /** A saved lot as it is now, and as it was when it was saved. */
 export interface FavouriteRow {

@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { isCheaper, isGoing, type Price } from '../../../../contract/watching/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { type ListingMention, mentionListings } from '../../listings/public/mention-listings.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { isCheaper, isGoing, type Price } from '#contract/watching/rules.ts'
+import { type ListingMention, mentionListings } from '#server/features/listings/public/mention-listings.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { countFavourites, type FavouriteRow, findFavouriteIds, findFavourites } from './favourite-store.ts'
 
 /** GET /favourites: one page of what the caller saved, with what has changed since. */

@@ -1,6 +1,6 @@
-import { watchingLimits } from '../../../../contract/watching/rules.ts'
-import type { SignedInContext } from '../../../platform/context.ts'
-import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { watchingLimits } from '#contract/watching/rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 
 /** Counts a change of what somebody watches. */
 export const limitChanges = ({ services, viewer }: SignedInContext): Promise<void> =>

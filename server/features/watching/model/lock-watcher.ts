@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 
 /** What one person watches changes in one place at a time. */
 export async function lockWatcher(tx: Tx, userId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ChosenFilters } from '../../../../contract/explore/explore-state.ts'
-import type { Frequency } from '../../../../contract/watching/rules.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { ChosenFilters } from '#contract/explore/explore-state.ts'
+import type { Frequency } from '#contract/watching/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface SearchState {
   query: string

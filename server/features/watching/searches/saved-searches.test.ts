@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { watchingLimits, watchingMessages } from '../../../../contract/watching/rules.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
-import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../testkit/world.ts'
+import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
 let buyer: Person

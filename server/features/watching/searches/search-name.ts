@@ -1,17 +1,17 @@
-import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import type { ChosenFilters } from '../../../../contract/explore/explore-state.ts'
-import { specificationOf } from '../../../../contract/explore/rules.ts'
-import { currency } from '../../../../contract/shared/numbers/money.ts'
-import { conditions } from '../../../../contract/surplus/terms.ts'
-import { watchingLimits } from '../../../../contract/watching/rules.ts'
-import { onOneLine } from '../../../platform/mail/compose-mail.ts'
+import { categoryOf } from '#contract/catalogue/taxonomy.ts'
+import type { ChosenFilters } from '#contract/explore/explore-state.ts'
+import { specificationOf } from '#contract/explore/rules.ts'
+import { currency } from '#contract/shared/numbers/money.ts'
+import { conditions } from '#contract/surplus/terms.ts'
+import { watchingLimits } from '#contract/watching/rules.ts'
 import {
   actualPhotosOnly,
   filterIds,
   inspectableOnly,
   negotiableOnly,
   verifiedOnly,
-} from '../../explore/filters/explore-filters.ts'
+} from '#server/features/explore/filters/explore-filters.ts'
+import { onOneLine } from '#server/platform/mail/compose-mail.ts'
 
 const labels = new Map<string, string>([
   ...[negotiableOnly, verifiedOnly, inspectableOnly, actualPhotosOnly].map(

@@ -1,8 +1,8 @@
-import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { supplierSlug } from '../../../../contract/businesses/seller-page.ts'
-import { watchingLimits, watchingMessages } from '../../../../contract/watching/rules.ts'
-import type { Context, SignedInContext } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { supplierSlug } from '#contract/businesses/seller-page.ts'
+import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
+import type { Context, SignedInContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 import { limitChanges } from '../model/limit-changes.ts'
 import { lockWatcher } from '../model/lock-watcher.ts'
 import {

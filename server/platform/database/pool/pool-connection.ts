@@ -1,6 +1,6 @@
 import type { PostgresQueryResult } from 'kysely'
 import { DatabaseError, type PoolClient } from 'pg'
-import { DatabaseAway, isOutdatedPlan } from '../../runtime/transient-error.ts'
+import { DatabaseAway, isOutdatedPlan } from '#server/platform/runtime/transient-error.ts'
 import { nameOf } from './statement-names.ts'
 
 const BEGIN = /^(begin|start transaction)\b/

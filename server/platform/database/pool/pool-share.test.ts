@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../../../testkit/database/database.ts'
+import { type FreshDatabase, freshDatabase } from '#testkit/database/database.ts'
 import { type Database, type Db, openDatabase } from '../db.ts'
 import { memoPerDatabase } from '../per-database.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '../../runtime/refusal.ts'
+import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 
 /** Places that are taken and given back; who finds none waits in order. */
 export interface Semaphore {

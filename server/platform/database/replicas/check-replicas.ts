@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
-import { StartupError } from '../../runtime/startup-error.ts'
-import { passingFault } from '../../runtime/transient-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
+import { passingFault } from '#server/platform/runtime/transient-error.ts'
 import { unusable } from '../setup/database-check.ts'
 import { factsOf } from '../setup/database-facts.ts'
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { emptyDatabase, freshDatabase, runInCluster } from '../../../../testkit/database/database.ts'
-import { StartupError } from '../../runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
+import { emptyDatabase, freshDatabase, runInCluster } from '#testkit/database/database.ts'
 import { checkDatabase } from './database-check.ts'
 
 async function faultOf(url: string, durable = false): Promise<string> {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { codeOf, messageOf } from '../../log/error-details.ts'
-import { StartupError } from '../../runtime/startup-error.ts'
+import { codeOf, messageOf } from '#server/platform/log/error-details.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 const oldestVersion = 150_000
 

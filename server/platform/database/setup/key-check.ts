@@ -1,5 +1,5 @@
-import { StartupError } from '../../runtime/startup-error.ts'
-import type { KeyedHash } from '../../security/keyed-hash.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
+import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 import { openDatabase } from '../db.ts'
 
 /**

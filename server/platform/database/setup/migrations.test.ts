@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, type FreshDatabase, freshDatabase } from '../../../../testkit/database/database.ts'
-import { release } from '../../runtime/release.ts'
-import { StartupError } from '../../runtime/startup-error.ts'
+import { release } from '#server/platform/runtime/release.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '#testkit/database/database.ts'
 import { type Database, openDatabase } from '../db.ts'
 import { migrate, migrationNames } from './migrations.ts'
 

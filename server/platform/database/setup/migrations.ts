@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { codeOf } from '../../log/error-details.ts'
-import { release } from '../../runtime/release.ts'
-import { StartupError } from '../../runtime/startup-error.ts'
+import { codeOf } from '#server/platform/log/error-details.ts'
+import { release } from '#server/platform/runtime/release.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { type Db, openDatabase } from '../db.ts'
 
 /**

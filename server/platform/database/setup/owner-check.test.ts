@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase, runInCluster } from '../../../../testkit/database/database.ts'
-import { StartupError } from '../../runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
+import { type FreshDatabase, freshDatabase, runInCluster } from '#testkit/database/database.ts'
 import { asAppRole } from './app-role.ts'
 import { factsOf } from './database-facts.ts'
 import { checkOwner } from './owner-check.ts'

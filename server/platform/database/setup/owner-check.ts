@@ -1,4 +1,4 @@
-import { StartupError } from '../../runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { unusable } from './database-check.ts'
 import { type DatabaseFacts, factsOf } from './database-facts.ts'
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../../runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { unusable } from './database-check.ts'
 import { factsOf, needed } from './database-facts.ts'
 

@@ -8,10 +8,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { messageOf } from '../../log/error-details.ts'
-import type { Bucket } from '../../runtime/config.ts'
-import { StartupError } from '../../runtime/startup-error.ts'
-import { StoreAway } from '../../runtime/transient-error.ts'
+import { messageOf } from '#server/platform/log/error-details.ts'
+import type { Bucket } from '#server/platform/runtime/config.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
+import { StoreAway } from '#server/platform/runtime/transient-error.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 const PREFIX = 'images/'

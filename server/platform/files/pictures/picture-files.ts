@@ -1,5 +1,5 @@
-import { type ImageWidth, imageWidths } from '../../../../contract/listings/images.ts'
-import type { Bucket } from '../../runtime/config.ts'
+import { type ImageWidth, imageWidths } from '#contract/listings/images.ts'
+import type { Bucket } from '#server/platform/runtime/config.ts'
 import { openPictureBucket } from './picture-bucket.ts'
 import { openPictureFolder } from './picture-folder.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from '../../log/error-details.ts'
-import { makeDurableDirectory, syncDirectory } from '../../runtime/durable-directories.ts'
+import { codeOf } from '#server/platform/log/error-details.ts'
+import { makeDurableDirectory, syncDirectory } from '#server/platform/runtime/durable-directories.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** A file that is being written. */

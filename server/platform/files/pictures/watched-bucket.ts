@@ -1,7 +1,7 @@
-import { messageOf } from '../../log/error-details.ts'
-import type { Log } from '../../log/log.ts'
-import type { Bucket } from '../../runtime/config.ts'
-import { StoreAway } from '../../runtime/transient-error.ts'
+import { messageOf } from '#server/platform/log/error-details.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Bucket } from '#server/platform/runtime/config.ts'
+import { StoreAway } from '#server/platform/runtime/transient-error.ts'
 import { checkPictureBucket, openPictureBucket } from './picture-bucket.ts'
 import type { PictureFiles } from './picture-files.ts'
 

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client'
-import { within } from '../../runtime/within.ts'
+import { within } from '#server/platform/runtime/within.ts'
 
 type Metrics = MetricObjectWithValues<MetricValue<string>>[]
 type Message =

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { Log } from '../../log/log.ts'
+import type { Log } from '#server/platform/log/log.ts'
 
 /** What all app processes share, opened once: the database, migrated and filled. */
 export interface PrimaryResources<Shared> {

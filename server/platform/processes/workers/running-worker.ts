@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { messageOf } from '../../log/error-details.ts'
+import { messageOf } from '#server/platform/log/error-details.ts'
 import { drainMs, type Leave } from './plan.ts'
 import { sharedVariable, type WorkerMessage } from './worker-process.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartupError } from '../../runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { gatherMetrics } from './gather-metrics.ts'
 import type { PrimaryResources, WorkersPlan } from './plan.ts'
 import { forkWorker, type RunningWorker, type WorkerEnd } from './running-worker.ts'

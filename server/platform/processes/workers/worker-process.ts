@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { StartupError } from '../../runtime/startup-error.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { drainMs, type Leave, type WorkersPlan } from './plan.ts'
 
 /** The variable that carries what the workers share. */

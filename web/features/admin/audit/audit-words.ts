@@ -1,7 +1,7 @@
-import { sayEvent } from '../../../../contract/admin/audit-sentences.ts'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { outcomeLabels } from '../../../../contract/grievances/texts.ts'
-import { decisionLabels, reportReasons } from '../../../../contract/reports/rules.ts'
+import { sayEvent } from '#contract/admin/audit-sentences.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { outcomeLabels } from '#contract/grievances/texts.ts'
+import { decisionLabels, reportReasons } from '#contract/reports/rules.ts'
 
 export type AuditEntry = ApiReply<'POST /admin/audit'>['events'][number]
 

@@ -1,22 +1,16 @@
 import { useState } from 'react'
-import { adminLinks } from '../../../../contract/admin-urls.ts'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { grievanceKinds } from '../../../../contract/grievances/rules.ts'
-import {
-  adminGrievanceTexts,
-  outcomeLabels,
-  sayDue,
-  sayReceived,
-  stateLabels,
-} from '../../../../contract/grievances/texts.ts'
-import { links } from '../../../../contract/urls.ts'
-import { api } from '../../../api/browser-client.ts'
-import { loadFault } from '../../../api/load-fault.ts'
-import { useApi } from '../../../api/use-api.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+import { adminLinks } from '#contract/admin-urls.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { grievanceKinds } from '#contract/grievances/rules.ts'
+import { adminGrievanceTexts, outcomeLabels, sayDue, sayReceived, stateLabels } from '#contract/grievances/texts.ts'
+import { links } from '#contract/urls.ts'
+import { api } from '#web/api/browser-client.ts'
+import { loadFault } from '#web/api/load-fault.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import drawer from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
 import { TimeLeft } from './grievance-columns.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { searchTerm } from '../../../../contract/admin/rules.ts'
-import { useApi } from '../../../api/use-api.ts'
+import { searchTerm } from '#contract/admin/rules.ts'
+import { useApi } from '#web/api/use-api.ts'
 import { AdminTable } from '../tables/admin-table.tsx'
 import { pageQuery, useTableState } from '../tables/use-table-state.ts'
 import { GrievanceCard, grievanceColumns } from './grievance-columns.tsx'

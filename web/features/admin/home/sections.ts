@@ -1,7 +1,7 @@
-import { adminLinks } from '../../../../contract/admin-urls.ts'
-import { links } from '../../../../contract/urls.ts'
-import { badgeCheck, home, message } from '../../../ui/media/icons/essential.ts'
-import { clock, fileText, inbox, parcel, send, triangleAlert, users } from '../../../ui/media/icons/workbench.ts'
+import { adminLinks } from '#contract/admin-urls.ts'
+import { links } from '#contract/urls.ts'
+import { badgeCheck, home, message } from '#web/ui/media/icons/essential.ts'
+import { clock, fileText, inbox, parcel, send, triangleAlert, users } from '#web/ui/media/icons/workbench.ts'
 
 /** The sections of the admin area, in the order of its menu. */
 export const adminSections = [

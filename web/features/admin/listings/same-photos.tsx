@@ -1,6 +1,6 @@
-import { sayMoreSame, saySamePhotos } from '../../../../contract/admin/same-photos.ts'
-import { links } from '../../../../contract/urls.ts'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+import { sayMoreSame, saySamePhotos } from '#contract/admin/same-photos.ts'
+import { links } from '#contract/urls.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from '../tables/table.module.css'
 import type { AdminListing } from './listing-columns.tsx'
 

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
-import { grievanceLimits } from '../../../../contract/grievances/rules.ts'
+import type { RemovalCause } from '#contract/accounts/account-review.ts'
+import { grievanceLimits } from '#contract/grievances/rules.ts'
 import {
   decisionsFor,
   type ReportDecision,
   reportLimits,
   reportMessages,
   sayDecision,
-} from '../../../../contract/reports/rules.ts'
-import { api } from '../../../api/browser-client.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
-import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { TypedConfirmDialog } from '../../../ui/overlays/typed-confirm-dialog.tsx'
+} from '#contract/reports/rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
 import { CauseField } from '../users/cause-field.tsx'
 import { isTooShort, noTerms, SuspensionFields } from '../users/suspension-fields.tsx'
 import { type Report, ReportFacts, reportNouns } from './report-facts.tsx'

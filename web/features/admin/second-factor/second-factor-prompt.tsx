@@ -1,14 +1,10 @@
 import { useState } from 'react'
-import {
-  isFactorCode,
-  normaliseFactorCode,
-  secondFactorMessages,
-} from '../../../../contract/accounts/second-factor-rules.ts'
-import { api } from '../../../api/browser-client.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { isFactorCode, normaliseFactorCode, secondFactorMessages } from '#contract/accounts/second-factor-rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import styles from './second-factor.module.css'
 
 type SecondFactorPromptProps = { recoveryCodesLeft: number; onPassed: () => void }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { api } from '../../../api/browser-client.ts'
-import { Button } from '../../../ui/basics/button.tsx'
+import type { ApiReply } from '#contract/api.ts'
+import { api } from '#web/api/browser-client.ts'
+import { Button } from '#web/ui/basics/button.tsx'
 import styles from './second-factor.module.css'
 import { FactorCodeForm } from './second-factor-prompt.tsx'
 

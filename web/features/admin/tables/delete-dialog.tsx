@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { showToast } from '../../../ui/feedback/toast.ts'
-import { TypedConfirmDialog } from '../../../ui/overlays/typed-confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
 
 type DeleteDialogProps<Row> = {
   /** What is to be deleted; the dialog is closed while null. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { adminTexts } from '../../../../contract/admin/rules.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
-import { download } from '../../../ui/media/icons/workbench.ts'
+import { adminTexts } from '#contract/admin/rules.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { download } from '#web/ui/media/icons/workbench.ts'
 
 type ExportButtonProps = {
   /** Downloads all matching rows, not only the visible page; false when that failed. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { createdYears, searchTerm } from '../../../../contract/admin/rules.ts'
-import { type AdminTableState, readTableState, writeTableState } from '../../../../contract/admin/table-rules.ts'
-import { useLocation, useNavigate, useSearchParams } from '../../../ui/navigation/navigation.tsx'
+import { createdYears, searchTerm } from '#contract/admin/rules.ts'
+import { type AdminTableState, readTableState, writeTableState } from '#contract/admin/table-rules.ts'
+import { useLocation, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { useToday } from './use-today.ts'
 
 export interface TableState extends AdminTableState {

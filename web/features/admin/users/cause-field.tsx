@@ -3,9 +3,9 @@ import {
   type RemovalCause,
   removalCauseKeys,
   removalCauses,
-} from '../../../../contract/accounts/account-review.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+} from '#contract/accounts/account-review.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import styles from '../tables/details-drawer.module.css'
 
 type CauseFieldProps = { value: RemovalCause | ''; onChange: (cause: RemovalCause | '') => void }

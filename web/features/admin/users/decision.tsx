@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
-import { adminTexts, reviewLimits } from '../../../../contract/admin/rules.ts'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { api } from '../../../api/browser-client.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { adminTexts, reviewLimits } from '#contract/admin/rules.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { api } from '#web/api/browser-client.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 type Business = NonNullable<ApiReply<'GET /admin/user/:id'>['user']['business']>
 

@@ -8,15 +8,15 @@ import {
   suspensionMessages,
   suspensionReasonKeys,
   suspensionReasons,
-} from '../../../../contract/accounts/suspension.ts'
-import { api } from '../../../api/browser-client.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+} from '#contract/accounts/suspension.ts'
+import { api } from '#web/api/browser-client.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from '../tables/details-drawer.module.css'
 
 interface SuspensionDialogProps {

@@ -4,10 +4,10 @@ import {
   suspensionDays,
   suspensionLimits,
   suspensionMessages,
-} from '../../../../contract/accounts/suspension.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
+} from '#contract/accounts/suspension.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
 
 export interface Terms {
   days: SuspensionDays

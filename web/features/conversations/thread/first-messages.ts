@@ -1,6 +1,6 @@
-import { availabilityQuestion } from '../../../../contract/freshness/rules.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { formatUnit, isUnit } from '../../../../contract/shared/numbers/units.ts'
+import { availabilityQuestion } from '#contract/freshness/rules.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import type { Conversation } from './thread.ts'
 
 /** What a conversation about a listing usually begins with. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { chevronDown } from '../../../ui/media/icons/essential.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { chevronDown } from '#web/ui/media/icons/essential.ts'
 import styles from './message-log.module.css'
 import type { LiveThread } from './use-thread.ts'
 

@@ -1,4 +1,4 @@
-import { readDraft, storeDraft } from '../../../api/drafts.ts'
+import { readDraft, storeDraft } from '#web/api/drafts.ts'
 
 /** A message that is being sent: `clientId` is the key by which the server recognises it. */
 export interface Outgoing {

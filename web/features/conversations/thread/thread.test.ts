@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continueThread, receive } from '../../../api/live/live-state.ts'
+import { continueThread, receive } from '#web/api/live/live-state.ts'
 import { hasOlder, lotsNamed, type Message, prepend, unreadFor } from './thread.ts'
 
 const message = (seq: number, given: Partial<Message> = {}): Message => ({

@@ -1,4 +1,4 @@
-import type { ApiReply } from '../../../../contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 
 export type Conversation = ApiReply<'GET /conversation/:id'>['conversation']
 export type Message = Conversation['messages'][number]

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RefusalReason } from '../../../../contract/http/refusals.ts'
-import { chatPdf } from '../../../../contract/http/upload-rules.ts'
-import { imageLimits } from '../../../../contract/listings/images.ts'
-import { api } from '../../../api/browser-client.ts'
-import { photoFaults, shrinkPhoto } from '../../../api/files/shrink-photo.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
+import type { RefusalReason } from '#contract/http/refusals.ts'
+import { chatPdf } from '#contract/http/upload-rules.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import { api } from '#web/api/browser-client.ts'
+import { photoFaults, shrinkPhoto } from '#web/api/files/shrink-photo.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import type { Message } from './thread.ts'
 
 /** Refusals of the file itself: sent again it would be refused again. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { messageLimits } from '../../../../contract/conversations/rules.ts'
-import { api } from '../../../api/browser-client.ts'
+import { messageLimits } from '#contract/conversations/rules.ts'
+import { api } from '#web/api/browser-client.ts'
 import { type Message, unreadFor } from './thread.ts'
 
 /** Marks messages read while they are really on screen, never in a hidden tab; once more after a pause. */

@@ -1,8 +1,8 @@
-import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
-import { formatUnit, isUnit } from '../../../../contract/shared/numbers/units.ts'
-import { links } from '../../../../contract/urls.ts'
-import { Badge } from '../../../ui/basics/badge.tsx'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
+import { links } from '#contract/urls.ts'
+import { Badge } from '#web/ui/basics/badge.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import type { Conversation } from '../thread/thread.ts'
 import styles from './about-listing.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/basics/button.tsx'
+import { Button } from '#web/ui/basics/button.tsx'
 import { partnerName } from '../partner-name.ts'
 import type { Conversation } from '../thread/thread.ts'
 import { unblock } from '../unblock.ts'

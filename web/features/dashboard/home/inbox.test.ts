@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversationPages } from '../../../../contract/conversations/rules.ts'
+import { conversationPages } from '#contract/conversations/rules.ts'
 import { type Conversation, joined } from './inbox.ts'
 
 const conversation = (number: number) =>

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { conversationPages } from '../../../../contract/conversations/rules.ts'
-import type { RefusalBody } from '../../../../contract/http/refusals.ts'
-import { api } from '../../../api/browser-client.ts'
-import { followList } from '../../../api/live/follow.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { conversationPages } from '#contract/conversations/rules.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
+import { api } from '#web/api/browser-client.ts'
+import { followList } from '#web/api/live/follow.ts'
 
 export type Conversation = ApiReply<'GET /conversation/conversations/:id'>['conversations'][number]
 

@@ -1,9 +1,9 @@
-import { links } from '../../../../contract/urls.ts'
-import type { User } from '../../../api/session.ts'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { Progress } from '../../../ui/feedback/progress.tsx'
-import { check, chevronRight } from '../../../ui/media/icons/essential.ts'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+import { links } from '#contract/urls.ts'
+import type { User } from '#web/api/session.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './setup-checklist.module.css'
 
 /** What a seller must give before the first lot can be listed; nothing once that is done, or while it cannot be. */

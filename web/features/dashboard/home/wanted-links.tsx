@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { links } from '../../../../contract/urls.ts'
-import { useApi } from '../../../api/use-api.ts'
-import { classNames } from '../../../ui/basics/class-names.ts'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { chevronRight } from '../../../ui/media/icons/essential.ts'
-import { fileText, inbox } from '../../../ui/media/icons/workbench.ts'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+import { links } from '#contract/urls.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { chevronRight } from '#web/ui/media/icons/essential.ts'
+import { fileText, inbox } from '#web/ui/media/icons/workbench.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './dashboard-home.module.css'
 
 /** What buyers need of what the reader lists; otherwise the way to the board; and what the reader needs. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { links } from '../../../../contract/urls.ts'
-import { Chip } from '../../../ui/basics/chip.tsx'
-import { useNavigate } from '../../../ui/navigation/navigation.tsx'
+import { links } from '#contract/urls.ts'
+import { Chip } from '#web/ui/basics/chip.tsx'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { CATEGORY } from '../in-category.ts'
 import styles from './category-pills.module.css'
 

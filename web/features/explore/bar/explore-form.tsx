@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
-import { links } from '../../../../contract/urls.ts'
-import { Button } from '../../../ui/basics/button.tsx'
+import type { ExploreState } from '#contract/explore/explore-state.ts'
+import { links } from '#contract/urls.ts'
+import { Button } from '#web/ui/basics/button.tsx'
 import styles from './explore-form.module.css'
 
 type ExploreFormProps = {

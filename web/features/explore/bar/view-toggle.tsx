@@ -1,6 +1,6 @@
-import { type ExploreState, views } from '../../../../contract/explore/explore-state.ts'
-import { links } from '../../../../contract/urls.ts'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+import { type ExploreState, views } from '#contract/explore/explore-state.ts'
+import { links } from '#contract/urls.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './view-toggle.module.css'
 
 const names = { grid: 'Grid', list: 'List' } as const

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
-import { Chip, RemovableChip } from '../../../ui/basics/chip.tsx'
+import type { ExploreState } from '#contract/explore/explore-state.ts'
+import { Chip, RemovableChip } from '#web/ui/basics/chip.tsx'
 import {
   type ChangeExplore,
   choicesIn,

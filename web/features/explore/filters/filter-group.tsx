@@ -1,5 +1,5 @@
-import { type ChosenFilters, filterLimits } from '../../../../contract/explore/explore-state.ts'
-import { Disclosure } from '../../../ui/basics/disclosure.tsx'
+import { type ChosenFilters, filterLimits } from '#contract/explore/explore-state.ts'
+import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import type { Filter } from '../explore-state.ts'
 import styles from './filter-group.module.css'
 import { FilterOptions } from './filter-options.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
-import { api } from '../../../api/browser-client.ts'
+import type { ExploreState } from '#contract/explore/explore-state.ts'
+import { api } from '#web/api/browser-client.ts'
 import { loadFilters } from '../explore-search.ts'
 import { type ChangeExplore, choose, type Filter, isChosen, toggleFilter } from '../explore-state.ts'
 import { FilterGroup } from './filter-group.tsx'

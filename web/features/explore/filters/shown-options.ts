@@ -1,4 +1,4 @@
-import type { ChosenFilters } from '../../../../contract/explore/explore-state.ts'
+import type { ChosenFilters } from '#contract/explore/explore-state.ts'
 import type { Filter } from '../explore-state.ts'
 
 /** So many options of a filter come with the page, and those chosen; the others when somebody looks for them. */

@@ -1,5 +1,5 @@
-import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
-import type { ApiClient } from '../../../api/client.ts'
+import type { ExploreState } from '#contract/explore/explore-state.ts'
+import type { ApiClient } from '#web/api/client.ts'
 import { countListings, loadFilters, type Total } from '../explore-search.ts'
 import { clearFilters, type Filter, isChosen, withoutFilter } from '../explore-state.ts'
 import { CATEGORY } from '../in-category.ts'

@@ -1,6 +1,6 @@
-import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
-import { links } from '../../../../contract/urls.ts'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+import type { ExploreState } from '#contract/explore/explore-state.ts'
+import { links } from '#contract/urls.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import type { ExploreResults } from '../explore-search.ts'
 import styles from './search-notes.module.css'
 

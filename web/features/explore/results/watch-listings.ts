@@ -1,6 +1,6 @@
-import { type MetricKind, metricLimits } from '../../../../contract/explore/metric-rules.ts'
-import { browserStorage } from '../../../../contract/site/browser-storage.ts'
-import { api } from '../../../api/browser-client.ts'
+import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts'
+import { browserStorage } from '#contract/site/browser-storage.ts'
+import { api } from '#web/api/browser-client.ts'
 
 const LINKS = 'a[href^="/product/"]'
 const idIn = (path: string): string | undefined => /^\/product\/(?:mdsq__)?([\w-]{36})$/.exec(path)?.[1]

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ApiInput, ApiReply } from '../../../../contract/api.ts'
-import { type BulkView, importLimits } from '../../../../contract/imports/rules.ts'
-import { api } from '../../../api/browser-client.ts'
-import { useApi } from '../../../api/use-api.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
+import type { ApiInput, ApiReply } from '#contract/api.ts'
+import { type BulkView, importLimits } from '#contract/imports/rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 
 export type BulkListing = ApiReply<'GET /bulk/deadstock'>['deadstocks'][number]
 export type BulkChange = ApiInput<'POST /bulk/deadstock'>['body']['change']

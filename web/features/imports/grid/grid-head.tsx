@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../../ui/basics/class-names.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import styles from './grid.module.css'
 import type { GridColumn } from './sheet-model.ts'
 

@@ -1,5 +1,5 @@
 import { memo, type PointerEvent, type ReactNode, useState } from 'react'
-import { classNames } from '../../../ui/basics/class-names.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { CellInput } from './cell-input.tsx'
 import styles from './grid.module.css'
 import type { GridColumn, RowKey, SheetModel, Unsaved } from './sheet-model.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/basics/button.tsx'
+import { Button } from '#web/ui/basics/button.tsx'
 import styles from './grid-tools.module.css'
 import type { GridEdits } from './sheet-model.ts'
 import type { Grid } from './use-grid.ts'

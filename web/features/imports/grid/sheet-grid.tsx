@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { classNames } from '../../../ui/basics/class-names.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import styles from './grid.module.css'
 import { GridHead } from './grid-head.tsx'
 import { pressKey } from './grid-keys.ts'

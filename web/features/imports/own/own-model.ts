@@ -5,10 +5,10 @@ import {
   ownSheetMessages,
   readOwnCell,
   stateWords,
-} from '../../../../contract/imports/own-sheet-rules.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { units } from '../../../../contract/shared/numbers/units.ts'
-import { pausedTexts } from '../../../../contract/surplus/terms.ts'
+} from '#contract/imports/own-sheet-rules.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { units } from '#contract/shared/numbers/units.ts'
+import { pausedTexts } from '#contract/surplus/terms.ts'
 import type { CellFaults, GridColumn, SheetModel, Unsaved } from '../grid/sheet-model.ts'
 import type { OwnCell, OwnRow } from './types.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/basics/button.tsx'
-import { Progress } from '../../../ui/feedback/progress.tsx'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
 import styles from './own.module.css'
 import { effectOf, faultOf } from './own-model.ts'
 import type { OwnEdits } from './use-own-edits.ts'

@@ -1,13 +1,8 @@
 import { useState } from 'react'
-import {
-  type OwnSheetField,
-  ownCellText,
-  readOwnCell,
-  stateWords,
-} from '../../../../contract/imports/own-sheet-rules.ts'
-import { changedPrice } from '../../../../contract/imports/rules.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { classNames } from '../../../ui/basics/class-names.ts'
+import { type OwnSheetField, ownCellText, readOwnCell, stateWords } from '#contract/imports/own-sheet-rules.ts'
+import { changedPrice } from '#contract/imports/rules.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { PriceDialog } from '../bulk/price-dialog.tsx'
 import type { BulkChange } from '../bulk/use-bulk-listings.ts'
 import type { Unsaved } from '../grid/sheet-model.ts'

@@ -1,5 +1,5 @@
-import { stateWords } from '../../../../contract/imports/own-sheet-rules.ts'
-import { Badge, type Tone } from '../../../ui/basics/badge.tsx'
+import { stateWords } from '#contract/imports/own-sheet-rules.ts'
+import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import type { OwnRow } from './types.ts'
 
 const tones: Readonly<Record<string, Tone>> = { Active: 'success' }

@@ -3,21 +3,17 @@ import {
   ownListingPages,
   ownListingSortNames,
   ownListingSorts,
-} from '../../../../contract/listings/own-listings-rules.ts'
-import {
-  type OwnSheetState,
-  ownSheetViewNames,
-  ownSheetViews,
-} from '../../../../contract/listings/own-sheet-address.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Chip } from '../../../ui/basics/chip.tsx'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { useSearchText } from '../../../ui/forms/use-search-text.ts'
-import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
-import { parcel } from '../../../ui/media/icons/workbench.ts'
+} from '#contract/listings/own-listings-rules.ts'
+import { type OwnSheetState, ownSheetViewNames, ownSheetViews } from '#contract/listings/own-sheet-address.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Chip } from '#web/ui/basics/chip.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { useSearchText } from '#web/ui/forms/use-search-text.ts'
+import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
+import { parcel } from '#web/ui/media/icons/workbench.ts'
 import styles from './own.module.css'
 import type { OwnCounts } from './types.ts'
 

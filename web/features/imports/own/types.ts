@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import type { OwnSheetFacts, OwnSheetField } from '../../../../contract/imports/own-sheet-rules.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { OwnSheetFacts, OwnSheetField } from '#contract/imports/own-sheet-rules.ts'
 
 export type OwnRow = ApiReply<'GET /bulk/sheet'>['rows'][number]
 export type OwnCounts = ApiReply<'GET /bulk/sheet'>['counts']

@@ -1,5 +1,5 @@
-import { Progress } from '../../../ui/feedback/progress.tsx'
-import { image } from '../../../ui/media/icons/workbench.ts'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { image } from '#web/ui/media/icons/workbench.ts'
 import { FileDrop } from '../shared/file-drop.tsx'
 import panel from '../shared/panel.module.css'
 import styles from './photo-panel.module.css'

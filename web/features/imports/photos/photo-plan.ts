@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import { imageLimits } from '../../../../contract/listings/images.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { imageLimits } from '#contract/listings/images.ts'
 
 type Match = ApiReply<'POST /bulk/photos'>['photos'][number]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { importLimits } from '../../../../contract/imports/rules.ts'
-import { api } from '../../../api/browser-client.ts'
+import { importLimits } from '#contract/imports/rules.ts'
+import { api } from '#web/api/browser-client.ts'
 import { type PhotoGroup, type PhotoPlan, planPhotos } from './photo-plan.ts'
 
 /** Makes a photo fit to be sent, or says why that cannot be. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { DropZone, FilePicker } from '../../../ui/forms/drop-zone.tsx'
-import { upload } from '../../../ui/media/icons/workbench.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { DropZone, FilePicker } from '#web/ui/forms/drop-zone.tsx'
+import { upload } from '#web/ui/media/icons/workbench.ts'
 
 interface FileDropProps {
   /** Names the picker for whoever does not see the frame around it. */

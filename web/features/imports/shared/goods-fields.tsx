@@ -1,7 +1,7 @@
-import { categories, categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import { units } from '../../../../contract/shared/numbers/units.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
+import { units } from '#contract/shared/numbers/units.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import panel from './panel.module.css'
 
 export interface Goods {

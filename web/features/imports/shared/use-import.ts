@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { api } from '../../../api/browser-client.ts'
-import { useApi } from '../../../api/use-api.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useApi } from '#web/api/use-api.ts'
 
 export type Upload = ApiReply<'GET /import/:id'>['import']
 

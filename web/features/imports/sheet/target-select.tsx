@@ -1,5 +1,5 @@
-import type { ImportTarget } from '../../../../contract/imports/rules.ts'
-import { classNames } from '../../../ui/basics/class-names.ts'
+import type { ImportTarget } from '#contract/imports/rules.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import styles from '../grid/grid.module.css'
 import { targetGroups, targetName } from './data/target-names.ts'
 import type { Upload } from './data/types.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type CategoryId, categories } from '../../../../contract/catalogue/taxonomy.ts'
-import { download } from '../../../api/files/download.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
-import { download as arrow } from '../../../ui/media/icons/workbench.ts'
+import { type CategoryId, categories } from '#contract/catalogue/taxonomy.ts'
+import { download } from '#web/api/files/download.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { download as arrow } from '#web/ui/media/icons/workbench.ts'
 import styles from '../shared/panel.module.css'
 
 /** A sheet with the right headers, for those who have none yet. */

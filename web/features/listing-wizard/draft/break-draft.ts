@@ -1,4 +1,4 @@
-import { type PriceBreak, priceBreaksMost } from '../../../../contract/surplus/price-breaks.ts'
+import { type PriceBreak, priceBreaksMost } from '#contract/surplus/price-breaks.ts'
 import { readNumber } from './read-number.ts'
 
 /** A step as it is typed. */

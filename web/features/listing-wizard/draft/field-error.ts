@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../../contract/http/refusals.ts'
+import type { FieldFault } from '#contract/http/refusals.ts'
 
 /** What is wrong with a field, all of it, one sentence per line. */
 export const fieldError =

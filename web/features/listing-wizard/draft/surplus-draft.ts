@@ -1,7 +1,7 @@
-import type { FieldFault } from '../../../../contract/http/refusals.ts'
-import { dayOf } from '../../../../contract/shared/days.ts'
-import { surplusFaults } from '../../../../contract/surplus/rules.ts'
-import { noSurplusFacts, type SurplusFacts } from '../../../../contract/surplus/terms.ts'
+import type { FieldFault } from '#contract/http/refusals.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { surplusFaults } from '#contract/surplus/rules.ts'
+import { noSurplusFacts, type SurplusFacts } from '#contract/surplus/terms.ts'
 import { breaksOf, textOfBreaks } from './break-draft.ts'
 import { readNumber } from './read-number.ts'
 

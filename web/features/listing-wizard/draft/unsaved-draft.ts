@@ -1,6 +1,6 @@
-import { readDraft, storeDraft } from '../../../api/drafts.ts'
-import { keepFiles } from '../../../api/files/kept-files.ts'
-import { currentSession } from '../../../api/session.ts'
+import { readDraft, storeDraft } from '#web/api/drafts.ts'
+import { keepFiles } from '#web/api/files/kept-files.ts'
+import { currentSession } from '#web/api/session.ts'
 import type { WizardDraft } from './draft.ts'
 
 export const DRAFT_NAME = 'listing wizard'

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { OwnManifest } from '../../../../contract/manifests/endpoints.ts'
+import type { OwnManifest } from '#contract/manifests/endpoints.ts'
 import {
   type ManifestTarget,
   manifestFields,
   manifestLabels,
   manifestLimits,
   sayVariance,
-} from '../../../../contract/manifests/rules.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
+} from '#contract/manifests/rules.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import styles from './edit-items.module.css'
 import type { Mapping, Mending } from './item-list-dialog.tsx'
 import { sayItems } from './say-items.ts'

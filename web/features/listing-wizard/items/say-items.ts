@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { sayQuantity } from '../../../../contract/surplus/rate-steps.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { sayQuantity } from '#contract/surplus/rate-steps.ts'
 
 /** '412 lines, 1,284 pcs in all' */
 export function sayItems(lines: number, quantity: number | null, unit: string | null): string {

@@ -1,8 +1,8 @@
-import { imageAt } from '../../../../contract/listings/images.ts'
-import { Badge } from '../../../ui/basics/badge.tsx'
-import { classNames } from '../../../ui/basics/class-names.ts'
-import { IconButton } from '../../../ui/basics/icon-button.tsx'
-import { chevronLeft, chevronRight, x } from '../../../ui/media/icons/essential.ts'
+import { imageAt } from '#contract/listings/images.ts'
+import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import { IconButton } from '#web/ui/basics/icon-button.tsx'
+import { chevronLeft, chevronRight, x } from '#web/ui/media/icons/essential.ts'
 import type { Photo } from '../shared/photos.ts'
 import styles from './photo-field.module.css'
 

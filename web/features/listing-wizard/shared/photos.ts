@@ -1,4 +1,4 @@
-import { imageLimits } from '../../../../contract/listings/images.ts'
+import { imageLimits } from '#contract/listings/images.ts'
 
 /** A picture in the wizard: stored with the listing, or chosen and still being prepared or sent. */
 export interface Photo {

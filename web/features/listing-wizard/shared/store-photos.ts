@@ -1,6 +1,6 @@
-import type { RefusalBody } from '../../../../contract/http/refusals.ts'
-import { imageLimits } from '../../../../contract/listings/images.ts'
-import { api } from '../../../api/browser-client.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import { api } from '#web/api/browser-client.ts'
 import type { Listing } from '../draft/draft.ts'
 import { type Photo, photosDiffer, pictureName, releasePhoto } from './photos.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../../api/browser-client.ts'
+import { api } from '#web/api/browser-client.ts'
 import { changedData, type Listing, unreadable, type WizardDraft } from '../draft/draft.ts'
 
 const AFTER_MS = 6000

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { refusals } from '../../../../contract/http/refusals.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
+import { refusals } from '#contract/http/refusals.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { freeSlots, type Photo, pictureName, releasePhoto } from './photos.ts'
 
 interface Shown {

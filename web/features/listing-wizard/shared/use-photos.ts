@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { imageLimits } from '../../../../contract/listings/images.ts'
-import { keepFiles, keptFiles } from '../../../api/files/kept-files.ts'
-import { shrinkPhoto } from '../../../api/files/shrink-photo.ts'
-import { currentSession } from '../../../api/session.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import { keepFiles, keptFiles } from '#web/api/files/kept-files.ts'
+import { shrinkPhoto } from '#web/api/files/shrink-photo.ts'
+import { currentSession } from '#web/api/session.ts'
 import {
   chosenPhoto,
   freeSlots,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type FieldFault, type RefusalBody, refusals } from '../../../../contract/http/refusals.ts'
-import { listingMessages, type WizardStep, wizardSteps } from '../../../../contract/listings/rules.ts'
-import { surplusMessages } from '../../../../contract/surplus/rules.ts'
-import { waitsText } from '../../../../contract/surplus/terms.ts'
-import { api } from '../../../api/browser-client.ts'
-import { useStoredDraft } from '../../../api/drafts.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
+import { type FieldFault, type RefusalBody, refusals } from '#contract/http/refusals.ts'
+import { listingMessages, type WizardStep, wizardSteps } from '#contract/listings/rules.ts'
+import { surplusMessages } from '#contract/surplus/rules.ts'
+import { waitsText } from '#contract/surplus/terms.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useStoredDraft } from '#web/api/drafts.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import {
   changedData,
   draftOf,

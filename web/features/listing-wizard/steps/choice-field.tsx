@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { fieldError } from '../draft/field-error.ts'
 import type { SurplusDraft } from '../draft/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'

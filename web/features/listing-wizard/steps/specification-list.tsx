@@ -1,5 +1,5 @@
-import { IconButton } from '../../../ui/basics/icon-button.tsx'
-import { x } from '../../../ui/media/icons/essential.ts'
+import { IconButton } from '#web/ui/basics/icon-button.tsx'
+import { x } from '#web/ui/media/icons/essential.ts'
 import type { Specification } from '../draft/draft.ts'
 import styles from '../shared/wizard.module.css'
 

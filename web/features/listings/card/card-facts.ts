@@ -1,5 +1,5 @@
-import type { ListingCard } from '../../../../contract/listings/endpoints.ts'
-import { dayOf } from '../../../../contract/shared/days.ts'
+import type { ListingCard } from '#contract/listings/endpoints.ts'
+import { dayOf } from '#contract/shared/days.ts'
 
 /** What a card shows of a listing. */
 export type CardFacts = Pick<

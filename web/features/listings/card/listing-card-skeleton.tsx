@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './listing-card.module.css'
 
 /** Holds the place of a card that is being loaded, as high as the card will be. */

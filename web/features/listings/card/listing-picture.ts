@@ -1,5 +1,5 @@
-import { imageAt, imageWidths } from '../../../../contract/listings/images.ts'
-import type { PictureSource } from '../../../ui/media/picture.tsx'
+import { imageAt, imageWidths } from '#contract/listings/images.ts'
+import type { PictureSource } from '#web/ui/media/picture.tsx'
 
 /** The sizes in which a listing's picture can be fetched, given its address in a reply. */
 export const pictureSources = (url: string | null | undefined, most = 1280): PictureSource[] =>

@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
-import { formatUnit, isUnit } from '../../../../contract/shared/numbers/units.ts'
-import { classNames } from '../../../ui/basics/class-names.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import styles from './listing-price.module.css'
 
 type ListingPriceProps = { amount: number | null; unit: string | null; large?: boolean | undefined }

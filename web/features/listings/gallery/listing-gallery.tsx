@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
-import { imageLimits } from '../../../../contract/listings/images.ts'
-import { lazyAfterPaint } from '../../../ui/basics/lazy-after-paint.ts'
-import { Picture } from '../../../ui/media/picture.tsx'
+import { imageLimits } from '#contract/listings/images.ts'
+import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { pictureSources } from '../card/listing-picture.ts'
 import styles from './listing-gallery.module.css'
 

@@ -1,8 +1,8 @@
-import type { ManifestLine } from '../../../../contract/manifests/endpoints.ts'
-import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { formatQuantity, isUnit } from '../../../../contract/shared/numbers/units.ts'
-import { conditions, labelOf } from '../../../../contract/surplus/terms.ts'
+import type { ManifestLine } from '#contract/manifests/endpoints.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
+import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import styles from './item-list.module.css'
 
 /** The lines of a list; a column that none of them fills is left out. */

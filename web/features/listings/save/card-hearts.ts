@@ -1,5 +1,5 @@
-import { markSaved, toggleSaved } from '../../../api/save-lot.ts'
-import { heart } from '../../../ui/media/icons/essential.ts'
+import { markSaved, toggleSaved } from '#web/api/save-lot.ts'
+import { heart } from '#web/ui/media/icons/essential.ts'
 
 // Fetched after the first paint for who is signed in: strangers get their pages without it, and its styles are in no sheet of
 // theirs. It adds to what React has drawn, so it waits until React has taken that over.

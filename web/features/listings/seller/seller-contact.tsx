@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { loginTitles } from '../../../../contract/accounts/rules.ts'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { phoneLink } from '../../../../contract/shared/phone.ts'
-import { api } from '../../../api/browser-client.ts'
-import { whenSignedIn } from '../../../api/login-request.ts'
-import { lazyAfterPaint } from '../../../ui/basics/lazy-after-paint.ts'
+import { loginTitles } from '#contract/accounts/rules.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { phoneLink } from '#contract/shared/phone.ts'
+import { api } from '#web/api/browser-client.ts'
+import { whenSignedIn } from '#web/api/login-request.ts'
+import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 
 type Contact = Pick<ApiReply<'GET /deadstock/:id/seller'>, 'seller' | 'deadstock'>
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { loginTitles } from '../../../../contract/accounts/rules.ts'
-import { links } from '../../../../contract/urls.ts'
-import { api } from '../../../api/browser-client.ts'
-import { whenSignedIn } from '../../../api/login-request.ts'
-import { useNavigate } from '../../../ui/navigation/navigation.tsx'
+import { loginTitles } from '#contract/accounts/rules.ts'
+import { links } from '#contract/urls.ts'
+import { api } from '#web/api/browser-client.ts'
+import { whenSignedIn } from '#web/api/login-request.ts'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 
 /** 'Message Supplier': opens the conversation about a listing, after signing in where needed. */
 export function useMessageSupplier(listingId: string): { message: () => void; opening: boolean } {

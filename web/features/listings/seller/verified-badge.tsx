@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Badge } from '../../../ui/basics/badge.tsx'
-import { check } from '../../../ui/media/icons/essential.ts'
+import { Badge } from '#web/ui/basics/badge.tsx'
+import { check } from '#web/ui/media/icons/essential.ts'
 import styles from './verified-badge.module.css'
 
 type VerifiedBadgeProps = Pick<ComponentProps<typeof Badge>, 'fold' | 'title' | 'children'>

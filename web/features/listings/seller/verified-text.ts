@@ -1,5 +1,5 @@
-import type { Listing } from '../../../../contract/listings/endpoints.ts'
-import { sayLongDate } from '../../../../contract/shared/long-date.ts'
+import type { Listing } from '#contract/listings/endpoints.ts'
+import { sayLongDate } from '#contract/shared/long-date.ts'
 
 /** What the badge of a verified business means. */
 export const verifiedWords = ({

@@ -1,13 +1,6 @@
-import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import {
-  formatQuantity,
-  formatUnit,
-  holdUnits,
-  isUnit,
-  type Unit,
-  unitForms,
-} from '../../../../contract/shared/numbers/units.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { formatQuantity, formatUnit, holdUnits, isUnit, type Unit, unitForms } from '#contract/shared/numbers/units.ts'
 import type { CardFacts } from '../card/card-facts.ts'
 
 /** A column of figures; what is sorted by is apart from what is read. */

@@ -1,10 +1,10 @@
-import { leadLimits } from '../../../../contract/leads/rules.ts'
-import { sayShortDate } from '../../../../contract/shared/long-date.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { useApi } from '../../../api/use-api.ts'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { leadLimits } from '#contract/leads/rules.ts'
+import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { LoadError } from '#web/ui/feedback/load-error.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './contacts-drawer.module.css'
 
 const kinds = [

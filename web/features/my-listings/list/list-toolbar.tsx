@@ -4,17 +4,17 @@ import {
   ownListingPages,
   ownListingSortNames,
   ownListingSorts,
-} from '../../../../contract/listings/own-listings-rules.ts'
-import { type OwnSheetState, writeOwnSheet } from '../../../../contract/listings/own-sheet-address.ts'
-import { links } from '../../../../contract/urls.ts'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { useSearchText } from '../../../ui/forms/use-search-text.ts'
-import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
-import { pencil } from '../../../ui/media/icons/workbench.ts'
-import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+} from '#contract/listings/own-listings-rules.ts'
+import { type OwnSheetState, writeOwnSheet } from '#contract/listings/own-sheet-address.ts'
+import { links } from '#contract/urls.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { useSearchText } from '#web/ui/forms/use-search-text.ts'
+import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
+import { pencil } from '#web/ui/media/icons/workbench.ts'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './my-listings.module.css'
 
 type ListToolbarProps = { state: OwnListingsState; onChange: (part: Partial<OwnListingsState>) => void }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sayShortDate } from '../../../../contract/shared/long-date.ts'
-import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
+import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
 import styles from './my-listings.module.css'
 
 const WIDTH = 72

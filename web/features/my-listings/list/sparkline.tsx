@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import styles from './my-listings.module.css'
 
 const WIDTH = 72

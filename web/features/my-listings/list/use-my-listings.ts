@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ApiReply } from '../../../../contract/api.ts'
-import { freshnessMessages } from '../../../../contract/freshness/rules.ts'
-import type { OwnListingsState, OwnListingTab } from '../../../../contract/listings/own-listings-rules.ts'
-import { type ListingState, listingMessages } from '../../../../contract/listings/rules.ts'
-import { waitsText } from '../../../../contract/surplus/terms.ts'
-import { api } from '../../../api/browser-client.ts'
-import { useApi } from '../../../api/use-api.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { freshnessMessages } from '#contract/freshness/rules.ts'
+import type { OwnListingsState, OwnListingTab } from '#contract/listings/own-listings-rules.ts'
+import { type ListingState, listingMessages } from '#contract/listings/rules.ts'
+import { waitsText } from '#contract/surplus/terms.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 
 export type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 

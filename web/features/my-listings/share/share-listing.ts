@@ -1,7 +1,7 @@
-import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
-import { perUnit } from '../../../../contract/shared/numbers/units.ts'
-import { links } from '../../../../contract/urls.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { perUnit } from '#contract/shared/numbers/units.ts'
+import { links } from '#contract/urls.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 
 export interface Shared {
   id: string

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { RefusalBody } from '../../../../contract/http/refusals.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { RefusalBody } from '#contract/http/refusals.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './offer-card.module.css'
 
 interface Props {

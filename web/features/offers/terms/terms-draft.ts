@@ -1,6 +1,6 @@
-import type { ApiInput } from '../../../../contract/api.ts'
-import type { FieldFault } from '../../../../contract/http/refusals.ts'
-import type { Listing } from '../../../../contract/listings/endpoints.ts'
+import type { ApiInput } from '#contract/api.ts'
+import type { FieldFault } from '#contract/http/refusals.ts'
+import type { Listing } from '#contract/listings/endpoints.ts'
 import {
   type Delivery,
   type GstTerm,
@@ -8,12 +8,12 @@ import {
   offerFault,
   offerTotal,
   presetHours,
-} from '../../../../contract/offers/rules.ts'
-import type { Offer } from '../../../../contract/offers/schema.ts'
-import { sayEnd, sayGst, sayTotal } from '../../../../contract/offers/texts.ts'
-import { readAmount } from '../../../../contract/shared/numbers/money.ts'
-import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { sayQuantity, sayRate } from '../../../../contract/surplus/rate-steps.ts'
+} from '#contract/offers/rules.ts'
+import type { Offer } from '#contract/offers/schema.ts'
+import { sayEnd, sayGst, sayTotal } from '#contract/offers/texts.ts'
+import { readAmount } from '#contract/shared/numbers/money.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { sayQuantity, sayRate } from '#contract/surplus/rate-steps.ts'
 
 /** What an offer is measured by. */
 export type OfferedLot = Pick<

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { settingsMessages } from '../../../../contract/accounts/settings.ts'
-import { api } from '../../../api/browser-client.ts'
-import { signedIn, useSession } from '../../../api/session.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
-import { mail } from '../../../ui/media/icons/essential.ts'
+import { settingsMessages } from '#contract/accounts/settings.ts'
+import { api } from '#web/api/browser-client.ts'
+import { signedIn, useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { mail } from '#web/ui/media/icons/essential.ts'
 import styles from './offer-message-mails.module.css'
 
 /** Offers to switch mails about new messages on, where they begin to matter; nothing for whoever has them on. */

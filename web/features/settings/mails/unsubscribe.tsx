@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type NotificationKey, notificationSettings } from '../../../../contract/accounts/settings.ts'
-import { links } from '../../../../contract/urls.ts'
-import { watchingTexts } from '../../../../contract/watching/rules.ts'
-import { api } from '../../../api/browser-client.ts'
-import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { Link } from '../../../ui/navigation/navigation.tsx'
-import styles from '../../../ui/navigation/one-press.module.css'
-import { OnePress } from '../../../ui/navigation/one-press.tsx'
+import { type NotificationKey, notificationSettings } from '#contract/accounts/settings.ts'
+import { links } from '#contract/urls.ts'
+import { watchingTexts } from '#contract/watching/rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
+import styles from '#web/ui/navigation/one-press.module.css'
+import { OnePress } from '#web/ui/navigation/one-press.tsx'
 
 /** Stops one kind of mail by the link in it, without signing in. It takes a press: programs that read mail open links too. */
 export function Unsubscribe({ link }: { link: string | undefined }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { whatsappMessages } from '../../../../contract/leads/whatsapp.ts'
-import { api } from '../../../api/browser-client.ts'
-import { signedIn } from '../../../api/session.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
-import { message } from '../../../ui/media/icons/essential.ts'
+import { whatsappMessages } from '#contract/leads/whatsapp.ts'
+import { api } from '#web/api/browser-client.ts'
+import { signedIn } from '#web/api/session.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { message } from '#web/ui/media/icons/essential.ts'
 import styles from './offer-message-mails.module.css'
 
 /** Asks a seller who has published whether buyers may come by WhatsApp; either answer is the last time. */

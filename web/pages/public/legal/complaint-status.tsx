@@ -1,9 +1,9 @@
-import { product } from '../../../../contract/shared/product.ts'
-import styles from '../../../features/grievances/complaint.module.css'
-import { ComplaintStatus } from '../../../features/grievances/complaint-status.tsx'
-import type { PageMeta } from '../../../routing/page.ts'
-import { usePageParams } from '../../../routing/screen.ts'
-import { useFragment } from '../../../routing/use-fragment.ts'
+import { product } from '#contract/shared/product.ts'
+import styles from '#web/features/grievances/complaint.module.css'
+import { ComplaintStatus } from '#web/features/grievances/complaint-status.tsx'
+import type { PageMeta } from '#web/routing/page.ts'
+import { usePageParams } from '#web/routing/screen.ts'
+import { useFragment } from '#web/routing/use-fragment.ts'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 

@@ -1,10 +1,10 @@
-import type { ApiReply } from '../../../../contract/api.ts'
-import { grievanceTexts } from '../../../../contract/grievances/texts.ts'
-import { product } from '../../../../contract/shared/product.ts'
-import { links } from '../../../../contract/urls.ts'
-import { Officer } from '../../../features/grievances/officer.tsx'
-import type { PageLoader, PageMeta } from '../../../routing/page.ts'
-import { usePageData } from '../../../routing/screen.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { grievanceTexts } from '#contract/grievances/texts.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { Officer } from '#web/features/grievances/officer.tsx'
+import type { PageLoader, PageMeta } from '#web/routing/page.ts'
+import { usePageData } from '#web/routing/screen.ts'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 

@@ -1,14 +1,14 @@
-import { product } from '../../../../contract/shared/product.ts'
-import { links } from '../../../../contract/urls.ts'
-import { LegalPage } from '../../../features/legal/legal-page.tsx'
-import type { LegalText } from '../../../features/legal/legal-text.ts'
-import type { PageLoader, PageMeta } from '../../../routing/page.ts'
-import { usePageData } from '../../../routing/screen.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { LegalPage } from '#web/features/legal/legal-page.tsx'
+import type { LegalText } from '#web/features/legal/legal-text.ts'
+import type { PageLoader, PageMeta } from '#web/routing/page.ts'
+import { usePageData } from '#web/routing/screen.ts'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
 export const loader: PageLoader<LegalText> = async ({ facts }) =>
-  (await import('../../../features/legal/terms.ts')).terms(facts.grievanceDays)
+  (await import('#web/features/legal/terms.ts')).terms(facts.grievanceDays)
 
 export const meta = ({ data: { title, summary } }: { data: LegalText }): PageMeta => ({
   title: `${title} | ${product.name}`,

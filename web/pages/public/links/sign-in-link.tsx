@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { product } from '../../../../contract/shared/product.ts'
-import { links } from '../../../../contract/urls.ts'
-import { api } from '../../../api/browser-client.ts'
-import { openLogin } from '../../../api/login-request.ts'
-import { signedIn } from '../../../api/session.ts'
-import type { PageMeta } from '../../../routing/page.ts'
-import { useFragment } from '../../../routing/use-fragment.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { useNavigate } from '../../../ui/navigation/navigation.tsx'
-import { OnePress } from '../../../ui/navigation/one-press.tsx'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { api } from '#web/api/browser-client.ts'
+import { openLogin } from '#web/api/login-request.ts'
+import { signedIn } from '#web/api/session.ts'
+import type { PageMeta } from '#web/routing/page.ts'
+import { useFragment } from '#web/routing/use-fragment.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
+import { OnePress } from '#web/ui/navigation/one-press.tsx'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
-import styles from '../../../ui/navigation/one-press.module.css'
+import styles from '#web/ui/navigation/one-press.module.css'
 
 export const meta = (): PageMeta => ({ title: `Log in | ${product.name}`, noindex: true })
 

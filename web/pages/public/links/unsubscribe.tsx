@@ -1,7 +1,7 @@
-import { product } from '../../../../contract/shared/product.ts'
-import { Unsubscribe } from '../../../features/settings/mails/unsubscribe.tsx'
-import type { PageMeta } from '../../../routing/page.ts'
-import { useFragment } from '../../../routing/use-fragment.ts'
+import { product } from '#contract/shared/product.ts'
+import { Unsubscribe } from '#web/features/settings/mails/unsubscribe.tsx'
+import type { PageMeta } from '#web/routing/page.ts'
+import { useFragment } from '#web/routing/use-fragment.ts'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 

@@ -1,27 +1,27 @@
 import { lazy, Suspense } from 'react'
-import { answerLimits } from '../../../../contract/requirements/answer-limits.ts'
-import { daysLeft, requirementTexts, sayDaysLeft, sayWanted } from '../../../../contract/requirements/board.ts'
-import { product } from '../../../../contract/shared/product.ts'
-import { links } from '../../../../contract/urls.ts'
-import { loadFault } from '../../../api/load-fault.ts'
-import { whenSignedIn } from '../../../api/login-request.ts'
-import { useSession } from '../../../api/session.ts'
-import styles from '../../../features/requirements/requirements.module.css'
-import type { Wanted } from '../../../features/requirements/wanted-card.tsx'
-import type { PageLoader, PageMeta } from '../../../routing/page.ts'
-import { usePageData, useScreen } from '../../../routing/screen.ts'
-import { Button } from '../../../ui/basics/button.tsx'
-import { Icon } from '../../../ui/basics/icon.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { circleAlert } from '../../../ui/media/icons/essential.ts'
-import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+import { answerLimits } from '#contract/requirements/answer-limits.ts'
+import { daysLeft, requirementTexts, sayDaysLeft, sayWanted } from '#contract/requirements/board.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import { loadFault } from '#web/api/load-fault.ts'
+import { whenSignedIn } from '#web/api/login-request.ts'
+import { useSession } from '#web/api/session.ts'
+import styles from '#web/features/requirements/requirements.module.css'
+import type { Wanted } from '#web/features/requirements/wanted-card.tsx'
+import type { PageLoader, PageMeta } from '#web/routing/page.ts'
+import { usePageData, useScreen } from '#web/routing/screen.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
+import { circleAlert } from '#web/ui/media/icons/essential.ts'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 
 // the form is for people who have logged in
-const Answering = lazy(() => import('../../../features/requirements/answering.tsx'))
+const Answering = lazy(() => import('#web/features/requirements/answering.tsx'))
 const ReportButton = lazy(async () => ({
-  default: (await import('../../../features/reports/report-button.tsx')).ReportButton,
+  default: (await import('#web/features/reports/report-button.tsx')).ReportButton,
 }))
 
 type Data = { wanted: Wanted & { left: number } } | { wanted: null; fault?: string }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../../../contract/shared/numbers/units.ts'
+import type { Unit } from '#contract/shared/numbers/units.ts'
 import { fold, readUnit } from './unit-words.ts'
 
 /** A unit of a sheet as a multiple of one of ours: a quintal is 100 kilograms. */

@@ -1,11 +1,5 @@
-import { importChoices } from '../../../../../contract/imports/rules.ts'
-import {
-  type Condition,
-  conditions,
-  gstBases,
-  originalKinds,
-  type SurplusFacts,
-} from '../../../../../contract/surplus/terms.ts'
+import { importChoices } from '#contract/imports/rules.ts'
+import { type Condition, conditions, gstBases, originalKinds, type SurplusFacts } from '#contract/surplus/terms.ts'
 import { fold, type Read } from './read-values.ts'
 
 /** How sellers write a condition beside its label and its id. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOf } from '../../../../../contract/catalogue/taxonomy.ts'
-import { photoKeys, skuKey } from '../../../../../contract/listings/sku.ts'
+import { categoryOf } from '#contract/catalogue/taxonomy.ts'
+import { photoKeys, skuKey } from '#contract/listings/sku.ts'
 import { readCategory, readHsCode, readQuantity, readSubcategory, readUnit, readYesOrNo } from './read-values.ts'
 
 describe('a price or quantity', () => {

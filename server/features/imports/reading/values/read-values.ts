@@ -1,5 +1,5 @@
-import { type Category, categories } from '../../../../../contract/catalogue/taxonomy.ts'
-import type { Unit } from '../../../../../contract/shared/numbers/units.ts'
+import { type Category, categories } from '#contract/catalogue/taxonomy.ts'
+import type { Unit } from '#contract/shared/numbers/units.ts'
 import { type Measure, readMeasure } from './read-measure.ts'
 import { fold, isOtherUnit } from './unit-words.ts'
 

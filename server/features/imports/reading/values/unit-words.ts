@@ -1,4 +1,4 @@
-import { type Unit, unitForms, units } from '../../../../../contract/shared/numbers/units.ts'
+import { type Unit, unitForms, units } from '#contract/shared/numbers/units.ts'
 
 /** Letters, digits and inch signs alone, in small letters. */
 export const fold = (text: string): string =>

@@ -1,6 +1,6 @@
 import { errors } from '@opensearch-project/opensearch'
-import { messageOf } from '../../../../platform/log/error-details.ts'
-import { StartupError } from '../../../../platform/runtime/startup-error.ts'
+import { messageOf } from '#server/platform/log/error-details.ts'
+import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { openClient } from './client.ts'
 
 const OLDEST = [2, 11] as const

@@ -1,4 +1,4 @@
-import { SCORE_WEIGHT } from '../../model/weights.ts'
+import { SCORE_WEIGHT } from '#server/features/search/model/weights.ts'
 import type { WordField } from './mapping.ts'
 
 /** A row of `listing_search` as the feed reads it. */

@@ -1,5 +1,5 @@
 import type { Types } from '@opensearch-project/opensearch'
-import type { Expression, Match } from '../../model/query.ts'
+import type { Expression, Match } from '#server/features/search/model/query.ts'
 import type { WordField } from './mapping.ts'
 
 export type Query = Types.Common_QueryDsl.QueryContainer

@@ -1,9 +1,14 @@
 import type { Types } from '@opensearch-project/opensearch'
-import { searchLimits } from '../../../../../contract/explore/explore-state.ts'
-import { shelfLives } from '../../../../../contract/explore/rules.ts'
-import type { Count } from '../../model/count.ts'
-import type { FacetCounting, SpecificationCounts } from '../../model/engine.ts'
-import { type FacetCount, type FacetName, facetsOf, withoutSpecification } from '../../model/request.ts'
+import { searchLimits } from '#contract/explore/explore-state.ts'
+import { shelfLives } from '#contract/explore/rules.ts'
+import type { Count } from '#server/features/search/model/count.ts'
+import type { FacetCounting, SpecificationCounts } from '#server/features/search/model/engine.ts'
+import {
+  type FacetCount,
+  type FacetName,
+  facetsOf,
+  withoutSpecification,
+} from '#server/features/search/model/request.ts'
 import { matchQuery, type Query } from './expression-query.ts'
 import {
   dayAfter,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../../platform/database/db.ts'
-import { onlyRow } from '../../../../platform/database/only-row.ts'
-import { prepared } from '../../../../platform/database/prepared.ts'
-import { sweep } from '../../../../platform/messaging/sweep.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { sweep } from '#server/platform/messaging/sweep.ts'
 import type { ListingRow } from './document.ts'
 import { mappingVersion } from './mapping.ts'
 

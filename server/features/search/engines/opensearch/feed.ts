@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { noteTaken, readChanges } from './feed-store.ts'
 import type { IndexPlace } from './opensearch-engine.ts'
 import { type Refused, writeBatch } from './write-batch.ts'

@@ -1,4 +1,4 @@
-import type { FacetName, SearchFilters } from '../../model/request.ts'
+import type { FacetName, SearchFilters } from '#server/features/search/model/request.ts'
 import type { Query } from './expression-query.ts'
 
 /** The field of each facet. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { writing } from './client.ts'
 import { feedIndex } from './feed.ts'
 import { forgetFeed, forgetOthers, noteFilled, readListings, registerFeed } from './feed-store.ts'

@@ -1,5 +1,5 @@
-import type { Sort } from '../../../../../contract/explore/explore-state.ts'
-import type { Listing } from '../../model/engine.ts'
+import type { Sort } from '#contract/explore/explore-state.ts'
+import type { Listing } from '#server/features/search/model/engine.ts'
 import { matchQuery } from './expression-query.ts'
 import { filterQueries } from './filter-queries.ts'
 

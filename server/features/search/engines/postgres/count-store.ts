@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchLimits } from '../../../../../contract/explore/explore-state.ts'
-import { shelfLives } from '../../../../../contract/explore/rules.ts'
-import type { Db } from '../../../../platform/database/db.ts'
-import { onlyRow } from '../../../../platform/database/only-row.ts'
-import type { Count } from '../../model/count.ts'
-import type { FacetCounting, SpecificationCounts } from '../../model/engine.ts'
-import type { Match } from '../../model/query.ts'
+import { searchLimits } from '#contract/explore/explore-state.ts'
+import { shelfLives } from '#contract/explore/rules.ts'
+import type { Count } from '#server/features/search/model/count.ts'
+import type { FacetCounting, SpecificationCounts } from '#server/features/search/model/engine.ts'
+import type { Match } from '#server/features/search/model/query.ts'
 import {
   atLeast,
   type FacetCount,
@@ -13,8 +11,10 @@ import {
   facetsOf,
   type SearchFilters,
   withoutSpecification,
-} from '../../model/request.ts'
-import { matchQuery } from '../../model/tsquery.ts'
+} from '#server/features/search/model/request.ts'
+import { matchQuery } from '#server/features/search/model/tsquery.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 import { isCommon } from './candidate-store.ts'
 import { facetConditions, foundBy, otherConditions, where } from './filter-conditions.ts'
 import { sharesOf } from './retrieval-plan.ts'

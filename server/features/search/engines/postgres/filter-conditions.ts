@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FacetName, SearchFilters } from '../../model/request.ts'
+import type { FacetName, SearchFilters } from '#server/features/search/model/request.ts'
 
 type Condition = RawBuilder<boolean>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Brings scores in line with age and clicks, a part of them at each call, and the tiers with the scores. */
 export async function refreshScores(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/db.ts'
-import type { SearchEngine } from '../../model/engine.ts'
+import type { SearchEngine } from '#server/features/search/model/engine.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { retrieveCandidates } from './candidate-store.ts'
 import { countFacets, countMatches } from './count-store.ts'
 import { refreshScores } from './index-store.ts'

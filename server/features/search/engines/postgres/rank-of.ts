@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fieldWeights } from '../../model/weights.ts'
+import { fieldWeights } from '#server/features/search/model/weights.ts'
 
 /** How well rows `s` match a tsquery: how often, where, and in how few words. */
 export const rankOf = (query: string) => sql<number>`ts_rank(${sql.lit(weights)}, s.words, ${query}::tsquery, 1)`

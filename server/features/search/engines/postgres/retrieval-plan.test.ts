@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Match, Term } from '../../model/query.ts'
+import type { Match, Term } from '#server/features/search/model/query.ts'
 import { planOf, sharesOf } from './retrieval-plan.ts'
 
 const term = (share: number, titleShare = share): Term => ({

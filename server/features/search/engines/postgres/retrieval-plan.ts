@@ -1,5 +1,5 @@
-import { type Match, type Term, termsOf } from '../../model/query.ts'
-import { matchQuery, tsquery } from '../../model/tsquery.ts'
+import { type Match, type Term, termsOf } from '#server/features/search/model/query.ts'
+import { matchQuery, tsquery } from '#server/features/search/model/tsquery.ts'
 
 /** A tsquery and how much its rank counts. */
 export interface WeighedQuery {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/db.ts'
-import type { SimilarFacts } from '../../model/request.ts'
+import type { SimilarFacts } from '#server/features/search/model/request.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { weights } from './rank-of.ts'
 
 /** Best of each named subcategory and category that are looked at more closely. */

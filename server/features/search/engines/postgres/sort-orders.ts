@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Sort } from '../../../../../contract/explore/explore-state.ts'
-import type { Place } from '../../model/cursor.ts'
+import type { Sort } from '#contract/explore/explore-state.ts'
+import type { Place } from '#server/features/search/model/cursor.ts'
 
 interface SortOrder {
   /** runs forward or backward along one index, its tie-break included */

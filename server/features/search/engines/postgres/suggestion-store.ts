@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/db.ts'
-import { onlyRow } from '../../../../platform/database/only-row.ts'
-import type { Typing } from '../../model/typing.ts'
+import type { Typing } from '#server/features/search/model/typing.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** Words that go on from what was typed, the commonest first, and the best lots that have one of them in their name. */
 interface FoundByBeginning {

@@ -1,4 +1,4 @@
-import type { Completion, Typing } from '../../model/typing.ts'
+import type { Completion, Typing } from '#server/features/search/model/typing.ts'
 import { isDevanagari, romanise } from './phonetics.ts'
 import { asDevanagari } from './scripts.ts'
 import { entries, synonymsOf } from './synonyms.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aListing } from '../../../../../testkit/listings.ts'
-import { aPerson } from '../../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../../testkit/world.ts'
-import { refreshVocabulary } from '../../testing.ts'
+import { refreshVocabulary } from '#server/features/search/testing.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { spelledOut } from './scripts.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import { editDistance } from '../../model/edit-distance.ts'
+import { editDistance } from '#server/features/search/model/edit-distance.ts'
 import { everydayNames } from './data/everyday-names.ts'
 import { metalsInScripts, textilesInScripts } from './data/goods-in-scripts.ts'
 import { hindiGoods } from './data/hindi-goods.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aListing } from '../../../../../testkit/listings.ts'
-import { aPerson } from '../../../../../testkit/people.ts'
-import { openWorld, type World } from '../../../../../testkit/world.ts'
-import { refreshVocabulary } from '../../testing.ts'
+import { refreshVocabulary } from '#server/features/search/testing.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
 import { isAmount } from './measures.ts'
 import { figuresBetween, rangesInWords } from './size-ranges.ts'
 

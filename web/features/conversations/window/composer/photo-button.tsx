@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { chatPdf } from '../../../../../contract/http/upload-rules.ts'
-import { IconButton } from '../../../../ui/basics/icon-button.tsx'
-import { image } from '../../../../ui/media/icons/workbench.ts'
+import { chatPdf } from '#contract/http/upload-rules.ts'
+import { IconButton } from '#web/ui/basics/icon-button.tsx'
+import { image } from '#web/ui/media/icons/workbench.ts'
 
 const KINDS = `image/jpeg,image/png,image/webp,image/heic,image/heif,${chatPdf.type}`
 

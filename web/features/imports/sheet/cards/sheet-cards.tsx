@@ -1,5 +1,5 @@
-import { CardList } from '../../cards/card-list.tsx'
-import type { Checked } from '../../grid/use-checked.ts'
+import { CardList } from '#web/features/imports/cards/card-list.tsx'
+import type { Checked } from '#web/features/imports/grid/use-checked.ts'
 import type { SheetColumn } from '../data/columns.ts'
 import { importModel } from '../data/import-model.tsx'
 import type { SheetEdits } from '../data/use-edits.ts'

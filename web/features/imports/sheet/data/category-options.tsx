@@ -1,4 +1,4 @@
-import { categories } from '../../../../../contract/catalogue/taxonomy.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
 import { categoryText } from './columns.ts'
 import type { Row } from './types.ts'
 

@@ -1,12 +1,12 @@
-import { categories, categoryOf } from '../../../../../contract/catalogue/taxonomy.ts'
+import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
 import {
   type ImportField,
   type ImportTarget,
   importChoices,
   importFields,
   importLabels,
-} from '../../../../../contract/imports/rules.ts'
-import { units } from '../../../../../contract/shared/numbers/units.ts'
+} from '#contract/imports/rules.ts'
+import { units } from '#contract/shared/numbers/units.ts'
 import type { Change, Row, Upload } from './types.ts'
 
 /** A column of the screen: one of the file, a field that no column of the file holds, or what many fields make together. */

@@ -1,4 +1,4 @@
-import type { SheetModel } from '../../grid/sheet-model.ts'
+import type { SheetModel } from '#web/features/imports/grid/sheet-model.ts'
 import { CategoryOptions } from './category-options.tsx'
 import {
   changesFor,

@@ -1,4 +1,4 @@
-import type { ApiInput, ApiReply } from '../../../../../contract/api.ts'
+import type { ApiInput, ApiReply } from '#contract/api.ts'
 
 export type Upload = ApiReply<'GET /import/:id'>['import']
 export type Row = ApiReply<'GET /import/:id/rows'>['rows'][number]

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { importLimits } from '../../../../../contract/imports/rules.ts'
-import { api } from '../../../../api/browser-client.ts'
-import { readDraft, useStoredDraft } from '../../../../api/drafts.ts'
-import { currentSession } from '../../../../api/session.ts'
+import { importLimits } from '#contract/imports/rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { readDraft, useStoredDraft } from '#web/api/drafts.ts'
+import { currentSession } from '#web/api/session.ts'
 import { placeOf } from './columns.ts'
 import type { Change, Row, Upload } from './types.ts'
 

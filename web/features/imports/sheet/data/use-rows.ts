@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { api } from '../../../../api/browser-client.ts'
-import { type PagedRows, usePagedRows } from '../../grid/use-paged-rows.ts'
+import { api } from '#web/api/browser-client.ts'
+import { type PagedRows, usePagedRows } from '#web/features/imports/grid/use-paged-rows.ts'
 import type { Row, RowsShown } from './types.ts'
 
 interface RowsWanted {

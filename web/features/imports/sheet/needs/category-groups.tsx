@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Chip } from '../../../../ui/basics/chip.tsx'
-import { Select } from '../../../../ui/forms/select.tsx'
+import { Chip } from '#web/ui/basics/chip.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { CategoryOptions } from '../data/category-options.tsx'
 import { categoryText } from '../data/columns.ts'
 import type { Group } from '../data/types.ts'

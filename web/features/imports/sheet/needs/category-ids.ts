@@ -1,4 +1,4 @@
-import { categories } from '../../../../../contract/catalogue/taxonomy.ts'
+import { categories } from '#contract/catalogue/taxonomy.ts'
 import { categoryText } from '../data/columns.ts'
 
 /** The category and subcategory that a text of the lists stands for. */

@@ -1,5 +1,5 @@
-import { sayMissing } from '../../../../../contract/listings/missing.ts'
-import { classNames } from '../../../../ui/basics/class-names.ts'
+import { sayMissing } from '#contract/listings/missing.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import type { Row } from '../data/types.ts'
 import styles from './needs.module.css'
 

@@ -1,5 +1,5 @@
-import { type ImportField, importLabels } from '../../../../../contract/imports/rules.ts'
-import { Chip } from '../../../../ui/basics/chip.tsx'
+import { type ImportField, importLabels } from '#contract/imports/rules.ts'
+import { Chip } from '#web/ui/basics/chip.tsx'
 import type { Upload } from '../data/types.ts'
 import styles from './needs.module.css'
 

@@ -1,7 +1,7 @@
-import { importMessages, isWarningNote } from '../../../../../contract/imports/rules.ts'
-import { Icon } from '../../../../ui/basics/icon.tsx'
-import { info } from '../../../../ui/media/icons/essential.ts'
-import { triangleAlert } from '../../../../ui/media/icons/workbench.ts'
+import { importMessages, isWarningNote } from '#contract/imports/rules.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { info } from '#web/ui/media/icons/essential.ts'
+import { triangleAlert } from '#web/ui/media/icons/workbench.ts'
 import type { Upload } from '../data/types.ts'
 import styles from './needs.module.css'
 

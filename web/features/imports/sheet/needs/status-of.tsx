@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '../../../../ui/basics/badge.tsx'
+import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import type { Row } from '../data/types.ts'
 
 const listed: Partial<Record<NonNullable<Row['status']>, { tone: Tone; word: string }>> = {

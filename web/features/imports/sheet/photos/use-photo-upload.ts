@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { api } from '../../../../api/browser-client.ts'
-import type { ShrinkPhoto } from '../../photos/use-photo-drop.ts'
+import { api } from '#web/api/browser-client.ts'
+import type { ShrinkPhoto } from '#web/features/imports/photos/use-photo-drop.ts'
 import type { Upload } from '../data/types.ts'
 
 /** Photos that one call takes along. */

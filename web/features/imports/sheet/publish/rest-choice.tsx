@@ -1,10 +1,10 @@
-import { importMessages, needsRestWord, restWord } from '../../../../../contract/imports/rules.ts'
-import { formatNumber } from '../../../../../contract/shared/numbers/numbers.ts'
-import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
-import { Field } from '../../../../ui/forms/field.tsx'
-import { TextInput } from '../../../../ui/forms/text-input.tsx'
-import panel from '../../shared/panel.module.css'
-import type { RestWish } from '../../shared/use-import.ts'
+import { importMessages, needsRestWord, restWord } from '#contract/imports/rules.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import panel from '#web/features/imports/shared/panel.module.css'
+import type { RestWish } from '#web/features/imports/shared/use-import.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { Upload } from '../data/types.ts'
 
 const lotsOf = (count: number): string => `${formatNumber(count)} live ${count === 1 ? 'listing' : 'listings'}`

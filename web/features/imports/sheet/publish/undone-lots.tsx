@@ -1,6 +1,6 @@
-import { links } from '../../../../../contract/urls.ts'
-import { Link } from '../../../../ui/navigation/navigation.tsx'
-import type { Undone } from '../../shared/use-import.ts'
+import { links } from '#contract/urls.ts'
+import type { Undone } from '#web/features/imports/shared/use-import.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './publish.module.css'
 
 /** The lots that an undo has taken back, and those that stay as they are. */
