@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildWebIfStale } from './build-web.ts'
+import { changedFiles, isModule, testsBeside } from './test/changed-files.ts'
 import { provideChromium } from './test/chromium.ts'
 import { runStep } from './test/run-step.ts'
 import { readPlaywright, readVitest, type Tally } from './test/tally.ts'
@@ -16,8 +17,11 @@ delete process.env['NODE_ENV']
 mkdirSync('test-results', { recursive: true })
 
 const words = process.argv.slice(2)
-const files = words.filter(word => !word.startsWith('-'))
 const quick = words.includes('--quick')
+const changed = words.includes('--changed') ? changedFiles(root) : undefined
+const named = words.filter(word => !word.startsWith('-'))
+const journeyFiles = named.filter(file => file.startsWith('e2e/'))
+const testFiles = changed ? testsBeside(changed) : named.filter(file => !file.startsWith('e2e/'))
 
 const node = (...program: string[]) => runStep(process.execPath, program)
 const check = (name: string, ...program: string[]): Step => ({
@@ -25,11 +29,15 @@ const check = (name: string, ...program: string[]): Step => ({
   run: async () => ((await node(...program)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 })
 
-const checks = [
-  check('format', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
-  check('lint', 'node_modules/oxlint/bin/oxlint'),
-  check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
+const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched'] as const
+const typesSeen = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'] as const
+const quickChecks = [
+  check('format', ...biome, ...(changed ?? ['.'])),
+  check('lint', 'node_modules/oxlint/bin/oxlint', ...(changed?.filter(file => isModule.test(file)) ?? [])),
+  check('types', 'node_modules/typescript/bin/tsc', '-p', '.', ...(changed ? typesSeen : [])),
   check('import law', 'scripts/import-law/import-law.ts'),
+]
+const furtherChecks = [
   check('lock file', 'scripts/lock-file.ts'),
   check('database types', 'scripts/database-types.ts', '--verify'),
   check('list of texts', 'tools/texts.ts', '--verify'),
@@ -40,7 +48,7 @@ const unitAndApi: Step = {
     const report = 'test-results/vitest.json'
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const vitest = (again: string[]) =>
-      node('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...(again.length > 0 ? again : files))
+      node('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...(again.length > 0 ? again : testFiles))
     return readVitest(report, vitest)
   },
 }
@@ -51,7 +59,9 @@ const journeys: Step = {
     await buildWebIfStale()
     const report = path.resolve('test-results/playwright.json')
     process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report
-    return readPlaywright(report, () => node('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'))
+    return readPlaywright(report, () =>
+      node('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...journeyFiles),
+    )
   },
 }
 
@@ -79,10 +89,11 @@ async function take({ name, run }: Step): Promise<void> {
   )
 }
 
-// those that say nothing unless something is wrong go side by side
-if (files.length === 0) await Promise.all(checks.map(take))
-await take(unitAndApi)
-if (files.length === 0 && !quick) await take(journeys)
+// checks print only what is wrong, so they can run side by side
+if (changed) await Promise.all(quickChecks.map(take))
+else if (named.length === 0) await Promise.all([...quickChecks, ...furtherChecks].map(take))
+if (testFiles.length > 0 || (named.length === 0 && !changed)) await take(unitAndApi)
+if (journeyFiles.length > 0 || (words.length === 0 && !quick)) await take(journeys)
 
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
