@@ -186,7 +186,7 @@ export async function main(build = join(import.meta.dirname, 'build')): Promise<
   })
 }
 
-/** What the app processes share: the database, prepared and filled, and the one worker of this machine. */
+/** The parts that the app processes share: the prepared database and the one worker of this machine. */
 export async function openPrimary(config: RunningConfig, log: Log): Promise<PrimaryResources<{ databaseUrl: string }>> {
   const directory = join(config.dataDir, 'postgres')
   const start = () => startEmbeddedPostgres({ directory, log: line => log.debug('postgres', { line }) })

@@ -1,4 +1,4 @@
-/** What must never be true of the data: each statement returns the rows that break its promise, none when all is well. */
+/** Conditions that the data must never meet. Each statement returns the rows that break its promise. */
 export const invariants: readonly { promise: string; breaches: string }[] = [
   {
     promise: 'An Active listing is complete and its owner can be reached',

@@ -43,7 +43,7 @@ function platformGaps(packages: Packages): string[] {
   )
 }
 
-/** Where Node would look for `name` from `place`, nearest first. */
+/** The places where Node looks for `name` from `place`, nearest first. */
 function placesFor(place: string, name: string): string[] {
   const folders = [place]
   for (let at = place; at !== ''; folders.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))

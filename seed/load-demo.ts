@@ -4,7 +4,7 @@ import type { Seal } from './activity/complaints.ts'
 import { isEmptyMarketplace, loadMarketplace } from './load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from './marketplace.ts'
 
-/** Fills a database in which nobody has an account yet with the demo marketplace, and says how far it is. */
+/** Fills a database without accounts with the demo marketplace, and reports its progress. */
 export async function loadDemo({ dataDir, bucket }: PicturePlace, databaseUrl: string, seal: Seal): Promise<void> {
   if (!(await isEmptyMarketplace(databaseUrl))) return
   const order = { ...marketplaceSizes.demo, now: systemClock() }

@@ -11,12 +11,12 @@ import { storePictures } from './goods/picture-store.ts'
 import { insertBusinesses, insertListings } from './insert-rows.ts'
 import type { Marketplace } from './marketplace.ts'
 
-/** Where a marketplace goes: a migrated database, and where pictures are kept. */
+/** The target of a marketplace: a migrated database and the store of pictures. */
 export interface Destination extends PicturePlace {
   databaseUrl: string
 }
 
-/** How much of a marketplace is in so far. */
+/** The part of a marketplace that is loaded so far. */
 export interface Progress {
   pictures: number
   listings: number
@@ -26,13 +26,13 @@ interface Manner {
   /** More than one is faster for a large marketplace, which is then not loaded as one whole. */
   connections?: number
   onProgress?: (progress: Progress) => void
-  /** how names of complainants are encrypted; without it nobody has complained */
+  /** encrypts the names of complainants; without it there are no complaints */
   seal?: Seal
 }
 
 const batchSize = 1000
 
-/** Whether nobody has an account yet, so that a demo may be loaded. */
+/** True if the database holds no account, so that a demo may be loaded. */
 export async function isEmptyMarketplace(databaseUrl: string): Promise<boolean> {
   return withClients(databaseUrl, 1, async ([client]) => {
     const { rows } = await client.query<{ empty: boolean }>('select not exists (select from users) as empty')
@@ -64,7 +64,7 @@ export async function loadMarketplace(
     const store = (names: readonly string[]): Promise<void> => {
       const fresh = [...new Set(names)].filter(name => !stored.has(name))
       for (const name of fresh) stored.add(name)
-      // one after the other, so that whoever needs a picture that another batch has begun waits for it
+      // one after the other, so that a batch waits for a picture that another one has begun
       storing = storing.then(() => (fresh.length > 0 ? storePictures(first, files, fresh, countPicture) : undefined))
       return storing
     }

@@ -5,7 +5,7 @@ import { businessFrom, type SeedBusiness } from './people/businesses.ts'
 import { hostsOf } from './people/hosts.ts'
 import { inTurn, randomOf } from './random/random.ts'
 
-/** How large a marketplace is wanted; the same order always gives the same goods. */
+/** The size of a marketplace; the same order always gives the same goods. */
 export interface MarketplaceOrder {
   seed: number
   businesses: number
@@ -14,7 +14,7 @@ export interface MarketplaceOrder {
   now: Date
   /** Only goods that a picture truly shows, the best first, and the two demo accounts; otherwise every subcategory. */
   showroom?: boolean
-  /** Whether listings have been looked at in the last 30 days, and the demo's seller has been asked about some. */
+  /** True if listings have views in the last 30 days and the demo's seller has inquiries. */
   lively?: boolean
 }
 
@@ -57,7 +57,7 @@ export function generateMarketplace(order: MarketplaceOrder): Marketplace {
 
 type Sellers = ReadonlyMap<ReadyLine, readonly SeedBusiness[]>
 
-/** Who sells each product: those known for its subcategory, else anyone in the category. */
+/** The sellers of each product: businesses of its subcategory, else any business of the category. */
 function sellersByLine(businesses: readonly SeedBusiness[]): Sellers {
   const byCategory = new Map<CategoryId, { business: SeedBusiness; subcategories: readonly string[] }[]>()
   for (const business of businesses)

@@ -1,7 +1,7 @@
 import { fill } from './random/options.ts'
 import type { Random } from './random/random.ts'
 
-/** How a seller writes: every listing of a business has the same habits and the same closing lines. */
+/** The writing habits of a seller: every listing of a business has the same habits and closing lines. */
 export interface Voice {
   style: 'plain' | 'listed' | 'story' | 'introduced' | 'short'
   store: string

@@ -1,7 +1,7 @@
 /** `npm run texts` lists every text that people read; `-- --verify` only says whether the list is up to date. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Where texts that people read stand: pages, refusals and rules, e-mails, the API reference, what commands print. */
+/** The places of texts that people read: pages, refusals and rules, e-mails, the API reference, output of commands. */
 const places: readonly [heading: string, pattern: string][] = [
   ['Rules, limits and refusals', 'contract/**/*.ts'],
   ['Parts of screens', 'web/features/**/*.{ts,tsx}'],

@@ -19,7 +19,7 @@ const run = (program: string, words: readonly string[]) =>
   })
 const lacks = (program: string, word: string) => run(program, [word]).error !== undefined
 
-/** What the program has against it; empty where it passes. */
+/** The complaints of the program; empty if the file passes. */
 function faultsOf(program: string, ...words: string[]): string {
   const { status, stdout, stderr } = run(program, words)
   return status === 0 ? '' : `${status} ${stdout}${stderr}`

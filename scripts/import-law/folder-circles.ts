@@ -6,7 +6,7 @@ export interface ImportedFile {
   target: string
 }
 
-/** Where folders must not need each other, types included. */
+/** The folders that must not import each other in a circle, types included. */
 const ordered = /^(?:contract|server|web)\//
 
 /** The circles of folders that these imports make, each with one import for every step. */

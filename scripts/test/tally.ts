@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { z } from 'zod'
 
-/** How many tests held, and how many did not. */
+/** The numbers of tests that passed and failed. */
 export interface Tally {
   passed: number
   failed: number
@@ -12,7 +12,7 @@ export interface Tally {
   missed?: string[]
 }
 
-/** So many files of unit and API tests may need a second try; more are a fault of the product or of the tests, not of the moment. */
+/** The most files of unit and API tests that may need a second try; more of them are a fault of the product or of the tests. */
 export const RETRIED_MOST = 3
 
 const vitestReport = z.object({

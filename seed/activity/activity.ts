@@ -159,7 +159,7 @@ function enquiredAbout(
   })
 }
 
-/** What the seller keeps of a talk: the inquiry that it began with, and how far it has come. */
+/** The seller's record of a conversation: the inquiry that began it, and its stage. */
 async function insertLead(
   client: Client,
   { id, members, listing, began, messages, offers, card = {} }: SeedConversation,
@@ -189,7 +189,7 @@ async function insertLead(
   )
 }
 
-/** Whoever began a conversation was a contact of that day. */
+/** The person who began a conversation was a contact of that day. */
 async function countContact(client: Client, { listing, began }: SeedConversation) {
   await client.query(
     `insert into listing_days as d (listing_id, day, contacts) values ($1, ($2::timestamptz at time zone 'Asia/Kolkata')::date, 1)

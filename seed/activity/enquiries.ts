@@ -5,7 +5,7 @@ import { inTurn, randomOf } from '../random/random.ts'
 const minutes = 60_000
 const days = 1440 * minutes
 
-/** So many sellers were asked often enough for buyers to read how they reply, each by so many buyers. */
+/** The number of sellers with enough inquiries to show how they reply, and of buyers who ask each of them. */
 const sellers = 5
 const buyers = 6
 
@@ -31,7 +31,7 @@ export interface Enquiry {
   answer: string
 }
 
-/** What buyers of the demo asked other sellers over the last two months, most of it answered the same day. */
+/** Inquiries of the demo's buyers to other sellers over the last two months, most of them answered the same day. */
 export function enquiriesOf(
   others: readonly SeedBusiness[],
   listings: readonly SeedListing[],

@@ -5,7 +5,7 @@ import type { SeedListing } from '../goods/listings.ts'
 import { quoted } from '../goods/quantities.ts'
 import { type Random, uuidFrom } from '../random/random.ts'
 
-/** What is done in a talk: an offer at so many percent of the rate, or the acceptance of the one before. */
+/** A step in a conversation: an offer at a percentage of the rate, or the acceptance of the offer before. */
 export type Turn = { offer: number; quantity: number } | { accept: true }
 
 export interface SeedOffer extends SaidOffer {

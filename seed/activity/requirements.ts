@@ -22,7 +22,7 @@ const said = [
   '',
 ] as const
 
-/** What businesses of the demo need: goods like those on sale, named as a seller would. The demo's buyer compares answers, its seller is told of some. */
+/** Requirements of the demo's businesses: goods like those on sale, named as a seller names them. The demo's buyer compares answers, its seller is notified of some. */
 export async function insertRequirements(
   client: Client,
   { businesses, listings, now }: { businesses: readonly SeedBusiness[]; listings: readonly SeedListing[]; now: Date },

@@ -4,7 +4,7 @@ import type { SeedBusiness } from '../people/businesses.ts'
 import { inTurn, randomOf, uuidFrom } from '../random/random.ts'
 
 const DAY = 86_400_000
-/** So many sellers have been reviewed, the first of them most often. */
+/** The number of sellers with reviews, the first of them with the most. */
 const sellers = 14
 
 const said: readonly [marks: readonly [number, number, number], words: string, reply: string][] = [

@@ -7,11 +7,11 @@ export interface Talk {
   /** Which business asks: the buyer of the demo, or another one by its place. */
   asks: 'buyer' | number
   about: SceneName
-  /** How long ago the last message was sent. */
+  /** The age of the last message. */
   minutesAgo: number
-  /** Whether the last message still waits to be read. */
+  /** True while the last message is unread. */
   unread: boolean
-  /** What the seller keeps of the buyer, where it is more than how far the talk has come. */
+  /** The seller's notes about the buyer, beside the stage of the conversation. */
   card?: { note?: string; lost?: LostReason; snoozedDays?: number }
   /** texts, and what is offered and accepted between them */
   lines: readonly (readonly [from: 'asks' | 'seller', said: string | Turn])[]

@@ -18,7 +18,7 @@ const searches = [
   },
 ] as const
 
-/** What the demo's buyer has saved: lots of several sellers, one of them cheaper by now, two of these sellers, and two searches. */
+/** The saved things of the demo's buyer: lots of several sellers, one of them cheaper by now, two of these sellers, and two searches. */
 export async function insertWatching(
   client: Client,
   { businesses, listings, now }: { businesses: readonly SeedBusiness[]; listings: readonly SeedListing[]; now: Date },

@@ -55,7 +55,7 @@ const rows: Readonly<Record<CategoryId, string>> = {
   mixed: 'Bhiwandi | Gurugram | Bengaluru | Mumbai | Chennai | Kolkata | Hyderabad | Delhi',
 }
 
-/** Where a category is at home. */
+/** The towns where a category is at home. */
 export const clustersOf = (category: CategoryId): readonly Cluster[] => read.get(category) ?? []
 
 // the commas inside these names are not separators

@@ -15,7 +15,7 @@ import {
 } from './phrases.ts'
 import type { ProductLine } from './product-line.ts'
 
-/** What a description is written from; `values` fill the braces of the texts. */
+/** The parts of a description; `values` fill the braces of the texts. */
 export interface Lot {
   line: ProductLine
   values: Readonly<Record<string, string>>
@@ -81,7 +81,7 @@ function conditionOf({ line, condition }: Lot, random: Random): string {
   return fill(random.pick(sentences[condition] ?? ['']), { flaw: random.pick(flaws[line.trade] ?? ['']) })
 }
 
-/** Whether it says anything how long the goods have been lying. */
+/** True if the age of the goods matters in this trade. */
 export const agesInStore = (line: ProductLine): boolean =>
   line.trade !== 'used' && line.trade !== 'nursery' && !line.shelfMonths
 

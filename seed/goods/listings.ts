@@ -65,7 +65,7 @@ export const readyLines: readonly ReadyLine[] = allProductLines.map(line => ({
   hsCodes: line.hsCodes === '' ? [] : line.hsCodes.split(' | '),
 }))
 
-/** What is settled about a listing before its goods are drawn. */
+/** The facts of a listing that are fixed before its goods are drawn. */
 export interface Circumstances {
   seller: SeedBusiness
   createdAt: Date
@@ -73,7 +73,7 @@ export interface Circumstances {
   status: SeedListing['status']
   /** Which of the covers of its scene it shows. */
   turn: number
-  /** Whether the goods must be in their best condition. */
+  /** True if the goods must be in their best condition. */
   best?: boolean
 }
 
@@ -156,7 +156,7 @@ export function listingFrom(
 
 const DAY_MS = 86_400_000
 
-/** When its seller last said that it is there: most lots in time, some are due, a few nobody has confirmed. */
+/** The time when the seller last confirmed the lot: most in time, some due, a few never. */
 function confirmedAtOf({
   id,
   category,
@@ -220,7 +220,7 @@ const ageWords = (months: number): string =>
           ? 'one month'
           : `${months} months`
 
-/** What the page of a lot says as a fact is not said once more as a specification. */
+/** A fact that the product page shows anyway is left out of the specifications. */
 const saidAsFact = {
   Condition: 'condition',
   'Best before': 'expiresOn',
@@ -244,7 +244,7 @@ function specificationsOf(
   return specifications
 }
 
-/** How often a listing was seen in lists, opened there and viewed: more with age, some far more than others; a draft never. */
+/** The counts of a listing: seen in lists, opened there, viewed. They grow with age and vary widely; a draft has none. */
 function interest(
   random: Random,
   status: string,

@@ -1,6 +1,6 @@
 import type { Trade } from './product-line.ts'
 
-/** How a lot is announced. */
+/** Openings that announce a lot. */
 export const openings: readonly string[] = [
   '{lotOf}, ready to lift from {city}.',
   'We have {lotOf} lying at our {store} in {city}.',
@@ -179,7 +179,7 @@ const unused: readonly string[] = [
   'Prime goods, not a mixed lot.',
 ]
 
-/** What is said about each condition; `{flaw}` comes from the trade. */
+/** Sentences about each condition; `{flaw}` comes from the trade. */
 export const conditionSentences: Readonly<Record<string, readonly string[]>> = {
   'Prime surplus': unused,
   Seconds: [
@@ -221,7 +221,7 @@ export const equipmentSentences: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What makes seconds of good goods, by trade. */
+/** Flaws that turn good goods into seconds, by trade. */
 export const flaws: Readonly<Partial<Record<Trade, readonly string[]>>> = {
   mill: [
     'small weaving faults or stains on roughly 6 % of the goods',

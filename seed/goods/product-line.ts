@@ -26,7 +26,7 @@ export interface ProductLine {
   subcategory: string
   /** The scene whose pictures truly show this product; lines without one only stand in the large marketplace. */
   scene?: SceneName
-  /** What is sold, as it reads after '12,400 metres of'. */
+  /** The goods, as they read after '12,400 metres of'. */
   goods: string
   /** The same for a single item, where a lot may be one. */
   single?: string
@@ -45,7 +45,7 @@ export interface ProductLine {
   packing: string
   about: readonly string[]
   conditions?: string
-  /** Where this product comes from, told in turn with the usual reasons of the trade. */
+  /** The origins of this product, alternating with the usual reasons of the trade. */
   origins?: readonly string[]
   shelfMonths?: number
 }

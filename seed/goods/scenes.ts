@@ -8,7 +8,7 @@ interface Scene {
   crops: readonly [Crop, Crop]
   /** Degrees by which the colours may be turned for a lot in other colours. */
   hues?: readonly number[]
-  /** Whether the picture has writing, so that it may not be mirrored. */
+  /** True if the picture has writing and must not be mirrored. */
   written?: true
 }
 

@@ -34,7 +34,7 @@ interface Goods {
   now: Date
 }
 
-/** What the seller of a lot says beside quantity and price; drawn from its id, so that the rest of the marketplace stays as it is. */
+/** The surplus facts of a lot beside quantity and price. They are drawn from its id, so that the rest of the marketplace does not change. */
 export function surplusFactsOf({
   id,
   businessId,
@@ -71,7 +71,7 @@ export function surplusFactsOf({
   return needed && random.chance(0.9) ? { ...facts, ...licenceOf(needed, businessId) } : facts
 }
 
-/** Where the goods are and that the photos are of them, where the text does not say the contrary. */
+/** The place of the goods, and whether the photos show them, unless the text says otherwise. */
 function shownToo(id: string, description: string, { city, state }: Goods['town']): Partial<SurplusFacts> {
   const random = randomOf('place and photos', id)
   const ofOthers = /representative|photos (?:are available )?on request|catalogue photos/i.test(description)
@@ -94,7 +94,7 @@ function stepsOf(id: string, amount: number, least: number, lot: number): Partia
   return fall && steps.length > 0 ? { priceBreaks: steps } : {}
 }
 
-/** One number a business; no state has the code 00, so the number is nobody's. */
+/** One number a business; no state has the code 00, so the number belongs to no firm. */
 function licenceOf(kind: LicenceKind, businessId: string): Partial<SurplusFacts> {
   if (kind === 'recycler') return { recyclersOnly: true }
   const random = randomOf('licence', businessId)

@@ -28,7 +28,7 @@ export interface SeedBusiness {
   /** what its page says about it */
   about: string
   createdAt: Date
-  /** What it deals in; none named means the whole category. */
+  /** The subcategories that it deals in; an empty list means the whole category. */
   trades: readonly { category: CategoryId; subcategories: readonly string[] }[]
   voice: Voice
 }
@@ -150,7 +150,7 @@ function tradesOf(index: number, count: number, main: CategoryId, home: Cluster)
   return trades
 }
 
-// a series without subscribers, so that nobody's telephone rings: 61 and eight digits, different for every business
+// a series without subscribers, so that no telephone rings: 61 and eight digits, different for every business
 const phoneOf = (seed: number, index: number): string =>
   `61${String((index * 7_368_787 + seed * 104_729 + 38_214_953) % 100_000_000).padStart(8, '0')}`
 

@@ -13,7 +13,7 @@ interface Range {
   decimals: number
 }
 
-/** What an option of a product line may be: a list of choices or a range of numbers. */
+/** The values of an option of a product line: a list of choices or a range of numbers. */
 export type Option = readonly Choice[] | Range
 
 /** Reads `SS 202 | SS 304 *1.4; 18/8` or `90..160/5` (see `ProductLine`). */

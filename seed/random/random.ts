@@ -27,7 +27,7 @@ export function randomOf(...keys: readonly (string | number)[]): Random {
   }
 }
 
-/** What stands in a list at a place, counted on from its beginning behind its end. */
+/** The item of a list at an index; the index wraps at the end. */
 export function inTurn<T>(list: readonly T[], place: number): T {
   const one = list[place % list.length]
   if (one === undefined) throw new Error('there is nothing to choose from')

@@ -96,7 +96,7 @@ function logRequests(app: FastifyInstance, services: Services): void {
 function answerFaults(app: FastifyInstance, services: Services): void {
   const logFault = createFaultLog(services.log)
   app.setErrorHandler((error, request, reply) => {
-    // whoever asked is gone: nobody reads an answer, and nothing went wrong here
+    // the caller is gone, so no reply is read; this is no fault of the server
     if (request.raw.socket.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return undefined
     const path = request.url.split('?')[0] ?? ''
     const refusal = logFault(error, { requestId: request.id, method: request.method, path })

@@ -4,7 +4,7 @@ import type { Leave } from '../platform/processes/workers/plan.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes no further requests, finishes those begun and closes; when the product ends, whoever probes /readyz is told in time. */
+    /** Takes no further requests, finishes those begun and closes. When the product ends, /readyz says so in time for the probes. */
     drain(why: Leave): Promise<void>
     /** Notes that somebody asks whether this process is ready, such as a proxy that goes by the answer. */
     noteProbe(): void

@@ -71,7 +71,7 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
   })
 }
 
-/** What something lesser stands in for; the rest works as ever. */
+/** The parts that a lesser substitute stands in for; the rest works as ever. */
 const degradedParts = ({ degraded }: Services, away: AwayParts = []) => {
   const parts = [...degraded, ...away]
   return parts.length > 0 ? { degraded: parts } : {}

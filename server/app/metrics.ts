@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Aggregator, Counter, Gauge, Histogram } from 'prom-client'
 import type { Services } from '../platform/services.ts'
 
-/** What one process counts of its requests. */
+/** The counters of requests of one process. */
 export interface RequestMetrics {
   /** counts a finished request; `seconds` is undefined for a stream, which lasts as long as it is listened to */
   countRequest(labels: { method: string; route: string; status: number }, seconds: number | undefined): void

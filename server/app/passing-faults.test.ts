@@ -113,7 +113,7 @@ describe('while the database cannot be used', () => {
   test('while nothing can be saved, writing says so and reading goes on', async () => {
     await sql`update sessions set last_seen_at = now() - interval '1 hour'`.execute(world.db)
     const giveBack = await makeReadOnly(world)
-    // whoever comes first finds the connections ended
+    // the first caller finds the connections ended
     await many(20, read)
     expect((await read()).status).toBe(200)
     const { status, headers, body } = await send('unsaved')

@@ -1,9 +1,9 @@
 import { constants } from 'node:zlib'
 
-/** What is compressed while its reader waits: 1.5 ms for a page. */
+/** The compression level for replies whose reader waits: 1.5 ms for a page. */
 export const atOnce = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
-/** How replies are compressed. */
+/** The compression of replies. */
 export const compression = {
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
   threshold: 1024,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/runtime/refusal.ts'
 
-/** What a request may be before anything of it is read; headers by number, the address in bytes. */
+/** Bounds of a request before its body is read: the number of headers, the address in bytes. */
 export const requestLimits = { headers: 100, address: 4096 } as const
 
 /** Refuses requests whose head is too much, and bodies that would have to be unpacked first. */

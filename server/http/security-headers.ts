@@ -9,7 +9,7 @@ const shared = {
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
 } as const
 
-/** What an API reply or a picture may do in a browser: nothing. */
+/** The policy of an API reply or a picture in a browser: it may load and run nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** An inline style as a policy names it, for a page that loads nothing else. */

@@ -49,7 +49,7 @@ interface Line {
   /** what came so far */
   text(): string
   bytes(): number
-  /** milliseconds until the other side ended it, or Infinity when it had not after so many */
+  /** milliseconds until the other side ended it, or Infinity if it was still open after `most` */
   cutWithin(ms: number): Promise<number>
 }
 

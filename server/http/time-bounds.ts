@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a caller may keep a connection busy; all in milliseconds. Event streams have their own bound for readers that do not read. */
+/** The longest times for which a caller may keep a connection busy, in milliseconds. Event streams have their own bound for readers that do not read. */
 export interface TimeBounds {
   /** from the first byte of a request, or the opening of a connection, to the end of its headers */
   headersMs: number
@@ -42,14 +42,14 @@ export const usualTimeBounds: TimeBounds = {
   checkMs: 2000,
 }
 
-/** What the server itself is opened with. Node has one bound for all requests: the longest, for uploads. */
+/** The options of Node's server. Node has one bound for all requests: the longest, for uploads. */
 export const serverBounds = ({ headersMs, uploadMs, keepAliveMs, checkMs }: TimeBounds) => ({
   requestTimeout: uploadMs,
   keepAliveTimeout: keepAliveMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
 })
 
-/** Cuts the connection of whoever sends a body, or takes a reply, slower than they may. */
+/** Cuts the connection of a caller that sends a body or takes a reply too slowly. */
 export function cutSlowCallers(app: FastifyInstance, bounds: TimeBounds): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

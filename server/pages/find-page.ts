@@ -17,7 +17,7 @@ import { documentOf } from './document.ts'
 import { idsIn, openPageCache, type SentPage } from './page-cache.ts'
 import { pageCalls, type Render, siteFactsOf } from './page-rendering.ts'
 
-/** What pages are made of. */
+/** The parts that pages are rendered from. */
 export interface PageSource<State extends object> {
   routes: readonly Route[]
   /** what all that pages show looks like now, of these ids in particular, and whether it is as it was `before` */

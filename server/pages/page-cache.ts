@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { QuotaName } from '#contract/http/request-quotas.ts'
 
-/** A page as it was sent, for whoever takes the same encodings. */
+/** A page as it was sent, for callers that accept the same encodings. */
 export interface SentPage {
   etag: string
   encoding: string | undefined
@@ -21,7 +21,7 @@ export interface KnownPage<State> extends SentPage {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** What a page takes beside its body. */
+/** The memory of a cached page beside its body, in bytes. */
 const MORE_BYTES = 2000
 /** As long as results of searches: scores fall with age without being a change. */
 const LONGEST_MS = 600_000

@@ -16,7 +16,7 @@ export interface RenderedPage {
   state?: string
 }
 
-/** What web/entry-server.tsx exports: a page, or the address to show instead. */
+/** The export of web/entry-server.tsx: a page, or the address to show instead. */
 export type Render = (
   address: string,
   api: Call,
@@ -29,7 +29,7 @@ export interface ServerEntry {
   pageNameAt: (pathname: string) => PageName
 }
 
-/** What one page asks of the API, in process, on behalf of the visitor. */
+/** The API calls of one page, in process, on behalf of the visitor. */
 export interface PageCalls {
   call: Call
   /** quotas that the calls have counted for */

@@ -1,7 +1,7 @@
 import type { Log } from './log/log.ts'
 import type { Services } from './services.ts'
 
-/** Who acts, as the session token says. */
+/** The acting user, according to the session token. */
 export interface Viewer {
   userId: string
   sessionId: string
@@ -13,7 +13,7 @@ export interface Viewer {
   suspended?: boolean
 }
 
-/** What every verb is given first: the services it works with and the request it serves. */
+/** The first argument of every verb: the services it works with and the request it serves. */
 export interface Context {
   services: Services
   viewer: Viewer | null

@@ -41,7 +41,7 @@ export interface Services {
   pubSub: PubSub
   images: ImageStore
   humanCheck: HumanCheck
-  /** undefined where nobody is asked about GST numbers */
+  /** undefined if GST numbers are not looked up */
   gstRegister: GstRegister | undefined
   /** undefined where sign-in with Google is not configured */
   google: IdTokenVerifier | undefined

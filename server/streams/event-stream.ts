@@ -10,7 +10,7 @@ import { refuse } from '../platform/runtime/refusal.ts'
 import type { StreamSlots } from './stream-slots.ts'
 import { feed } from './stream-writer.ts'
 
-/** How long a reader may leave an event untaken, and how often a stream reads without having been woken. */
+/** The longest time for which a reader may leave an event untaken, and the interval at which a stream reads without being woken. */
 export interface StreamTiming {
   heartbeatMs: number
   stalledMs: number
@@ -139,7 +139,7 @@ export function createEventStreams(
 
 function endSoon(response: ServerResponse): void {
   if (!response.writableEnded) response.end(`retry: ${Math.ceil(Math.random() * retryMs.closingMost)}\n\n`)
-  // whoever does not read does not see the end either
+  // a reader that does not read does not see the end either
   setTimeout(() => response.destroy(), lingerMs).unref()
 }
 

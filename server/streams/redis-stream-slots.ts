@@ -6,7 +6,7 @@ import { type StreamSlots, streamLimits } from './stream-slots.ts'
 const beatMs = 10_000
 const silentMs = 35_000
 
-// one script for both counts: a count is only worth something while nobody else counts
+// one script for both counts, since another call could count between them
 const TAKE = `
 local now = redis.call('TIME')
 local ms = now[1] * 1000 + math.floor(now[2] / 1000)

@@ -61,5 +61,5 @@ export async function listAnItem(page: Page, hand: Hand, say: () => void): Promi
   await hand.rest(2200)
 }
 
-/** Where it begins. */
+/** The start of the scene. */
 export const beginning = links.myListings()

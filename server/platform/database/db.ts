@@ -81,9 +81,10 @@ const PATIENCE_MS = 2000
 const open = (part: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
 
 /**
- * Opens a pool of `connections`; statements end after 2 s (0: never), lock waits as soon unless told, idle transactions after 10 s. Whoever asks
- * waits at most 2 s for a connection, and soon longer than a statement may take for an answer: then comes a DatabaseAway. Through a pooler
- * (`pooled`) the role itself has these limits, and no statement is named: the next transaction may be on another connection.
+ * Opens a pool of `connections`. Statements end after 2 s (0: never), lock waits after the same time unless told, idle
+ * transactions after 10 s. A caller waits at most 2 s for a connection, and a little longer than a statement may take for
+ * a reply; then it gets a DatabaseAway. Through a pooler (`pooled`) the role has these limits, and no statement is named,
+ * since the next transaction may be on another connection.
  */
 export function openDatabase(
   url: string,

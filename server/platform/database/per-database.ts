@@ -8,7 +8,7 @@ export function markAsPart(part: Db, whole: Db): Db {
   return part
 }
 
-/** What is made for a database at its first use, and goes with it: an app has one, tests and benchmarks have several in one process. */
+/** A value made once for each database and dropped with it: an app has one database, tests and benchmarks have several in one process. */
 export function memoPerDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const made = new WeakMap<Db, { one: Made }>()
   return db => {

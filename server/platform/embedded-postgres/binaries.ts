@@ -21,7 +21,7 @@ const requireHere = createRequire(import.meta.url)
 const packageShape = z.object({ version: z.string() })
 const linksShape = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** Where the programs of PostgreSQL are, and their full version such as `18.4.0-beta.17`. */
+/** The folder of PostgreSQL's programs, and their full version such as `18.4.0-beta.17`. */
 export interface Binaries {
   directory: string
   version: string

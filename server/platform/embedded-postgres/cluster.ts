@@ -43,7 +43,7 @@ export function describeCluster(data: string, binaries: Binaries, user: SystemUs
   return { binaries, user, data, socketDirectory, name }
 }
 
-/** How a program of this cluster is spawned on `directory`: options, and the name that it must use for the directory. */
+/** The way to spawn a program of this cluster on `directory`: options, and the name that it must use for the directory. */
 export function spawnOn(directory: string, { user }: Cluster) {
   const options = { ...user, cwd: directory, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } }
   // The unprivileged user cannot walk to a directory below root's, but can stand in it: the link leads straight there.

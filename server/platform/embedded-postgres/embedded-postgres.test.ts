@@ -207,7 +207,7 @@ describe('kept running', () => {
     expect(isAlive(running.at(-1)!.pid)).toBe(false)
   }, 60_000)
 
-  /** A server that has ended and starts again after so many tries, each with this message before. */
+  /** A server that has ended and starts again after `tries` tries, each with this message before. */
   function restarting(tries: number, message: string) {
     const ends = Promise.withResolvers<number>()
     const back = { exited: new Promise<number>(() => undefined), stop: async () => undefined }

@@ -73,7 +73,7 @@ export function keepRunning(
   }
 }
 
-/** How much room is left on the disk that holds `directory`. */
+/** The free room on the disk that holds `directory`. */
 export function roomOn(directory: string): { directory: string; freeMegabytes: number } {
   const { bavail, bsize } = statfsSync(directory)
   return { directory, freeMegabytes: Math.floor((bavail * bsize) / 1024 ** 2) }

@@ -12,8 +12,8 @@ interface TraceEvent {
   args: { path?: string; old_path?: string }
 }
 
-// What a power cut takes cannot be seen without one, but what the program has asked of the disk until it said yes can: Node
-// writes down every call that it makes to the file system.
+// The losses of a power cut cannot be seen without one. The calls that the program makes to the file system before it
+// reports success can: Node records them.
 let calls: string[]
 const scratch = mkdtempSync(join(tmpdir(), 'nayastock-power-'))
 beforeAll(() => {

@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from '../runtime/startup-error.ts'
 
-/** Whom the database runs as when root starts it, since PostgreSQL refuses root. */
+/** The user whom the database runs as when root starts it, since PostgreSQL refuses root. */
 export interface SystemUser {
   uid: number
   gid: number
 }
 
-/** The user to run as: undefined stands for the present one; for root, the owner of `data`, else postgres or nobody. */
+/** The user to run as: undefined for the present one; for root the owner of `data`, else the user postgres, else the system's user without rights. */
 export function chooseSystemUser(data: string): SystemUser | undefined {
   const self = process.getuid?.()
   const owner = statSync(data, { throwIfNoEntry: false })

@@ -12,7 +12,7 @@ export interface Registration {
   state: string
 }
 
-/** What a look-up came to; `why` is a status or a word and holds nothing of the number or of our keys. */
+/** The outcome of a look-up; `why` is a status or a word and holds nothing of the number or of our keys. */
 export type RegisterAnswer =
   | { is: 'found'; registration: Registration }
   | { is: 'unknown' }

@@ -7,7 +7,7 @@ import type { Log } from '../log/log.ts'
 import { Refusal, refuse } from '../runtime/refusal.ts'
 import { type SlotsByCaller, slotsByCaller } from './slots-by-caller.ts'
 
-/** How much work of one priority a process takes on. */
+/** The bounds of the work of one priority in a process. */
 interface Bounds {
   /** requests worked on at the same time */
   atOnce: number
@@ -119,7 +119,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
         countShed(priority)
         throw error
       }
-      // the place is held for as long as the work goes on, even when nobody waits for it any more
+      // the slot stays taken until the work ends, even if its caller has gone
       const working = admitted.run(true, work).finally(leave)
       return inTime(working, answerMs - (performance.now() - askedAt))
     },
@@ -150,7 +150,7 @@ interface Lag {
   close(): void
 }
 
-/** How late the event loop runs what is due: nine tenths of it in the better of the last two windows, as one long task alone is no overload. */
+/** The delay of the event loop: the 90th percentile in the better of the last two windows, since one long task alone is no overload. */
 function watchLag(): Lag {
   const delays = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
   delays.enable()

@@ -37,7 +37,7 @@ export async function enforceRateLimit(
   if (!allowed) refuse(reason, { retryAfter })
 }
 
-/** Whether the limit is used up, without counting a use. */
+/** True if the limit is used up; counts no use. */
 export async function isUsedUp(db: Db, limit: Limit): Promise<boolean> {
   const row = await db
     .selectFrom('rate_limits')

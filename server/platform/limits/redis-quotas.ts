@@ -1,7 +1,7 @@
 import type { Redis } from '../redis/redis.ts'
 import type { Lease } from './request-quotas.ts'
 
-// one script, so that nobody counts between the sum and its end
+// one script, so that no other call counts between the sum and its end
 const LEASE = `
 local used = redis.call('INCRBY', KEYS[1], ARGV[1])
 local left = redis.call('PTTL', KEYS[1])

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts'
 import { onlyRow } from '../database/only-row.ts'
 import { prepared } from '../database/prepared.ts'
 
-/** What counting one request found; `seconds` is the time until the window ends. */
+/** The result of counting one request; `seconds` is the time until the window ends. */
 export interface Counted {
   allowed: boolean
   remaining: number
@@ -28,7 +28,7 @@ interface Portion {
 }
 
 const mostKept = 50_000
-/** A quota is leased in so many portions. */
+/** The number of portions in which a quota is leased. */
 const portions = 30
 
 const leaseOf = prepared(

@@ -20,7 +20,7 @@ const aMail = (more: Partial<MailContent>): MailContent => ({
   ...more,
 })
 
-/** What a reader sees of the HTML part. */
+/** The text that a reader sees of the HTML part. */
 const seenIn = (html: string): string =>
   html
     .replace(/^[\s\S]*<\/style>/, '')

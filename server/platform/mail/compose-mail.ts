@@ -6,7 +6,7 @@ import { mailStyles } from './mail-styles.ts'
 /** Plain words, or words in bold. */
 type Words = string | { bold: string }
 
-/** What a mail consists of, from top to bottom; every text is plain and is escaped here. */
+/** The parts of a mail, from top to bottom; every text is plain and is escaped here. */
 export type MailPart =
   | { text: Words | readonly Words[] }
   /** a code to type in: the box shows it alone, the plain text says '1234 is …' */

@@ -21,7 +21,7 @@ const dark = {
   onPrimary: '#05241A',
 } as const satisfies Record<keyof typeof light, string>
 
-/** How mails look: what mail programs keep stands at the elements, what only some of them read (dark) in the sheet. */
+/** The looks of mails. Styles that all mail programs keep are inline; styles that only some read (dark) are in the sheet. */
 export const mailStyles = {
   sheet: `@media (prefers-color-scheme:dark){
 .canvas{background:${dark.canvas}!important}

@@ -209,7 +209,7 @@ describe('mail over SMTP', () => {
     await queue(aMail('slow@example.com'))
     const sending = sendQueuedMail(world)
     await eventually(() => sentTo('slow@example.com').length === 1)
-    // meanwhile nobody else takes it up
+    // meanwhile no other worker takes it up
     await sql`update jobs set run_at = now() where in_doubt_at is null`.execute(world.db)
     expect(await sendQueuedMail(world)).toBe(0)
     expect(await sending).toBe(1)

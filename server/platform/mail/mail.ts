@@ -125,11 +125,11 @@ function hearing(onWritten: () => void) {
 
 const hasAnswer = (error: unknown): boolean => (error as { responseCode?: number }).responseCode !== undefined
 
-/** Whether the server will never take a mail to this address. */
+/** True if the server will never take a mail to this address. */
 const isRefusedForGood = (error: unknown): boolean =>
   codeOf(error) === 'EENVELOPE' && Number((error as { responseCode?: number }).responseCode) >= 500
 
-/** True if the server takes no mail at all, to whomever it goes: it is away, is closing, or does not know us. */
+/** True if the server takes no mail for any address: it is away, is closing, or does not know us. */
 const isOfServer = (error: unknown): boolean =>
   !hasAnswer(error) || codeOf(error) === 'EAUTH' || (error as { responseCode?: number }).responseCode === 421
 

@@ -24,7 +24,7 @@ export class PermanentJobError extends Error {
   override name = 'PermanentJobError'
 }
 
-/** Thrown by a handler: nobody can say whether this job has been done. */
+/** Thrown by a handler that cannot know whether the job has been done. */
 export class DoubtfulJob extends Error {
   override name = 'DoubtfulJob'
 }
@@ -42,10 +42,10 @@ const timing = {
 } as const
 const workers = 2
 
-/** Kinds whose job stays when it is done, and is due again after so many seconds. It is tried again without end. */
+/** Kinds whose job stays when it is done and is due again after this many seconds. It is tried again without end. */
 export type Repeats = Readonly<Record<string, number>>
 
-/** Puts work into the queue, in the transaction of the change that asks for it; it is due after so many seconds. */
+/** Puts work into the queue, in the transaction of the change that asks for it; it is due after `seconds`. */
 export async function enqueue(db: Db, kind: string, payload: Record<string, unknown>, afterSeconds = 0): Promise<void> {
   await db
     .insertInto('jobs')

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import type { Config } from '../runtime/config.ts'
 
-/** What the push service of a browser gave it. */
+/** The subscription that the push service gave to a browser. */
 export interface PushSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -10,7 +10,7 @@ export interface PushSubscription {
 const knownHosts = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 const ANSWER_MS = 10_000
 
-/** Whether this is an address of a push service that we know: nothing else is ever asked, whatever a device names. */
+/** True for the address of a push service that we know; no other address is ever called. */
 export function isPushService(endpoint: string, others: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint)
@@ -23,7 +23,7 @@ export function isPushService(endpoint: string, others: readonly string[]): bool
   )
 }
 
-/** Whether something can be encrypted for this key: a point of the curve P-256. */
+/** True if the key is a point of the curve P-256, so that a notice can be encrypted for it. */
 export function isPushKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')

@@ -10,7 +10,7 @@ export interface StreamEvent {
   more?: boolean
 }
 
-/** What an event stream reads: everything after a cursor, and which hint says that there is more. */
+/** The source of an event stream: everything after a cursor, and the hint that says that there is more. */
 export interface StreamSource {
   topic: string
   /** the next event after `cursor` (undefined: from the start), or undefined when there is none */

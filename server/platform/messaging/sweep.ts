@@ -20,7 +20,7 @@ export async function sweep(db: Db, table: keyof DB, matching: RawBuilder<unknow
   }
 }
 
-/** Counters whose window has ended, slots that nobody gave back, runs of days long gone, and jobs given up long ago. */
+/** Deletes counters whose window has ended, slots that were never given back, old runs and jobs given up long ago. */
 export const sweepPlatform: Sweep = async ({ db }) =>
   (await sweep(db, 'rate_limits', sql`resets_at < now()`)) +
   (await sweep(db, 'idempotent_replies', sql`created_at < now() - interval '24 hours'`)) +

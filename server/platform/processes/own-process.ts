@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** How a piece of work in a process of its own came to nothing: it took too long, or more memory than it may. */
+/** The fault of work in a process of its own: it took too long, or too much memory. */
 export class OwnProcessFault extends Error {
   readonly fault: 'slow' | 'swollen'
   constructor(fault: 'slow' | 'swollen') {
@@ -56,7 +56,7 @@ function* taken(pieces: Buffer[]): Generator<Buffer> {
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece
 }
 
-/** Neither what is secret here nor what would make a child of an app process take itself for one. */
+/** The child's environment: no secrets, and none of the variables that mark an app worker. */
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     ['NODE_COMPILE_CACHE', 'SystemRoot'].flatMap(name => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { codeOf } from '../log/error-details.ts'
 
-/** True while `pid` names a running process; a zombie that nobody reaps counts as dead. */
+/** True while `pid` names a running process; a zombie counts as dead. */
 export function isAlive(pid: number): boolean {
   return occupies(pid) && stateOf(pid) !== 'Z'
 }

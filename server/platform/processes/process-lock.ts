@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { codeOf } from '../log/error-details.ts'
 import { isAlive, startOf } from './process-facts.ts'
 
-/** What `takeProcessLock` gives: the lock with its release, or the process that holds it. */
+/** The result of `takeProcessLock`: the lock with its release, or the process that holds it. */
 export type ProcessLock = { held: true; release(): void } | { held: false; by: number }
 
 /** Makes this process the owner of `file`; a lock left by a dead process, or by a recycled pid, is taken over. */
@@ -17,7 +17,7 @@ export function takeProcessLock(file: string): ProcessLock {
   }
 }
 
-// written beside and linked, so that nobody ever reads half a lock
+// written beside and linked, so that no process ever reads half a lock
 function placeLock(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text)

@@ -4,7 +4,7 @@ import type { Redis } from './redis.ts'
 
 const messageShape = z.object({ from: z.string(), topics: z.array(z.string()) })
 
-/** Wakes the other processes through Redis. While this one may miss messages, `deliverToAll` is called regularly: whoever is woken reads by number. */
+/** Wakes the other processes through Redis. While this one may miss messages, `deliverToAll` is called regularly: a woken reader reads by number. */
 export async function carryBy(
   redis: Redis,
   channel: string,

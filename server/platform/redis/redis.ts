@@ -7,14 +7,14 @@ import { within } from '../runtime/within.ts'
 type Client = RedisClientType
 
 const ANSWER_MS = 250
-/** For how long nobody asks a Redis that did not answer. */
+/** The pause before a Redis that did not answer is asked again. */
 const REST_MS = 1000
 const PING_MS = 2000
 const PART = 'redis'
 
-/** A Redis or Valkey that may be away at any moment: whoever asks has another way. */
+/** A Redis or Valkey that may be away at any moment: every caller has another way. */
 export interface Redis {
-  /** What it answered, or undefined while it is away; what was asked may have been done all the same. */
+  /** The answer, or undefined while it is away; the command may have run all the same. */
   ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined>
   /** Hears the messages of a channel; `onBack` after each time that some may have been missed, and regularly while they are. */
   follow(channel: string, hear: (message: string) => void, onBack: () => void): Promise<void>

@@ -10,7 +10,7 @@ import { keepSecretKey, prepareDataDirectory } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
 import { type UnknownVariable, unknownVariables } from './variables/unknown-variables.ts'
 
-/** What the operator decided, checked and completed with defaults; read once by `main.ts` and handed down. */
+/** The operator's configuration, checked and completed with defaults; `main.ts` reads it once and hands it down. */
 export interface Config {
   port: number
   host: string
@@ -33,14 +33,14 @@ export interface Config {
   demo: boolean
   /** The nodes of an OpenSearch and the alias that is read there; undefined where PostgreSQL searches. */
   search: { nodes: string[]; alias: string } | undefined
-  /** Where pictures are kept; undefined for DATA_DIR/images. */
+  /** The bucket of pictures; undefined for DATA_DIR/images. */
   bucket: Bucket | undefined
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
   /** Stands beside the legal name under every page and mail; may be empty. */
   postalAddress: string
-  /** Who decides on complaints; what is not known is empty. */
+  /** The grievance officer; unknown facts are empty. */
   grievanceOfficer: GrievanceOfficer
   /** Within how many days a complaint is decided. */
   grievanceDays: number
@@ -49,15 +49,15 @@ export interface Config {
   adminSecondFactor: 'required' | 'off'
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined
   turnstile: { siteKey: string; secretKey: string } | undefined
-  /** Through whom GST numbers are looked up; undefined where nobody is asked. */
+  /** The provider of GST look-ups; undefined if numbers are not looked up. */
   gstRegister: { url: string; clientId: string; clientSecret: string } | undefined
   /** The keys that notices to phones are signed with, and the origins of further push services; undefined where there are none. */
   push: { publicKey: string; privateKey: string; services: string[] } | undefined
   /** Addresses, ranges or names such as `loopback` of proxies whose X-Forwarded-For counts. */
   trustProxy: string[]
-  /** Where traces go, and as whose; undefined where none are made. */
+  /** The collector of traces and the name of this service; undefined if no traces are made. */
   traces: { endpoint: string; serviceName: string } | undefined
-  /** How many of a hundred new sellers are looked at before their first listing goes live, without a reason. */
+  /** The percentage of new sellers who are reviewed at random before their first listing goes live. */
   reviewPercent: number
   /** `off` lets every network and account ask for as much as it likes; the limits on sign-in, mails and uploads stay. */
   rateLimits: 'on' | 'off'
@@ -104,7 +104,7 @@ const officerVariables: Record<keyof GrievanceOfficer, EnvironmentName> = {
   address: 'GRIEVANCE_ADDRESS',
 }
 
-/** What the law asks a marketplace in use to say of its grievance officer, and nobody has said yet; nothing of a demo. */
+/** The facts about the grievance officer that the law requires and the configuration lacks; empty for a demo. */
 export const missingOfOfficer = ({ databaseUrl, grievanceOfficer }: Config): string[] =>
   databaseUrl === undefined
     ? []

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** What a feature counts or measures: its name in the Prometheus format, a counter's ending in _total, and what it says. */
+/** A metric of a feature: its name in the Prometheus format (a counter ends in _total) and its help text. */
 export interface Metric {
   name: string
   help: string

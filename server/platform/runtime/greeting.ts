@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { product } from '#contract/shared/product.ts'
 import type { RunningConfig } from './config.ts'
 
-/** What whoever has started the product reads first: where it is, and how to get in. */
+/** The first lines for the person who started the product: its address, and how to log in. */
 export const greeting = (config: RunningConfig): string =>
   [
     '',

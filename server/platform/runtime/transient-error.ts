@@ -36,7 +36,7 @@ const passingStates = new Set([
 ])
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** What a fault that passes by itself keeps from being done: nothing can be saved, or nothing at all; undefined for a bug. */
+/** The effect of a passing fault: nothing can be saved, or nothing works at all; undefined for a bug. */
 export function passingFault(error: unknown): 'cannot_save' | 'unavailable' | undefined {
   if (error instanceof DatabaseAway || error instanceof StoreAway || isOutdatedPlan(error)) return 'unavailable'
   const code = codeOf(error)
@@ -47,7 +47,7 @@ export function passingFault(error: unknown): 'cannot_save' | 'unavailable' | un
   return passingClasses.has(code.slice(0, 2)) || passingStates.has(code) ? 'unavailable' : undefined
 }
 
-/** Whether a named statement has become useless: its tables were changed, or the server does not know it any more. */
+/** True if a named statement has become useless: its tables were changed, or the server does not know it any more. */
 export function isOutdatedPlan(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
   return (error.code === '0A000' && error.routine === 'RevalidateCachedQuery') || error.code === '26000'

@@ -1,4 +1,4 @@
-/** What was asked, or a fault when it takes longer. */
+/** The result of the promise, or a fault if it takes longer. */
 export async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
   let impatience: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

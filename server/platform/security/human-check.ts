@@ -5,7 +5,7 @@ import type { KeyedHash } from './keyed-hash.ts'
 import { openProofOfWork } from './proof-of-work.ts'
 import { openTurnstile } from './turnstile.ts'
 
-/** What the browser needs to pass the check. */
+/** The data that the browser needs to pass the check. */
 export interface Challenge {
   kind: 'proof-of-work' | 'turnstile'
   siteKey?: string

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 import type { Config } from '../runtime/config.ts'
 import { refuse } from '../runtime/refusal.ts'
 
-/** What a verified ID token says about its owner. */
+/** The claims of a verified ID token about its owner. */
 export interface IdTokenClaims {
   issuer: string
   subject: string
@@ -66,6 +66,6 @@ export function openIdTokenVerifier(google: NonNullable<Config['google']>, log: 
   }
 }
 
-/** Whether the keys could not be fetched, rather than the token being a bad one. */
+/** True if the keys could not be fetched; the token may be good. */
 const isOutage = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC' || error instanceof errors.JWKSTimeout

@@ -39,7 +39,7 @@ export function openProofOfWork(keyedHash: KeyedHash): HumanCheck {
         try {
           return (await verifySolution({ challenge, solution, deriveKey, ...secrets(action) })).verified
         } catch {
-          // altcha-lib throws on some shapes that nobody but a forger sends
+          // altcha-lib throws on some shapes that only a forger sends
           return false
         }
       }

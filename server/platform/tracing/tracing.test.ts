@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Collector = Awaited<ReturnType<typeof openTraceCollector>>
 
-/** What the collector has been sent once everything was asked and the app has ended. */
+/** Everything that the collector received by the end of the app. */
 async function traced(
   ask: (origin: string, world: World) => Promise<unknown>,
   environment: Record<string, string> = {},

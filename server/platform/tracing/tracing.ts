@@ -4,7 +4,7 @@ import type { Config } from '../runtime/config.ts'
 
 export type SpanAttributes = Record<string, string | number>
 
-/** What a process tells a collector of traces: which requests and jobs there were, and what each asked of other parts. */
+/** The traces of a process: its requests and jobs, and the calls of each to other parts. */
 export interface Tracing {
   /** Begins the span of a request; `headers` are those of a caller whose trace may be continued. */
   beginRequest(name: string, attributes: SpanAttributes, headers?: IncomingHttpHeaders): RequestSpan

@@ -1,8 +1,8 @@
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /**
- * Makes equal readings that are asked for in the same turn of the event loop once. The reading begins when the turn is
- * over, so nobody is given what was read before they asked.
+ * Runs equal reads of the same turn of the event loop once. The read begins when the turn is over, so that no caller
+ * gets data from before its call.
  */
 export function singleFlight<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const gathering = new Map<string, Promise<T>>()

@@ -3,7 +3,7 @@ import type { Position } from './position.ts'
 const MOST_SAMPLES = 1000
 
 /**
- * For how long replicas have lacked something, by where the primary was when. Neither an idle primary nor one that is away makes a replica
+ * Replication lag in seconds, from the positions that the primary reported and when. Neither an idle primary nor one that is away makes a replica
  * look old, and one that has lost its primary does not look new.
  */
 export function watchPrimary() {

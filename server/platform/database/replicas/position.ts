@@ -1,4 +1,4 @@
-/** How far the log of the primary, or a replica in it, has come. */
+/** A position in the write-ahead log of the primary or of a replica. */
 export type Position = bigint
 
 const PLACE = /^([0-9A-Fa-f]{1,8})\/([0-9A-Fa-f]{1,8})$/

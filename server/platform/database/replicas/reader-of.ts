@@ -7,6 +7,6 @@ interface Databases {
   dbFor: (priority: Priority) => Db
 }
 
-/** Where something is read that may be as old as `freshness` says: from a replica, or from the one database there is. */
+/** The database that answers a read of this `freshness`: a replica, or the primary if there is none. */
 export const readerOf = ({ readers, dbFor }: Databases, freshness: Freshness): Reader =>
   readers?.choose(freshness) ?? { read: (priority, work) => work(dbFor(priority)) }

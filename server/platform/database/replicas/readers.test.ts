@@ -93,7 +93,7 @@ test('a replica that is far behind is left out, and read again once it has caugh
     metrics: new Registry(),
     degraded,
   }
-  // the primary among them is left out, and missed by nobody
+  // the primary among them is left out, and no read misses it
   const readers = (await openReaders(setting, [replicaUrl, primaryUrl], { farBehindMs: 500 }))!
   const fromReplica = () =>
     readers.choose('any').read('normal', async db => {

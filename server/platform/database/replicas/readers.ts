@@ -19,7 +19,7 @@ const FAR_BEHIND_MS = 30_000
 const PART = 'replicas'
 const STATEMENT_TOO_LONG = '57014'
 
-/** What a reader must see at least: whatever a replica has, everything up to a position, or what the primary has now. */
+/** The least that a reader must see: any state of a replica, everything up to a position, or the primary's state now. */
 export type Freshness = 'any' | 'latest' | Position
 
 /** One database, chosen for everything that one request reads. */
@@ -187,11 +187,11 @@ export async function openReaders(
   }
 }
 
-/** What the primary removes may still be read on a replica, which then ends the statement. */
+/** SQLSTATE of a statement that a replica ends because the primary has removed rows that it was reading. */
 const CONFLICT = '40001'
 
 const isNotThere = (error: unknown): boolean => error instanceof Refusal && error.status === 404
 
-/** Whether the same question may be answered by the primary; a statement that takes too long would take as long there. */
+/** True if the primary may answer instead; a statement that takes too long would take as long there. */
 const isOfReplica = (error: unknown): boolean =>
   passingFault(error) !== undefined && codeOf(error) !== STATEMENT_TOO_LONG

@@ -20,13 +20,13 @@ export interface Replica {
   reached: Position | undefined
   /** whether it has ever had all that the primary had when this process began */
   caughtUp: boolean
-  /** it has become the primary, which nobody need mend */
+  /** it has become the primary, which is no fault */
   isPrimary: boolean
-  /** for how long the primary has had what the replica has not, as far as is known */
+  /** the known replication lag in milliseconds */
   behindMs: number
 }
 
-/** Makes the pool of a replica; nobody reads there before it was asked how far it is. */
+/** Makes the pool of a replica; no read goes there before its position is known. */
 export function openReplica(url: string, number: number, tracing?: Tracing): Replica {
   // what is lost shows when it is asked next
   const database = openDatabase(url, { onError: () => {}, tracing })
@@ -42,7 +42,7 @@ export function openReplica(url: string, number: number, tracing?: Tracing): Rep
   }
 }
 
-/** How far the replica has come, or why nobody is to read there. */
+/** The position of the replica, or the reason why no read may go there. */
 export async function askReplica(replica: Replica): Promise<Position | string> {
   const { db } = replica.database
   const question = sql<{ standby: boolean; reached: string | null }>`

@@ -11,7 +11,7 @@ export async function roleOf(url: string): Promise<{ name: string; superuser: bo
   })
 }
 
-/** As whom the app works in the embedded database; whoever owns its tables is somebody else. */
+/** The role of the app in the embedded database; another role owns the tables. */
 const embeddedRole = 'nayastock_app'
 
 /** Makes the app's role in a cluster of our own where it is not there yet; the connection string of it. */

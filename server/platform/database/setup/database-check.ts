@@ -68,7 +68,7 @@ export async function isInUse(url: string): Promise<boolean> {
   }
 }
 
-/** What is said when `variable` leads to no database that answers us. */
+/** The sentence for a `variable` that leads to no database. */
 export const unusable = (
   variable: string,
   error: unknown,

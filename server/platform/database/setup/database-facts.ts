@@ -25,7 +25,7 @@ export interface DatabaseFacts {
   unbounded: string[]
 }
 
-/** What is known of the database at `url` and of the role there. */
+/** Facts of the database at `url` and of the role that connects. */
 export async function factsOf(url: string): Promise<DatabaseFacts> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS })
   client.on('error', () => {})

@@ -9,7 +9,7 @@ export interface PictureFile {
   bytes: Buffer
 }
 
-/** Where the files of pictures are kept: a folder of this machine, or a bucket that all machines share. */
+/** The store of picture files: a folder of this machine, or a bucket that all machines share. */
 export interface PictureFiles {
   /** Writes all of them, each whole or not at all; when one fails none is left. They outlive a power cut once this returns. */
   write(files: readonly PictureFile[]): Promise<void>
@@ -23,7 +23,7 @@ export interface PictureFiles {
   list(): AsyncIterable<{ name: string; size: number }>
 }
 
-/** What says where pictures are kept, as the configuration does. */
+/** The part of the configuration that chooses the store of pictures. */
 export interface PicturePlace {
   dataDir: string
   bucket?: Bucket | undefined

@@ -10,7 +10,7 @@ type Message =
   | { kind: 'metrics-given'; id: string; metrics: Metrics }
   | { kind: 'metrics-text'; id: string; text: string }
 
-/** How long the first process waits for the figures of a worker, and a worker for the figures of all. */
+/** The longest wait of the first process for the figures of a worker, and of a worker for the figures of all. */
 const PATIENCE_MS = { one: 2000, all: 4000 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** What all app processes share, opened once: the database, migrated and filled. */
+/** The parts that all app processes share, opened once: the migrated and filled database. */
 export interface PrimaryResources<Shared> {
   /** Handed to each worker; survives JSON. */
   shared: Shared
@@ -33,5 +33,5 @@ export interface WorkersPlan<Shared> {
   worker(shared: Shared): Promise<ServingApp>
 }
 
-/** How long a worker may take to finish what it has begun. */
+/** The longest time in which a worker may finish its requests. */
 export const drainMs = 10_000

@@ -3,7 +3,7 @@ import { messageOf } from '#server/platform/log/error-details.ts'
 import { drainMs, type Leave } from './plan.ts'
 import { sharedVariable, type WorkerMessage } from './worker-process.ts'
 
-/** How a worker ended. */
+/** The end of a worker. */
 export interface WorkerEnd {
   livedMs: number
   exitCode: number | string | null

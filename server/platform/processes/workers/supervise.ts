@@ -72,7 +72,7 @@ export async function superviseWorkers<Shared>(
     return true
   }
 
-  // while nobody serves, one that did serve is not waited for
+  // while no worker serves, a worker that served before starts again at once
   function pauseAfter({ wasReady }: WorkerEnd, crashes: number): number {
     if (crashes === 0 || (wasReady && serving === 0)) return 0
     return Math.min(shortestPauseMs * 2 ** (crashes - 1), longestPauseMs)

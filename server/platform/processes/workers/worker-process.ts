@@ -5,7 +5,7 @@ import { drainMs, type Leave, type WorkersPlan } from './plan.ts'
 /** The variable that carries what the workers share. */
 export const sharedVariable = 'WORKER_SHARED'
 
-/** What a worker tells the primary. */
+/** The messages of a worker to the primary. */
 export type WorkerMessage = { kind: 'ready' } | { kind: 'leaving' } | { kind: 'fault'; message: string }
 
 /**

@@ -1,0 +1,90 @@
+/** `node scripts/plain-english.ts [FOLDER …]` prints each comment, line of docs and commit subject that STYLE.md rules out. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Openings that make a reader wait for the verb. */
+const openings = [
+  /^(?:What|Whatever|Whether|Who|Whoever|Whose|Whom)\b/,
+  /^(?:Where|Wherever|How|In which|That)\b/,
+  /^Of (?:an?|the|what|those|these|its)\b/,
+  /^So (?:that|many|much)\b/,
+  /^(?:None|Nobody|Neither|Nothing|No one)\b/,
+]
+/** Words that hide a number or a subject, and words of our own for things that the field has a name for. */
+const words = [
+  /\bso many\b/i,
+  /\bso much as\b/i,
+  /\bwho(?:m)?ever\b/i,
+  /\bnobody\b/i,
+  /\bat last\b/i,
+  /\blets? go\b/i,
+  /\bis said\b/i,
+  /\bfor how long\b/i,
+  /\bby itself alone\b/i,
+]
+const DOC_LINE_MOST = 160
+const SUBJECT_MOST = 72
+const SUBJECTS_READ = 40
+
+/** The faults of one file: its comments, or for Markdown its lines. A row of a table cannot wrap and may be longer. */
+export function faultsOf(file: string, text: string): string[] {
+  const lines = text.split('\n')
+  if (file.endsWith('.md'))
+    return lines.flatMap((line, at) =>
+      line.length > DOC_LINE_MOST && !line.startsWith('|') ? [`${file}:${at + 1}: ${line.length} characters`] : [],
+    )
+  let open = false
+  return lines.flatMap((line, at) => {
+    const { text: comment, starts, ends } = commentOf(line, open)
+    open = !ends
+    if (comment === undefined) return []
+    const broken = [...(starts ? openings : []), ...words].find(pattern => pattern.test(comment))
+    return broken ? [`${file}:${at + 1}: '${broken.exec(comment)?.[0]}' in: ${comment.trim()}`] : []
+  })
+}
+
+interface Comment {
+  text?: string
+  starts: boolean
+  /** the comment does not go on in the next line */
+  ends: boolean
+}
+
+/** The comment in a line; `open` says that a block comment began above. Comments behind code count, strings do not. */
+function commentOf(line: string, open: boolean): Comment {
+  if (open)
+    return { text: line.replace(/^\s*\*\s?/, '').replace(/\*\/.*/, ''), starts: false, ends: line.includes('*/') }
+  const block = /^\s*\/\*\*?\s?(.*)$/.exec(line) ?? /[;,{]\s+\/\*\*?\s(.*)$/.exec(line)
+  if (block) {
+    const [, text = ''] = block
+    return { text: text.replace(/\*\/.*/, ''), starts: text !== '', ends: text.includes('*/') }
+  }
+  const single = /^\s*(?:\/\/|--)\s+(.*)$/.exec(line) ?? /[;,{)]\s+\/\/\s(.*)$/.exec(line)
+  return single ? { text: single[1] ?? '', starts: true, ends: true } : { starts: false, ends: true }
+}
+
+function git(...options: string[]): string[] {
+  return execFileSync('git', options, { encoding: 'utf8' }).split('\n').filter(Boolean)
+}
+
+/** Subjects of the newest commits that are too long; none in a copy without history. */
+function longSubjects(): string[] {
+  try {
+    return git('log', `-${SUBJECTS_READ}`, '--format=%s').filter(subject => subject.length > SUBJECT_MOST)
+  } catch {
+    return []
+  }
+}
+
+if (import.meta.main) {
+  const files = git('ls-files', ...process.argv.slice(2)).filter(
+    file =>
+      /\.(?:ts|tsx|mjs|css|sql|md)$/.test(file) &&
+      !/^testkit\/releases\/[^/]+\/|^docs\/texts\.md$|^server\/schema\/schema\.sql$/.test(file),
+  )
+  const faults = files.flatMap(file => faultsOf(file, readFileSync(path.resolve(file), 'utf8')))
+  const subjects = longSubjects().map(subject => `commit subject of ${subject.length} characters: ${subject}`)
+  for (const fault of [...faults, ...subjects]) console.log(fault)
+  if (faults.length + subjects.length > 0) process.exitCode = 1
+}
