@@ -4,7 +4,7 @@ import { businessFault } from '#contract/businesses/rules.ts'
 import { gstinCheckDigit, taxIdFacts } from '#contract/businesses/tax-ids.ts'
 import { specificationNames, universalSpecifications } from '#contract/catalogue/specification-names.ts'
 import { categories, categoryOf, hasSubcategory } from '#contract/catalogue/taxonomy.ts'
-import { publishBlockers } from '#contract/listings/rules.ts'
+import { publishBlockers } from '#contract/listings/publishing.ts'
 import { isPhone } from '#contract/shared/phone.ts'
 import { generateMarketplace, type Marketplace, type MarketplaceOrder, marketplaceSizes } from './marketplace.ts'
 

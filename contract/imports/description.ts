@@ -1,4 +1,5 @@
-import { countWords, listingLimits } from '../listings/rules.ts'
+import { countWords } from '../listings/publishing.ts'
+import { listingLimits } from '../listings/rules.ts'
 
 /** The facts that a description may name; a column of the sheet is named by its header. */
 export const descriptionTokens = [

@@ -257,6 +257,8 @@ export const listingEndpoints = [
       /** buyers who reached out about each in the last 30 days, and how many keep it among their saved lots, never who; without what is none or too few */
       contacts: z.record(z.string(), z.number().int()),
       saves: z.record(z.string(), z.number().int()),
+      /** what keeps each listing that is not live from being published; without those that lack nothing */
+      missing: z.record(z.string(), z.array(z.object({ field: z.string(), message: z.string() }))),
     }),
   }),
   endpoint('GET /deadstock/days', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayMissing } from './missing.ts'
-import { type ListingDraft, publishBlockers } from './rules.ts'
+import { type ListingDraft, publishBlockers } from './publishing.ts'
 
 const whole = {
   name: 'Cotton poplin',

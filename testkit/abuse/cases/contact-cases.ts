@@ -9,7 +9,7 @@ export const contactCases: readonly AbuseCase[] = [
     attack: 'A seller puts a phone number or a website into the name of a listing, which stands on every card',
     expected: '422 at the name before it is live, and the text stays in the Draft',
     guard: {
-      file: 'contract/listings/rules.ts',
+      file: 'contract/listings/publishing.ts',
       find: "if (holdsContact(draft.name ?? '')) faults.push",
       put: 'if (holdsContact("")) faults.push',
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { refusals } from '#contract/http/refusals.ts'
 import { listedTwice } from '#contract/listings/listed-twice.ts'
-import { type WizardStep, wizardSteps } from '#contract/listings/rules.ts'
+import { type WizardStep, wizardSteps } from '#contract/listings/publishing.ts'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'

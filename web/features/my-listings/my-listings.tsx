@@ -53,6 +53,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
     prices: listings.prices,
     contacts: listings.contacts,
     saves: listings.saves,
+    missing: listings.missing,
     onMove: move,
     onConfirm: (listing: MyListing) => void listings.confirm(listing),
     onEdit,

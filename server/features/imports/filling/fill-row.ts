@@ -5,7 +5,8 @@ import {
   presetTemplate,
 } from '#contract/imports/description.ts'
 import { type ImportField, type ImportTarget, importMessages } from '#contract/imports/rules.ts'
-import { countWords, listingLimits, publishBlockers } from '#contract/listings/rules.ts'
+import { countWords, publishBlockers } from '#contract/listings/publishing.ts'
+import { listingLimits } from '#contract/listings/rules.ts'
 import { isUnit } from '#contract/shared/numbers/units.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { guessCategory } from '../categories/guess-category.ts'

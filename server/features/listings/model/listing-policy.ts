@@ -1,5 +1,6 @@
 import type { FieldFault } from '#contract/http/refusals.ts'
-import { type ListingState, listingMoves, publishBlockers } from '#contract/listings/rules.ts'
+import { publishBlockers } from '#contract/listings/publishing.ts'
+import { type ListingState, listingMoves } from '#contract/listings/rules.ts'
 import { licenceMissing } from '#contract/surplus/licence-rules.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import type { Viewer } from '#server/platform/context.ts'

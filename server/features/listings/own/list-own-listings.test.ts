@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import { listingStates } from '#contract/listings/rules.ts'
-import { aListing } from '#testkit/listings.ts'
+import { listingMessages, listingStates } from '#contract/listings/rules.ts'
+import { surplusMessages } from '#contract/surplus/rules.ts'
+import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
@@ -53,6 +54,7 @@ describe('the own listings', () => {
       deadstocks: [],
       contacts: {},
       saves: {},
+      missing: {},
       count: 0,
       counts: { active: 0, draft: 0 },
       upkeep: { count: 0, staleFrom: null },
@@ -75,6 +77,30 @@ describe('the own listings', () => {
       clicks: 7,
       listViews: 900,
       can: { moves: ['Inactive', 'Deleted'] },
+    })
+  })
+
+  it('say what keeps each from being published, but of live ones and of those that lack nothing', async () => {
+    const seller = await aPerson(world)
+    const bare = await aListing(world, seller, { status: 'Draft', description: wordsOf(29), pictures: 1 })
+    const sold = await aListing(world, seller, { status: 'Inactive' })
+    await world.db
+      .updateTable('listings')
+      .set({ surplus: sql`'{"quantityAvailable": 0, "expiresOn": "2020-01-01"}'::jsonb` })
+      .where('id', '=', sold.id)
+      .execute()
+    await aListing(world, seller, { status: 'Draft' })
+    await aListing(world, seller, { status: 'Active', pictures: 1 })
+    const { missing } = (await world.api('GET /deadstock/list', {}, seller)).body
+    expect(missing).toEqual({
+      [bare.id]: [
+        { field: 'description', message: listingMessages.descriptionShort },
+        { field: 'images', message: listingMessages.images },
+      ],
+      [sold.id]: [
+        { field: 'quantityAvailable', message: surplusMessages.soldOut },
+        { field: 'expiresOn', message: surplusMessages.past },
+      ],
     })
   })
 

@@ -1,7 +1,8 @@
 import type { ApiInput, ApiReply } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
-import { listingMessages, stepFaults, type WizardStep } from '#contract/listings/rules.ts'
+import { stepFaults, type WizardStep } from '#contract/listings/publishing.ts'
+import { listingMessages } from '#contract/listings/rules.ts'
 import { readNumber } from './read-number.ts'
 import {
   emptySurplusDraft,

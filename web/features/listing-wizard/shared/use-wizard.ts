@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldFault, type RefusalBody, refusals } from '#contract/http/refusals.ts'
-import { listingMessages, type WizardStep, wizardSteps } from '#contract/listings/rules.ts'
+import { type WizardStep, wizardSteps } from '#contract/listings/publishing.ts'
+import { listingMessages } from '#contract/listings/rules.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { waitsText } from '#contract/surplus/terms.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -251,9 +252,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   function goTo(other: WizardStep) {
     if (other !== step && !working.current && passes()) setStep(other)
   }
-  function goBack() {
-    setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
-  }
+  const goBack = () => setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
 
   /** Goes on from what the other side stored; with `keepMine` the own changes lie over it and wait to be saved. */
   function resolveConflict(keepMine: boolean) {

@@ -1,4 +1,5 @@
-import { countWords, listingLimits } from '#contract/listings/rules.ts'
+import { countWords } from '#contract/listings/publishing.ts'
+import { listingLimits } from '#contract/listings/rules.ts'
 import { contactMessages, holdsContact } from '#contract/shared/contact/contact-details.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'

@@ -25,6 +25,7 @@ export function ListingCards({
   prices,
   contacts,
   saves,
+  missing,
   onConfirm,
   onMove,
   onEdit,
@@ -46,7 +47,7 @@ export function ListingCards({
               <ListingPrice listing={listing} />
               <ListingPrices prices={prices[listing.id]} />
               <ListingQuantity listing={listing} openOffers={openOffers} saves={saves} />
-              <ListingMissing listing={listing} />
+              <ListingMissing listing={listing} missing={missing[listing.id]} />
               <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               <p className={styles.quiet}>
                 {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'}

@@ -22,6 +22,7 @@ export function ListingTable({
   prices,
   contacts,
   saves,
+  missing,
   onConfirm,
   onMove,
   onEdit,
@@ -70,7 +71,7 @@ export function ListingTable({
               <th scope="row" className={styles.nameCell}>
                 <ListingName listing={listing} />
                 <ListingQuantity listing={listing} openOffers={openOffers} saves={saves} />
-                <ListingMissing listing={listing} />
+                <ListingMissing listing={listing} missing={missing[listing.id]} />
                 <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               </th>
               <td className={styles.number}>

@@ -1,6 +1,6 @@
 import { imageAt } from '#contract/listings/images.ts'
 import { sayMissing } from '#contract/listings/missing.ts'
-import { type ListingState, publishBlockers } from '#contract/listings/rules.ts'
+import type { ListingState } from '#contract/listings/rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatUnit, holdUnits, isUnit } from '#contract/shared/numbers/units.ts'
 import { sayQuantity } from '#contract/surplus/rate-steps.ts'
@@ -29,6 +29,7 @@ export interface RowsProps {
   prices: MyListings['prices']
   contacts: MyListings['contacts']
   saves: MyListings['saves']
+  missing: MyListings['missing']
   onMove: MyListings['move']
   onConfirm: (listing: MyListing) => void
   onEdit: (id: string) => void
@@ -115,14 +116,17 @@ export function ListingQuantity({ listing, openOffers, saves }: RowProps & Pick<
   )
 }
 
-/** What a listing that is not live still lacks. */
-export function ListingMissing({ listing }: RowProps) {
+/** Says why a listing is not shown, or what a listing that is not live still lacks. */
+export function ListingMissing({
+  listing,
+  missing,
+}: RowProps & { missing: MyListings['missing'][string] | undefined }) {
   const { user } = useSession()
   const hidden = listing.pausedBy === 'review' && user?.suspension
   const why = hidden ? suspendedText : listing.pausedBy && pausedTexts[listing.pausedBy]
   if (why) return <p className={styles.missing}>{why}</p>
-  const missing = listing.status === 'Active' ? '' : sayMissing(publishBlockers(listing), listing.images.length)
-  return missing ? <p className={styles.missing}>To publish, add: {missing}</p> : null
+  if (listing.status === 'Active' || !missing) return null
+  return <p className={styles.missing}>To publish, add: {sayMissing(missing, listing.images.length)}</p>
 }
 
 /** How its price went, where it has changed. */

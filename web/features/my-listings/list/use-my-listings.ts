@@ -91,6 +91,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     prices: data?.prices ?? {},
     contacts: data?.contacts ?? {},
     saves: data?.saves ?? {},
+    missing: data?.missing ?? {},
     impressionDays: data?.impressionDays ?? {},
     failure: data ? undefined : failure,
     loading,
