@@ -9,7 +9,7 @@ const kinds = ['unknown', 'known', 'removed', 'inactive'] as const
 type Kind = (typeof kinds)[number]
 const addressOf = (kind: Kind): string => `${kind}@example.com`
 
-/** Whether the time of an answer tells if an address has an account: asking for a code, and guessing it wrongly. */
+/** Measures if the time of a reply reveals an account: asking for a code, and guessing it wrongly. */
 export async function run(): Promise<void> {
   const cluster = await startTestCluster()
   const world = await openWorld({ TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' })
@@ -50,7 +50,7 @@ async function makeAccounts(world: World): Promise<void> {
   )
 }
 
-/** No code is under way, no mail waits, and nobody has used anything up. */
+/** Resets the state: no code is pending, no mail is queued, no budget is used. */
 async function forget({ db }: World): Promise<void> {
   for (const table of ['sign_in_codes', 'rate_limits', 'jobs', 'spent_human_checks'] as const) {
     await db.deleteFrom(table).execute()

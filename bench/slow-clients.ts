@@ -1,5 +1,5 @@
 // Budget with 1,000 slow connections of three kinds: others' p99 <= 2 x its idle value, slow ones cut within 10 s (headers), 30 s (bodies) and 20 s
-// (replies that nobody takes) and the 2 s of a check, memory back to within 10 %.
+// (replies that are not read) and the 2 s of a check, memory back to within 10 %.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'

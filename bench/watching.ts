@@ -9,7 +9,7 @@ import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { marketWords, probeExplore, queryOf } from './search/probe-explore.ts'
 
 const PER_PERSON = 20
-/** so many of the searches that are saved are different ones */
+/** the number of different searches among the saved ones */
 const DIFFERENT = 0.5
 const PROBES = 200
 

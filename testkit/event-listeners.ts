@@ -1,7 +1,7 @@
 import { createEventSource, type EventSourceClient } from 'eventsource-client'
 import type { Person } from './people.ts'
 
-/** What somebody has heard on a stream so far. */
+/** The events that a listener has received so far. */
 export interface Heard<T> {
   events: { id: string | undefined; event: string | undefined; data: T }[]
   client: EventSourceClient

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 export const wordsOf = (words: number): string =>
   Array.from({ length: words }, (_, i) => (i % 7 === 6 ? 'stock.' : 'surplus')).join(' ')
 
-/** What a complete listing needs, as the API takes it; pictures apart. */
+/** The body of a complete listing, without pictures. */
 export const completeListing = {
   name: 'Cotton poplin, 118 GSM, mill overruns',
   description: wordsOf(40),

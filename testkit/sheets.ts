@@ -73,7 +73,7 @@ export async function imported(world: World, seller: Person, rows: Cells[], live
   return id
 }
 
-/** A zip file of these parts, each with the size that it is said to have. */
+/** A zip file of these parts, each with its stated size. */
 export function aZip(parts: Record<string, Buffer | string>, lie: { size?: number; flags?: number } = {}): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
@@ -113,7 +113,7 @@ export const workbookParts = (rows: string, after = ''): Record<string, string> 
   'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>${after}</worksheet>`,
 })
 
-/** A small workbook of one row with so many cells, all of them in column B. */
+/** A small workbook of one row with `cells` cells, all of them in column B. */
 export const aRowOfCells = (cells: number): Buffer =>
   aZip(workbookParts(`<row r="1">${'<c r="B2"><v>1</v></c>'.repeat(cells)}</row>`))
 

@@ -41,7 +41,7 @@ export async function mailsTo(world: World, email: string): Promise<Email[]> {
   return mails.filter(mail => mail.to?.some(recipient => recipient.address === email))
 }
 
-/** What the newest mail to an address holds: its code, or past a budget its link. */
+/** The code of the newest mail to an address, or past a budget its link. */
 export async function mailed(world: World, email: string): Promise<{ code?: string; link?: string }> {
   const text = (await mailsTo(world, email)).at(-1)?.text ?? ''
   const code = /^(\d{4}) is your login OTP/.exec(text)?.[1]

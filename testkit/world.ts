@@ -27,7 +27,7 @@ export interface World {
   app: FastifyInstance
   services: Services
   db: Db
-  /** the same database as whoever owns its tables, for what the app may not do */
+  /** the same database as the owner of its tables, for statements that the app may not run */
   asOwner<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   dataDir: string
   /** calls an endpoint through the real door */
@@ -136,5 +136,5 @@ export async function openWorld(
   }
 }
 
-/** A request id nobody else has. */
+/** A unique request id. */
 export const newRequestId = (): string => randomUUID()

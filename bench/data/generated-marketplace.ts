@@ -7,7 +7,7 @@ import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts
 /** Settings of a database server of its own: data that is used stays in memory. */
 const settings = ['shared_buffers=2GB', 'max_wal_size=8GB', 'checkpoint_timeout=1h', 'synchronous_commit=off']
 
-/** A scratch database with so many generated listings, all kinds of goods, no pictures, and fresh statistics. */
+/** A scratch database with this number of generated listings, all kinds of goods, no pictures, and fresh statistics. */
 export async function openGeneratedMarketplace(
   listings: number,
   manner: { lookups: boolean; onStep?: (step: string) => void } = { lookups: true },

@@ -74,7 +74,7 @@ export const isLost = ({ status, saysWhen }: Asked): boolean =>
 export const isUnclear = ({ status, refused }: Asked): boolean =>
   status === 0 ? !refused : status === 500 || status === 502 || status === 504
 
-/** How many calls were answered with what. */
+/** Counts of calls by reply. */
 export const statusesOf = (asked: readonly Asked[]): string =>
   [...Map.groupBy(asked, ({ status }) => status)]
     .toSorted(([a], [b]) => a - b)
@@ -83,7 +83,7 @@ export const statusesOf = (asked: readonly Asked[]): string =>
 
 export const longestOf = (asked: readonly Asked[]): number => Math.round(Math.max(0, ...asked.map(({ ms }) => ms)))
 
-/** How many calls of which kind were not served, and with what. */
+/** Counts of calls that were not served, by kind and reply. */
 export const failuresOf = (asked: readonly Asked[]): string =>
   [
     ...Map.groupBy(

@@ -8,7 +8,7 @@ import { aPicture, multipart } from '#testkit/pictures.ts'
 import type { Asked } from './callers.ts'
 import type { Cast, Signed } from './people.ts'
 
-/** What was acknowledged, by its text or name, and what got no clear answer. */
+/** The acknowledged writes by their text or name, and the writes without a clear reply. */
 interface Book {
   messages: Set<string>
   drafts: Set<string>
@@ -39,7 +39,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
     await aPicture({ width: 320, height: 240, colour: '#224466' }),
   ]
 
-  /** The reply; undefined when it is not 200 or nobody can say. */
+  /** The reply; undefined if it is not 200 or its fate is unknown. */
   const call = async (method: string, path: string, as: Signed, body: BodyInit, headers: Record<string, string>) => {
     const at = performance.now()
     let [status, saysWhen, refused] = [0, false, false]
@@ -104,7 +104,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
   }
 }
 
-/** What the database lacks of what was acknowledged, and what it has twice. */
+/** The acknowledged writes that the database lacks, and those it has twice. */
 export async function compareBook(
   { messages, drafts, live }: Book,
   databaseUrl: string,
@@ -130,7 +130,7 @@ export async function compareBook(
   }
 }
 
-/** What is lost, doubled or broken, once all is well again. */
+/** The lost, doubled and broken writes after recovery. */
 export async function auditBook(
   book: Book,
   of: Parameters<typeof checkData>[0],

@@ -6,7 +6,7 @@ export interface Signed {
   token: string
 }
 
-/** Who writes: buyers in conversation with the seller of the same number. */
+/** The writers: buyers in conversation with the seller of the same number. */
 export interface Cast {
   sellers: Signed[]
   talks: { id: string; from: Signed }[]

@@ -1,4 +1,4 @@
-/** What came out of a trial: its figures, and every promise that they break. */
+/** The result of a trial: its figures, and every promise that they break. */
 export interface Found {
   figures: Record<string, number | string>
   broken: string[]

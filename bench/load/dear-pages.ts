@@ -17,7 +17,7 @@ const MISTYPED = [
   'cabel',
 ]
 
-/** Words as nobody has typed them before, so that nothing is kept from an earlier answer. */
+/** Words that were never searched before, so that no cache has the reply. */
 const words = (count: number): string =>
   Array.from({ length: count }, () => {
     const word = MISTYPED[randomInt(MISTYPED.length)]!
@@ -37,7 +37,7 @@ const json = (path: string, body: object): Bare => {
 const page = (path: string): Bare => ({ method: 'GET', path, headers: { 'accept-encoding': 'br, gzip' } })
 const most = { pages: 8, size: 50, withFilters: true, withSpecifications: true }
 
-/** What somebody who means harm would ask for, given some listings. */
+/** The requests of an attacker who knows some listings. */
 export const dearPages = (listings: readonly string[]): Record<string, () => Bare> => ({
   'explore, 8 pages of 10 mistyped words': () =>
     page(`/explore?page=8&view=list&query=${encodeURIComponent(words(10).slice(0, 99))}`),

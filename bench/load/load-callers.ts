@@ -14,7 +14,7 @@ import type { Call } from './open-loop.ts'
 /** A call that has no time yet. */
 export type Bare = Omit<Call, 'kind' | 'at'>
 
-/** How the calls of a load spread over what people do. */
+/** The share of each kind of call in a load. */
 export const mix = { search: 0.35, pages: 0.35, listing: 0.1, messages: 0.15, 'sign-in': 0.05 } as const
 export type Kind = keyof typeof mix
 
@@ -85,7 +85,7 @@ async function proofFor(action: HumanCheckAction): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** What all callers together may do in a minute would end the load first. */
+/** The quotas of all callers together would end the load first. */
 async function liftCapsOfEverybody(db: Db): Promise<void> {
   await sql`
     insert into rate_limits (key, count, resets_at)
@@ -115,7 +115,7 @@ function post(path: string, body: object, token?: string): Bare {
 
 const HEALTH_PER_SECOND = 4
 
-/** Evenly spaced calls of every kind, so many a second altogether, between two moments in seconds. */
+/** Evenly spaced calls of every kind at a rate per second, between two moments in seconds. */
 export function callsOf(callers: Callers, perSecond: number, from: number, to: number): Call[] {
   const calls: Call[] = []
   for (const [kind, part] of [...Object.entries(mix), ['health', HEALTH_PER_SECOND / perSecond] as const]) {

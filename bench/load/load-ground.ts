@@ -73,7 +73,7 @@ export async function openLoadGround({ listings, build, shedding, limits, leak =
 
 const others = loadavg()[0]!
 
-/** What the figures were measured on, in a sentence. */
+/** The machine of the measurement, in a sentence. */
 export const machineWords = (): string =>
   `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}; ` +
   `the product, its PostgreSQL and the callers share them. What else ran before: load ${others.toFixed(1)}.`

@@ -32,7 +32,7 @@ export function byKind(outcomes: readonly Outcome[]) {
 
 const isRefusal = ({ status }: Outcome): boolean => status === 429 || status === 503
 
-/** What breaks the promise: sign-in and messages are answered with 200 within a second (p99), the rest with 200 or a refusal within two. */
+/** The breaches of the promise: sign-in and messages get 200 within a second (p99), the rest 200 or a refusal within two. */
 export function brokenPromises(outcomes: readonly Outcome[]): string[] {
   const broken: string[] = []
   for (const [kind, some] of Map.groupBy(outcomes, one => one.kind)) {

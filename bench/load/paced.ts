@@ -9,7 +9,7 @@ export interface Paced {
   p99: number
 }
 
-/** Asks for an address every so many milliseconds, waiting for no answer, until `end`; each answer must be 200 or 503. */
+/** Requests an address at an interval in milliseconds until `end`, without waiting for replies; each must be 200 or 503. */
 export async function askEvery(ms: number, address: string, end: Promise<unknown>): Promise<Paced> {
   const times: number[] = []
   let refused = 0

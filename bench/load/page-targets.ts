@@ -18,7 +18,7 @@ export function pagesOf(
 }
 
 let count = 0
-/** So many of the same pages, each at an address that nobody has asked for. */
+/** Equal pages, each at an address that was never requested. */
 export const unseen = (asked: readonly Asked[], many = 2000): Asked[] =>
   Array.from({ length: many }, (_, at) => {
     const { path, ...rest } = asked[at % asked.length]!

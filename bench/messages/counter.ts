@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * The mistake that the test must catch: messages numbered by a sequence, which gives its numbers out before the commit,
  * instead of by the counter in the conversation's row. Done to this one scratch database, behind the back of the product:
- * `conversations` becomes a view whose rows nobody can lock and whose counters are a sequence.
+ * `conversations` becomes a view whose rows cannot be locked and whose counters are a sequence.
  */
 export async function replaceCounterBySequence(db: Kysely<never>): Promise<void> {
   await sql

@@ -3,7 +3,7 @@ import type { Message } from '#contract/conversations/endpoints.ts'
 import type { Person } from './storm-reader.ts'
 import { messagesIn, type Reading, readStream } from './stream-reader.ts'
 
-/** Addresses as a proxy reports them: one address may hold only so many streams. */
+/** Addresses as a proxy reports them, since an address may hold only a few streams. */
 const addressOf = (index: number): string => `10.${(index >> 14) & 127}.${(index >> 7) & 127}.${index & 127}`
 
 const headersOf = ({ token }: Person, index: number) => ({
@@ -13,7 +13,7 @@ const headersOf = ({ token }: Person, index: number) => ({
 const pathOf = (conversationId: string, { id }: Person) => `/api/message/${conversationId}/${id}`
 
 export interface Crowd {
-  /** resolves when so many streams have brought their first event */
+  /** resolves when `count` streams have brought their first event */
   open(readers: { conversationId: string; person: Person }[]): Promise<void>
   close(): Promise<void>
 }

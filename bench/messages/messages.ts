@@ -6,7 +6,7 @@ import { measureStreams } from './streams.ts'
 const storm = { messages: 10_000, disconnects: 200, appKills: 5, databaseRestarts: 2 }
 const control = { messages: 2000, disconnects: 200, appKills: 0, databaseRestarts: 0 }
 
-/** Nothing is cut or killed, so that times can be compared. */
+/** A run without cuts and kills, so that times can be compared. */
 const quiet = { messages: 10_000, disconnects: 0, appKills: 0, databaseRestarts: 0, counter: 'row' } as const
 
 /** `npm run bench -- messages [storm | streams | offers]`: that nothing is lost, what streams cost, what offers among messages cost; the first two when none is named. */

@@ -35,7 +35,7 @@ export async function someLots(db: Kysely<DB>, pairs: readonly Pair[]): Promise<
   return new Map(pairs.map(({ id, people }) => [id, lotsOf(people[1].id)]))
 }
 
-/** Who answers the first offer for a lot, and how; a counter-offer is declined. */
+/** The person who answers the first offer for a lot, and the answer; a counter-offer is declined. */
 const turns: readonly (readonly ['buyer' | 'seller', OfferMove, OfferState])[] = [
   ['seller', 'accept', 'accepted'],
   ['seller', 'counter', 'countered'],
@@ -107,10 +107,10 @@ async function post(url: string, token: string, body: string): Promise<ChangedOf
   return undefined
 }
 
-/** Whether a reader has heard what became of all offers. */
+/** True if a reader has received the outcome of all offers. */
 export const hasAnswers = (reader: Reader, answered: readonly Answered[]): boolean => wrongIn(reader, answered) === 0
 
-/** How many offers a reader saw last in another state than they are in, not at all, or had told what became of them other than once. */
+/** The number of offers that a reader saw last in a wrong state, never saw, or whose outcome it did not receive exactly once. */
 export function wrongIn({ heard, conversationId }: Reader, answered: readonly Answered[]): number {
   const mine = answered.filter(offer => offer.conversationId === conversationId)
   const seen = new Map(heard.flatMap(({ offer }) => (offer ? [[offer.id, offer.state] as const] : [])))

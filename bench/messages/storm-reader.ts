@@ -3,7 +3,7 @@ import type { Message } from '#contract/conversations/endpoints.ts'
 import type { Pair } from './pairs.ts'
 import { messagesIn, readStream } from './stream-reader.ts'
 
-/** How far a storm has come, and what happened in it. */
+/** The progress of a storm, and its events. */
 export interface Progress {
   sent: number
   retries: number

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { browserFlags } from '#testkit/browser/browser-flags.ts'
 import { hydrated } from '#testkit/browser/hydrated.ts'
 
-/** What a reader does, and where. */
+/** An interaction of a reader, and its page. */
 interface Interaction {
   name: string
   path: string

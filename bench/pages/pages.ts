@@ -11,7 +11,7 @@ import { startTestCluster } from '#testkit/database/test-cluster.ts'
 import { auditPage } from './audits.ts'
 import { measureInteractions } from './interactions.ts'
 
-/** How fast the public pages come on a phone, and how fast they answer a press. */
+/** Measures how fast the public pages load on a phone and answer a press. */
 export async function run(): Promise<void> {
   const build = process.env['BUILD_DIR']
   if (!build) await buildWebIfStale()

@@ -35,7 +35,7 @@ export interface Plan {
   'Execution Time': number
 }
 
-/** What grows with the market; tables of words are read whole as long as they are small. */
+/** The tables that grow with the market; small tables of words may be read whole. */
 const CATALOGUE = new Set(['listings', 'listing_search', 'listing_images', 'businesses', 'search_vocab'])
 
 /** The tables of the catalogue that a plan reads from one end to the other. */

@@ -6,7 +6,7 @@ import { makeCast } from '../faults/people.ts'
 import type { Fleet } from '../fleet/fleet.ts'
 import { type Ask, answeredPerSecond, askNewest, askSearch, nextNumber } from '../fleet/search-growth.ts'
 
-/** Where processor goes: the apps, PostgreSQL, what stands before either, who asks, and what keeps the others alive. */
+/** The consumers of processor time: the apps, PostgreSQL, their proxies, the callers, and the supervisors. */
 export const stations = ['caller', 'web proxy', 'app', 'database proxy', 'database', 'redis', 'keepers'] as const
 export type Station = (typeof stations)[number]
 
@@ -32,7 +32,7 @@ interface Used {
   ms: number
   mainMs: number
 }
-/** Linux counts processor in hundredths of a second for whoever asks. */
+/** Linux reports processor time in hundredths of a second. */
 const TICK_MS = 10
 
 const after = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -114,7 +114,7 @@ export function rateOf(from: Reading, to: Reading): Pick<Reading, 'all' | 'main'
   return { all: of('all'), main: of('main'), others: (to.others - from.others) / seconds }
 }
 
-/** What is asked: at an app, at the last one, whose line to the database goes through the caller, or as visitors do. */
+/** The target of a call: an app, the last app (whose connection to the database goes through the caller), or the entry that visitors use. */
 export type Kind =
   | 'search'
   | 'search at the last'
@@ -131,11 +131,11 @@ export interface Costs {
 }
 
 const IDLE_MS = 8000
-/** So long, or so many calls, whichever is over first. */
+/** The end of a measurement: a time or a number of calls, whichever comes first. */
 const SECONDS = 12
 const CALLS = 400
 
-/** What calls cost, made one at a time; what the parts do of themselves is taken off. */
+/** The cost of calls made one at a time, less the idle cost of the parts. */
 export async function measureCosts(fleet: Fleet): Promise<Costs> {
   const [first, last] = [fleet.appUrls[0]!, fleet.appUrls.at(-1)!]
   const { talks } = await makeCast(fleet.ownerUrl, 1)

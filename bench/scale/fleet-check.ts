@@ -6,7 +6,7 @@ import { type Answered, type Ask, AT_ONCE, answeredPerSecond, askNewest, askSear
 import { type Cost, type Costs, measureCosts, rateOf, read, stations } from './costs.ts'
 import { type Model, type Step, simulate } from './simulation.ts'
 
-/** How far a prediction may be from what is measured, of the latter. */
+/** The allowed distance of a prediction from the measurement, as a share of the measurement. */
 const MOST_ERROR = 0.3
 /** Searches that an app works on at the same time. */
 const PLACES = admissionBounds.sheddable.atOnce

@@ -28,7 +28,7 @@ export interface Market {
 
 const LISTINGS = 200
 
-/** What calls cost in a market of this size, made one at a time, each as if nobody had asked it; and what a lot takes on disk. */
+/** The cost of calls in a market of this size, made one at a time without caches, and the disk space of a lot. */
 export async function measureMarket({ listings, url }: { listings: number; url: string | undefined }): Promise<Market> {
   await buildWebIfStale()
   const market = url ? { url, close: async () => {} } : await openGeneratedMarketplace(listings)

@@ -9,12 +9,12 @@ type Kind = keyof typeof MIX
 const kinds = Object.keys(MIX) as Kind[]
 const RATES = [1000, 10_000, 100_000]
 const LISTINGS = [1e6, 1e7, 1e8]
-/** How busy machines are run. */
+/** The load at which machines are run. */
 const BUSY = 0.7
 const CORES = 16
 /** Rupees a month of a machine of sixteen virtual cores and 64 GB; docs/scale.md names the source. */
 const MACHINE = 49 * 730
-/** What takes longer than the product lets a search take is no plan, and more calls than these take the simulation minutes. */
+/** A call above the product's own time limit makes a plan invalid; more calls than these take the simulation minutes. */
 const LONGEST_PLAYED = 500
 const MOST_PLAYED = 10_000
 /** As many hold the same: one primary and two that follow it. */
@@ -29,7 +29,7 @@ export interface Measured {
   markets: Market[]
 }
 
-/** What so many calls a second need in markets of so many lots: machines, what they cost, and how long calls take on them. */
+/** The machines for a rate of calls in a market of a size, their price, and the times of calls on them. */
 export function printPaper({ fleet, markets }: Measured): void {
   const [small, large] = markets.toSorted((a, b) => a.listings - b.listings) as [Market, Market]
   const growth = (kind: 'search' | 'page of a search') => large.calls[kind]!.database / small.calls[kind]!.database

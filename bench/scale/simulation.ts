@@ -1,6 +1,6 @@
 import { randomOf } from '#seed/random/random.ts'
 
-/** What a call does next: work on a thread that runs on the cores of a machine, wait without working, or hold one of an app's places. */
+/** The next step of a call: work on a core of a machine, wait without working, or take one of an app's slots. */
 export type Step =
   | { work: number; thread: string; machine: string }
   | { wait: number }
@@ -12,7 +12,7 @@ export interface Model {
   cores: Record<string, number>
   /** calls that are made again as soon as they are answered */
   callers?: { many: number; steps(call: number): readonly Step[] }
-  /** calls that come so many a second at moments of their own, whatever becomes of those before; counted or only in the way */
+  /** calls that arrive at a rate per second, independent of earlier ones; counted, or only as background load */
   arrivals?: readonly { perSecond: number; counted: boolean; steps(call: number): readonly Step[] }[]
   seconds: number
 }
@@ -140,7 +140,7 @@ export function simulate({ cores, callers, arrivals = [], seconds }: Model): Out
   }
 }
 
-/** What is to happen and when, in the order of time; a heap. */
+/** The future events in the order of time; a heap. */
 function openAgenda() {
   const heap: { at: number; order: number; act: () => void }[] = []
   let now = 0

@@ -57,7 +57,7 @@ export async function sendOn(
   return statuses
 }
 
-/** Two uploads for each draft that send nearly all of their picture and then nothing more, for so many seconds. */
+/** Two uploads for each draft that send nearly all of their picture and then pause for `seconds`. */
 export async function holdOn(
   url: string,
   drafts: readonly Draft[],

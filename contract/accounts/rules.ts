@@ -11,7 +11,7 @@ export const signIn = {
   tokenKey: browserStorage.token.key,
   /** stands in the browser's storage from when the server refuses a token until the next sign-in */
   endedKey: browserStorage.ended.key,
-  /** a session ends so many days after it began, and after so many without use */
+  /** days after which a session ends: since its start, and without use */
   sessionDays: 30,
   idleDays: 7,
 } as const
@@ -38,10 +38,10 @@ export const loginTitles = {
 
 export const isCode = (text: string): boolean => /^[0-9]{4}$/.test(text)
 
-/** How long the link in the notice to a replaced address takes the account back. */
+/** The days for which the link in the notice to a replaced address takes the account back. */
 export const addressReturnDays = 7
 
-/** Codes that confirm a change of the account are longer: whoever guesses one takes an account over, or an address. */
+/** Codes that confirm a change of the account are longer, since a right guess takes over an account or an address. */
 export const accountCodeLength = 6
 export const isAccountCode = (text: string): boolean => /^[0-9]{6}$/.test(text)
 

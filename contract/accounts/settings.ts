@@ -1,4 +1,4 @@
-/** What a user may switch; off until they do, but for what belongs to a service that they asked for. New ones stand last: links in mails know them by their place. */
+/** The switches of a user. They are off by preset, except those of a service that the user asked for. New ones go last, since links in mails know them by their index. */
 export const notificationSettings = [
   { key: 'seller_message', label: 'Seller Messages', about: 'Notify me of new messages from other parties.' },
   {

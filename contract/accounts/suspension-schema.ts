@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import { suspensionDays, suspensionLimits, suspensionMessages, suspensionReasonKeys } from './suspension.ts'
 
-/** What the owner of a suspended account is told, and the admins. */
+/** The facts of a suspension that its owner and the admins read. */
 export const suspension = z.object({
   reason: z.enum(suspensionReasonKeys),
   words: z.string(),
@@ -21,7 +21,7 @@ export const explanation = (message: string) =>
     .refine(text => text.length >= suspensionLimits.wordsLeast && text.length <= suspensionLimits.wordsMost, message)
     .refine(text => !hasUnseenCharacters(text.replaceAll(/[\n\t]/g, ' ')), message)
 
-/** For how long an account is suspended, and why, in words. */
+/** The duration and the reason of a suspension, in words. */
 export const suspensionTerms = z.object({
   days: z.literal(suspensionDays, { error: suspensionMessages.days }),
   words: explanation(suspensionMessages.words),

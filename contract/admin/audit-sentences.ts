@@ -1,4 +1,4 @@
-/** What happened, as the audit log says it; the object stands below. A kind that is missing here reads as it is stored. */
+/** The sentence of each kind of event in the audit log; the object is on the line below. */
 export const auditSentences: Readonly<Record<string, string>> = {
   'admin.account-cleared': 'Cleared an account after a review',
   'admin.exported': 'Exported a list to Excel',
@@ -67,7 +67,7 @@ export function sayEvent(kind: string, details: Readonly<Record<string, unknown>
 
 const plain = (text: string): string => text.toLowerCase().replace(/[.-]/g, ' ')
 
-/** Whether a search for these words means events of this kind: by its stored name or by its sentence. */
+/** True if a search for these words means events of this kind, by its stored name or its sentence. */
 export function isAbout(kind: string, words: string): boolean {
   const sought = plain(words)
   return [kind, sayEvent(kind)].some(text => plain(text).includes(sought))

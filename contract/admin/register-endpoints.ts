@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 
-/** What the GST register said of a business. */
+/** The answer of the GST register about a business. */
 export const registerCheck = z.object({
   known: z.boolean(),
   /** in the register's word: Active, Cancelled, Suspended, …; empty for a number that it does not know */

@@ -56,7 +56,7 @@ export const exportSheets = {
   missing: '--',
 } as const
 
-/** What the audit log can be narrowed to: the first part of an event's kind. */
+/** The filters of the audit log: the first part of an event's kind. */
 export const auditTopics = {
   admin: 'Admin actions',
   business: 'Businesses',
@@ -68,5 +68,5 @@ export const auditTopics = {
 } as const
 export type AuditTopic = keyof typeof auditTopics
 
-/** How long the log of what happened holds an address and a browser, in days, and an entry, in months; what admins decided stays. */
+/** The time for which the audit log keeps address and browser (days) and an entry (months); decisions of admins stay. */
 export const logAges = { originDays: 90, months: 13 } as const

@@ -1,6 +1,6 @@
 import { sayShortDate } from '../shared/long-date.ts'
 
-/** So many listings that show the same photos are named, the worst first. */
+/** The most listings with the same photos that are named, the worst first. */
 export const samePhotosNamed = 3
 
 export const samePhotosTexts = {
@@ -22,7 +22,7 @@ export const saySamePhotos = ({
 
 export const sayMoreSame = (count: number): string => `and ${count} more`
 
-/** Of a business, among what speaks for and against it. */
+/** The sentence about equal photos among the facts for and against a business. */
 export const sayOfSamePhotos = (count: number): string =>
   count === 0
     ? 'No live listing shows photos of another business'

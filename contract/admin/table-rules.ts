@@ -4,7 +4,7 @@ export const adminPages = { size: 10, most: 1000, countedTo: 50_000, searchCount
 
 export const adminSearchLimits = { least: 2, most: 100 } as const
 
-/** What an admin table shows, as its address says it; what stands at its default is left out of the address. */
+/** The state of an admin table in its address; defaults are left out. */
 export interface AdminTableState {
   search: string
   status: string

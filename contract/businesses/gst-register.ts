@@ -1,15 +1,15 @@
 import { sayShortDate } from '../shared/long-date.ts'
 
 export const registerLimits = {
-  /** an answer is not asked for again within so many days */
+  /** days before a number is looked up again */
   freshDays: 30,
-  /** verified businesses are looked up again after so many days */
+  /** days after which verified businesses are looked up again */
   againDays: 90,
   /** names are one name from this likeness on, as trigrams count it */
   nameLikeness: 0.6,
 } as const
 
-/** Whether a registration with this status has ended, or rests: 'Cancelled', 'Cancelled suo-moto', 'Suspended'. */
+/** True if a registration with this status has ended or is suspended: 'Cancelled', 'Cancelled suo-moto', 'Suspended'. */
 export const isEnded = (status: string): boolean => /^(?:cancel|suspend)/i.test(status)
 
 export const sayGstActive = (at: Date): string => `GSTIN active on ${sayShortDate(at)} (GST register)`

@@ -29,7 +29,7 @@ export function supplierSlug(name: string, businessId: string): string {
   return `${words || 'seller'}-${businessId.slice(0, 6)}`
 }
 
-/** What an address says of the id of its business; undefined for one that is none. */
+/** The part of a business's id in an address; undefined if the address is none of a supplier. */
 export const idInSlug = (slug: string): string | undefined => /^(?:.*-)?([0-9a-f]{6})$/.exec(slug)?.[1]
 
 /** Which of a seller's lots an address shows: a page of all, or of those of a category. */

@@ -8,10 +8,10 @@ export const panPattern = /^[A-Z]{5}\d{4}[A-Z]$/
 /** The specified form of a GST number: state code, PAN, entity number, Z, check digit. */
 export const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** Whether a text has the form of a PAN, capitals and no blanks. */
+/** True if a text has the form of a PAN, in capitals and without blanks. */
 export const isPan = (text: string): boolean => text.length === panLength && panPattern.test(text)
 
-/** Whether a text has the form of a GST number, capitals and no blanks; the check digit is not asked for. */
+/** True if a text has the form of a GST number, in capitals and without blanks; the check digit is not compared. */
 export const isGstin = (text: string): boolean => text.length === gstinLength && gstinPattern.test(text)
 
 /** Two-digit GST state codes; 25 and 28 are out of use but still printed on old papers. */
@@ -84,7 +84,7 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 /** The state a GST number was issued in, undefined for an unknown code. */
 export const stateOfGstin = (gstin: string): string | undefined => gstStates[gstin.slice(0, 2)]
 
-/** What an attentive reader sees in a pair of tax numbers; no fact here ever blocks a seller. */
+/** Doubts about a pair of tax numbers; none of them blocks a seller. */
 export interface TaxIdFact {
   name: 'check-digit' | 'known-state' | 'pan-inside-gstin' | 'same-state'
   holds: boolean

@@ -1,4 +1,4 @@
-/** How much is suggested at once, and how long the page waits for the next key before it asks. */
+/** The number of suggestions, and the pause after a key before the page asks, in milliseconds. */
 export const catalogueLimits = {
   hsCodes: 8,
   places: 8,

@@ -95,6 +95,6 @@ const byIdOrName: ReadonlyMap<string, Category> = new Map(
 /** The category with this id or name, or undefined when there is none. */
 export const categoryOf = (idOrName: string): Category | undefined => byIdOrName.get(idOrName)
 
-/** Whether the category, given by id or name, has a subcategory of this name. */
+/** True if the category, given by id or name, has a subcategory of this name. */
 export const hasSubcategory = (category: string, subcategory: string): boolean =>
   categoryOf(category)?.subcategories.includes(subcategory) ?? false

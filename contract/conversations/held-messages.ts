@@ -1,4 +1,4 @@
-/** So many people get the same text within an hour before it waits for an administrator, as long as they have not answered. */
+/** The number of people within an hour after whom an equal text is withheld, as long as they have not replied. */
 export const heldLimits = { partners: 5, seconds: 3600, textLeast: 20 } as const
 
 /** By which rules no mail tells of a message. */

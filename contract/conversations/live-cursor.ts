@@ -1,4 +1,4 @@
-/** How far a reader of the live list has come: in the list, and in each conversation that it follows. */
+/** The position of a reader of the live list: in the list, and in each conversation that it follows. */
 export interface LiveCursor {
   feed: number | undefined
   conversations: ReadonlyMap<string, number>
@@ -10,7 +10,7 @@ const FORM = /^(\d{1,15})?((?:;[0-9a-f-]{36}=\d{1,15})*)$/
 export const writeCursor = ({ feed, conversations }: LiveCursor): string =>
   [feed ?? '', ...[...conversations].map(([id, seq]) => `${id}=${seq}`)].join(';')
 
-/** What an event's id says about the list and these conversations; nothing is known by one that is not ours. */
+/** The position that an event's id holds for the list and these conversations; an id that is not ours holds none. */
 export function readCursor(text: string | undefined, open: readonly string[]): LiveCursor {
   const [, feed, rest = ''] = FORM.exec(text ?? '') ?? []
   const parts = rest.split(';').filter(part => open.includes(part.slice(0, 36)))

@@ -15,17 +15,17 @@ export const messageTexts = {
   removeAndBlock: 'Delete and block user?',
 } as const
 
-/** What a page of a PDF, which is shown as a picture, reads as. */
+/** The text of the message of a PDF page, which is shown as a picture. */
 export const pdfPage = (page: number, of: number): string => `PDF, page ${page} of ${of}`
 
-/** What others call somebody without a name: one can tell them apart by it, and learns nothing of them. */
+/** The label of a person without a name: it tells people apart and reveals nothing. */
 export const namelessAs = (userId: string): string =>
   `Buyer ${String(Number.parseInt(userId.slice(-4), 16) % 10_000).padStart(4, '0')}`
 
 export const conversationStates = ['Active', 'Blocked', 'Deleted'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
-/** What a message is: written by a person, an offer, or what became of one. */
+/** The kind of a message: written by a person, an offer, or the outcome of one. */
 export const messageKinds = ['text', 'offer', 'event'] as const
 export type MessageKind = (typeof messageKinds)[number]
 

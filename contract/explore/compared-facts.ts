@@ -13,7 +13,7 @@ export interface ComparedFact {
   differs: boolean
 }
 
-/** What lots have in common and where they differ: facts that any of them states, in the order of the product page. */
+/** The facts that any of the compared lots states, in the order of the product page. */
 export function comparedFacts(listings: readonly Listing[]): ComparedFact[] {
   const facts = listings.map(factsOf)
   const names = new Set(facts.flatMap(each => [...each.keys()]))

@@ -12,7 +12,7 @@ import { similarLimits } from './rules.ts'
 const orderBy = z.enum(sorts).default('recommended')
 const page = wholeNumber(1, searchLimits.pageMost).default(1)
 const size = wholeNumber(1, searchLimits.pageSizeMost).default(searchLimits.pageSize)
-/** so many pages from `page` on, in one reply */
+/** the number of pages from `page` on, in one reply */
 const pages = wholeNumber(1, searchLimits.pagesMost).default(1)
 
 const found = z.object({
@@ -43,7 +43,7 @@ export const filterDefinition = z
     expandable: z.boolean(),
     /** where the options come from once another filter is chosen */
     api: z.string().nullable(),
-    /** whether there are so many options that they want a search box */
+    /** true if the options are too many to do without a search box */
     search: z.boolean(),
     options: z.array(z.object({ value: z.string(), label: z.string(), count })),
     /** false when the counts of the options are of the best listings alone, and so at least these */
@@ -59,7 +59,7 @@ const filterChoice = z.record(
   z.array(z.string().max(filterLimits.valueMost)).max(filterLimits.valuesMost),
 )
 
-/** What the words ask for besides goods, such as 'under 100 rs' or 'not leather'. */
+/** The conditions in the words besides goods, such as 'under 100 rs' or 'not leather'. */
 const saidCondition = z
   .object({
     /** the words that say so */
@@ -76,7 +76,7 @@ const saidCondition = z
 const foundByWords = found.extend({
   /** the query as it was read, when words of it had to be corrected */
   correctedQuery: z.string().nullable(),
-  /** words that no live listing has, and that were let go */
+  /** words that no live listing has, and that were dropped */
   missing: z.array(z.string()),
   conditions: z.array(saidCondition),
   /** the filters with their counts within this search; only when asked for */

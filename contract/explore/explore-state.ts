@@ -3,20 +3,20 @@ export type Sort = (typeof sorts)[number]
 
 export const isSort = (text: unknown): text is Sort => sorts.some(sort => sort === text)
 
-/** How the listings that were found are shown. */
+/** The layout of the found listings. */
 export const views = ['grid', 'list'] as const
 export type View = (typeof views)[number]
 
 export const searchLimits = {
   queryMost: 100,
-  /** words of a query that are searched for; those after them are let go */
+  /** the number of words of a query that are searched for; later ones are dropped */
   wordsMost: 10,
   pageSize: 24,
   pageSizeMost: 50,
   pageMost: 400,
   /** pages that one call may ask for */
   pagesMost: 8,
-  /** found listings are counted exactly up to so many, and said as '10,000+' above */
+  /** found listings are counted exactly up to this number, and shown as '10,000+' above */
   countedMost: 10_000,
   debounceMs: 500,
 } as const

@@ -1,4 +1,4 @@
-/** What the landing page shows. */
+/** The limits of the landing page. */
 export const homeLimits = {
   cards: 16,
   categoryPills: 4,

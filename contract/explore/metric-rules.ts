@@ -1,4 +1,4 @@
-/** What is counted of a listing: that it was opened from a list, that its page was viewed, that it came into view in a list. */
+/** The counters of a listing: opened from a list, page viewed, seen in a list. */
 export const metricKinds = ['clicks', 'impressions', 'listViews'] as const
 export type MetricKind = (typeof metricKinds)[number]
 

@@ -22,7 +22,7 @@ const FIGURES_FIRST = new Set([
   'building',
 ])
 
-/** Whether most of these listings, given by their categories, are compared by figures. */
+/** True if buyers compare most of these listings, given by their categories, by figures. */
 export const comparesByFigures = (categoryIds: readonly (string | null)[]): boolean =>
   categoryIds.filter(id => id !== null && FIGURES_FIRST.has(id)).length * 2 > categoryIds.length
 

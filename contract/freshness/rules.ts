@@ -5,7 +5,7 @@ import { sayDayAndMonth, sayShortDate } from '../shared/long-date.ts'
 export const freshnessLimits = {
   askedBefore: 5,
   restsAfter: 15,
-  /** a lot that comes back after so many days of rest counts as a new one */
+  /** days of pause after which a lot that comes back counts as a new one */
   newAgainDays: 60,
   awayMost: 45,
   /** lots confirmed by one call that names them */
@@ -13,7 +13,7 @@ export const freshnessLimits = {
   /** rows of a mail */
   mailedMost: 20,
   linkDays: 20,
-  /** so many buyers who asked whether it is still there, and were not answered for so many hours, make a lot due */
+  /** buyers who asked if the lot is still there, and hours without a reply to them, that make a lot due */
   askersMost: 3,
   answerHours: 72,
 } as const
@@ -30,7 +30,7 @@ export function periodOf(category: string | null): 15 | 30 | 60 {
 const DAY_MS = 86_400_000
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
-/** The day so many days later; days are YYYY-MM-DD in India. */
+/** The day `days` later; days are YYYY-MM-DD in India. */
 export const addDays = (day: string, days: number): string =>
   new Date((numberOf(day) + days) * DAY_MS).toISOString().slice(0, 10)
 
@@ -53,7 +53,7 @@ export function freshUntilOf({ confirmedAt, period, awayUntil }: Confirmed): str
 export const freshnessStates = ['fresh', 'due', 'stale', 'resting'] as const
 export type FreshnessState = (typeof freshnessStates)[number]
 
-/** Where a lot stands that is fresh until that day. */
+/** The freshness of a lot that is fresh until that day. */
 export function freshnessAt(freshUntil: string, now: Date): FreshnessState {
   const left = daysBetween(dayOf(now), freshUntil)
   if (left > freshnessLimits.askedBefore) return 'fresh'
@@ -61,7 +61,7 @@ export function freshnessAt(freshUntil: string, now: Date): FreshnessState {
   return left > -freshnessLimits.restsAfter ? 'stale' : 'resting'
 }
 
-/** Where a lot stands by its last confirmation. */
+/** The freshness of a lot by its last confirmation. */
 export const freshnessOf = (confirmed: Confirmed, now: Date): FreshnessState =>
   freshnessAt(freshUntilOf(confirmed), now)
 
@@ -74,7 +74,7 @@ interface Confirmation {
 
 const daysText = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`)
 
-/** What the product page says of it. */
+/** The sentence of the product page about it. */
 export const confirmedText = ({ at, daysAgo, state }: Confirmation): string =>
   state === 'stale'
     ? `Not confirmed since ${sayShortDate(new Date(at))}. Ask before you rely on it.`

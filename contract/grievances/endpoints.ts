@@ -41,7 +41,7 @@ const line = z
   .refine(text => !hasUnseenCharacters(text), grievanceMessages.signs)
 
 const number = z.object({ number: z.string().max(24).refine(isGrievanceNumber) })
-/** What the link of a mail holds after its #; whoever is logged in needs none for their own. */
+/** The secret in a mail's link, after its #; a logged-in complainant needs none. */
 const link = z.string().max(100).optional()
 const id = z.object({ id: z.uuid() })
 const moment = z.string().nullable()
@@ -51,7 +51,7 @@ const outcome = z.enum(grievanceOutcomes).nullable()
 
 const entry = z.object({ kind: z.enum(grievanceNotes), words: z.string(), outcome, at: z.string() })
 
-/** A complaint as whoever made it reads it. */
+/** A complaint as its complainant reads it. */
 export const grievance = z
   .object({
     number: z.string(),
@@ -131,7 +131,7 @@ export const grievanceEndpoints = [
         .min(1, nameMessage)
         .max(fullNameMost, nameMessage)
         .superRefine(refuseDeceptiveName),
-      /** whoever is logged in hears from us at the address of their account */
+      /** a logged-in complainant gets mails at the address of the account */
       email: email.optional(),
       otp: z.string(grievanceMessages.code).refine(isAccountCode, grievanceMessages.code).optional(),
     }),

@@ -27,7 +27,7 @@ export const grievanceLimits = {
   months: 12,
 } as const
 
-/** What a complaint is about, in the order of the form. */
+/** The subjects of a complaint, in the order of the form. */
 export const grievanceKinds = {
   listing: 'A listing',
   member: 'A member',
@@ -44,13 +44,13 @@ export const grievanceStates = ['received', 'in-work', 'waiting-for-you', 'decid
 export type GrievanceState = (typeof grievanceStates)[number]
 export const openStates = ['received', 'in-work', 'waiting-for-you'] as const satisfies readonly GrievanceState[]
 
-/** What an admin decides; the clock decides `no-answer`. */
+/** The decisions of an admin; the clock decides `no-answer`. */
 export const decidedOutcomes = ['upheld', 'partly', 'not-upheld'] as const
 export type DecidedOutcome = (typeof decidedOutcomes)[number]
 export const grievanceOutcomes = [...decidedOutcomes, 'no-answer'] as const
 export type GrievanceOutcome = (typeof grievanceOutcomes)[number]
 
-/** What stands in its history: a `note` is for admins alone. */
+/** The entries of its history: a `note` is for admins alone. */
 export const grievanceNotes = ['note', 'question', 'reply', 'decision', 'reopening'] as const
 export type GrievanceNote = (typeof grievanceNotes)[number]
 
@@ -75,7 +75,7 @@ export const allowsMove = (state: GrievanceState, move: GrievanceMove): boolean 
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
-/** The last moment in India of the day that is so many days after this one. */
+/** The last moment in India of the day that is `days` after this one. */
 const endOfDay = (at: Date, days: number): Date =>
   new Date(`${dayOf(new Date(at.getTime() + days * DAY))}T23:59:59.999+05:30`)
 
@@ -83,7 +83,7 @@ const endOfDay = (at: Date, days: number): Date =>
 export const dueAt = (receivedAt: Date, days: number, order: boolean): Date =>
   order ? new Date(receivedAt.getTime() + grievanceLimits.orderHours * HOUR) : endOfDay(receivedAt, days)
 
-/** The same after the clock stood from then until now: so many days later in India, an order by the minute. */
+/** The due moment after a stopped clock: later by the stopped days in India, for an order by the stopped minutes. */
 export function dueAfterWait(due: Date, order: boolean, stoppedAt: Date, now: Date): Date {
   if (order) return new Date(due.getTime() + Math.max(0, now.getTime() - stoppedAt.getTime()))
   return endOfDay(due, Math.max(0, (Date.parse(dayOf(now)) - Date.parse(dayOf(stoppedAt))) / DAY))
@@ -106,7 +106,7 @@ export function urgencyOf(due: Date, now: Date): Urgency {
   return left <= grievanceLimits.soonHours * HOUR ? 'soon' : 'later'
 }
 
-/** How much time is left, as the queue says it: 3 days left, 5 h left, 20 min left, 2 days late. */
+/** The time left as the queue says it: 3 days left, 5 h left, 20 min left, 2 days late. */
 export function sayTimeLeft(due: Date, now: Date): string {
   const left = due.getTime() - now.getTime()
   const span = sayBriefly(Math.abs(left))
@@ -125,7 +125,7 @@ export const grievanceNumber = (serial: number, receivedAt: Date): string =>
   `NS-${dayOf(receivedAt).slice(0, 4)}-${String(serial).padStart(WIDTH, '0')}`
 export const isGrievanceNumber = (text: string): boolean => /^NS-\d{4}-\d{6,12}$/.test(text)
 
-/** What a link or an id points at, as far as the address tells. */
+/** The object that a link or an id points at, as far as the address tells. */
 export type Pointer =
   | { kind: 'listing'; id: string }
   | { kind: 'seller'; slug: string }
@@ -142,7 +142,7 @@ const pointers: readonly [RegExp, (found: string) => Pointer][] = [
   [new RegExp(`^(?:mdsq__)?(${UUID})$`, 'i'), id => ({ kind: 'listing', id: id.toLowerCase() })],
 ]
 
-/** What is meant by what somebody pasted; undefined when that says nothing to us. */
+/** The object that a pasted text means; undefined if it is none of ours. */
 export function readPointer(text: string): Pointer | undefined {
   for (const [pattern, read] of pointers) {
     const [, found] = pattern.exec(text.trim()) ?? []

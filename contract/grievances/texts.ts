@@ -61,7 +61,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** 2026-11 as Nov 2026 */
 export const sayMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
-/** What one may do who is not content, at the foot of a decision. */
+/** The further remedies of a complainant, at the foot of a decision. */
 export const appealText = `If you are not satisfied with the decision, you may ask once for a review within ${reopenDays} days, and approach the Grievance Appellate Committee or a court.`
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
@@ -107,7 +107,7 @@ export const grievanceTexts = {
   noScript: 'To register a complaint here, please switch on JavaScript, or write to us by e-mail.',
 } as const
 
-/** What our mails about complaints say. */
+/** The texts of mails about complaints. */
 export const grievanceMails = {
   receipt: (number: string) => `${number}: we have your complaint`,
   receiptTitle: 'We have your complaint',
@@ -131,7 +131,7 @@ export const grievanceMails = {
   proofWhy: `You received this e-mail because someone entered this address to register a complaint with ${product.name}.`,
 } as const
 
-/** What admins read beside complaints. */
+/** The texts for admins beside complaints. */
 export const adminGrievanceTexts = {
   fresh: 'New',
   order: 'Order',

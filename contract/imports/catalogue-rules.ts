@@ -13,7 +13,7 @@ export const catalogueMessages = {
   large: 'This catalogue would be too large. Choose fewer listings',
 } as const
 
-/** What stands in a catalogue beside what the sellers say. */
+/** The texts of a catalogue besides those of sellers. */
 export const catalogueTexts = {
   heading: 'Catalogue',
   verified: 'Verified business',

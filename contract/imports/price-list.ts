@@ -11,7 +11,7 @@ export const priceListMessages = {
     `A price list can hold up to ${priceListLimits.listings} listings, and this is ${count}. Narrow your search`,
 } as const
 
-/** Whose columns an upload reads again; the unit quantity code and the link are for those who get the list. */
+/** The columns of a price list. An upload reads them again; the unit quantity code and the link are for the readers of the list. */
 export const priceListColumns = [
   importLabels.sku,
   importLabels.name,

@@ -30,7 +30,7 @@ export const importLimits = {
   restShare: 0.8,
 } as const
 
-/** What is typed to let nearly all live lots rest. */
+/** The word that is typed to pause nearly all live lots. */
 export const restWord = 'PAUSE'
 
 export const importFields = [
@@ -59,7 +59,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** What a column of a sheet is taken for: a field of the listing, `spec:Name` for a specification, null when it is not used. */
+/** The use of a column of a sheet: a field of the listing, `spec:Name` for a specification, null if it is not used. */
 export type ImportTarget = ImportField | `spec:${string}` | null
 
 /** Notes on a sheet that the seller should read before publishing. */
@@ -92,7 +92,7 @@ export const importLabels: Record<ImportField, string> = {
   licenceNo: 'Licence',
 }
 
-/** How the choices of a field are written in a sheet; no text begins with a sign that spreadsheets take for a formula. */
+/** The texts of a field's choices in a sheet; none begins with a sign that spreadsheets read as a formula. */
 export const importChoices = {
   condition: conditions.map(({ label }) => label),
   gst: ['GST extra', 'GST included', 'No GST applies'],
@@ -185,7 +185,7 @@ export const importMessages = {
   unpublished: 'Only live listings can be paused',
 } as const
 
-/** A new price: by so many percent, or by so many rupees; negative for less. */
+/** A change of price in percent or in rupees; negative for less. */
 export type PriceChange = { percent: number } | { amount: number }
 
 /** The amount after the change, in whole paise; undefined when it would leave the range of prices. */
@@ -195,11 +195,11 @@ export function changedPrice(amount: number, change: PriceChange): number | unde
   return rounded > 0 && rounded <= listingLimits.amountMost ? rounded : undefined
 }
 
-/** Whether so many of the live lots rest only after the word. */
+/** True if pausing this share of the live lots needs the typed word. */
 export const needsRestWord = ({ count, live }: { count: number; live: number }): boolean =>
   count > live * importLimits.restShare
 
-/** What the rows of an upload may be narrowed to. */
+/** The filters of an upload's rows. */
 export const importViews = [
   'all',
   'faulty',
@@ -213,6 +213,6 @@ export const importViews = [
 ] as const
 export type ImportView = (typeof importViews)[number]
 
-/** What the seller's listings with an SKU may be narrowed to: publishable drafts, drafts that lack something, the live and the paused ones. */
+/** The filters of the seller's listings with an SKU: publishable drafts, incomplete drafts, live and paused ones. */
 export const bulkViews = ['all', 'ready', 'incomplete', 'live', 'paused'] as const
 export type BulkView = (typeof bulkViews)[number]

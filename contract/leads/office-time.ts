@@ -23,5 +23,5 @@ function minutesUntil(at: Date): number {
 /** Whole office minutes between two moments; the database counts the same (`office_minutes`). */
 export const officeMinutes = (from: Date, to: Date): number => Math.floor(minutesUntil(to) - minutesUntil(from) + 1e-6)
 
-/** Whether a buyer has waited so long, while answers are expected, that the row stands out. */
+/** True if a buyer has waited long enough, in working hours, for the row to be highlighted. */
 export const isLate = (since: Date, now: Date): boolean => officeMinutes(since, now) >= leadLimits.lateAfter

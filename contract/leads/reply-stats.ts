@@ -1,8 +1,8 @@
-/** How a seller answers: over `days` ending yesterday, one inquiry per buyer in `apart` days. */
+/** The reply figures of a seller: over `days` ending yesterday, one inquiry per buyer in `apart` days. */
 export const replyFigures = {
   days: 90,
   apart: 30,
-  /** answered within so many office minutes counts as answered: two days of work */
+  /** office minutes within which a reply counts: two days of work */
   answeredWithin: 1200,
   /** fewer buyers say nothing */
   buyersLeast: 5,
@@ -27,7 +27,7 @@ const steps: readonly [most: number, words: string][] = [
   [2400, 'within two days'],
 ]
 
-/** How a seller replies, for buyers to read; nothing where there is too little to say, or nothing good. */
+/** The sentence for buyers about a seller's replies; null if there are too few, or none good enough. */
 export function sayReply(stats: ReplyStats | null | undefined): string | null {
   if (!stats || stats.buyers < replyFigures.buyersLeast || stats.asked === 0) return null
   if (stats.answered * 2 < stats.asked) return null
@@ -38,7 +38,7 @@ export function sayReply(stats: ReplyStats | null | undefined): string | null {
   return `${often}, usually ${words}`
 }
 
-/** What a page about the seller says where most buyers got no answer. */
+/** The sentence on a seller's page if most buyers got no reply. */
 export const oftenSilent = (stats: ReplyStats | null | undefined): string | null =>
   stats && stats.asked >= 10 && stats.buyers >= replyFigures.buyersLeast && stats.answered * 2 < stats.asked
     ? 'Often does not reply'

@@ -7,7 +7,7 @@ export const leadLimits = {
   exportsAnHour: 6,
   /** marks and notes an hour */
   changesAnHour: 300,
-  /** a buyer who writes after so many silent days begins anew */
+  /** silent days after which a buyer's line is a new inquiry */
   silentDays: 14,
   /** days of a lot's contacts that are shown */
   contactDays: 30,
@@ -17,11 +17,11 @@ export const leadLimits = {
   lateAfter: 240,
 } as const
 
-/** How a buyer reached out without writing, each counting for more than those before it. */
+/** The ways to reach a seller without writing; each outweighs those before it. */
 export const leadKinds = ['contact', 'whatsapp', 'call'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
-/** How a buyer reached out. */
+/** The ways to reach a seller. */
 export const inquiryKinds = ['message', 'ask', 'offer', 'contact', 'call', 'whatsapp'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 
@@ -44,7 +44,7 @@ export const declines = {
 } as const
 export type Decline = keyof typeof declines
 
-/** What the messages page can be narrowed to. */
+/** The filters of the messages page. */
 export const leadPills = ['all', 'waiting', 'offers', 'snoozed', 'closed'] as const
 export type LeadPill = (typeof leadPills)[number]
 export const pillLabels: Record<LeadPill, string> = {
@@ -55,10 +55,10 @@ export const pillLabels: Record<LeadPill, string> = {
   closed: 'Closed',
 }
 
-/** What the address says, if it is one. */
+/** The filter in the address, if it is one. */
 export const readPill = (text: string | null): LeadPill => leadPills.find(pill => pill === text) ?? 'all'
 
-/** What stands where a pill has nothing to show. */
+/** The empty states of the filters. */
 export const emptyPills: Record<LeadPill, string> = {
   all: 'No conversations yet.',
   waiting: 'No one is waiting for your reply.',
@@ -73,11 +73,11 @@ interface Card {
   snoozedUntil: string | null
 }
 
-/** Whether a seller does not want to see a lead today. */
+/** True if the seller has snoozed the lead beyond today. */
 export const isSnoozed = ({ snoozedUntil }: Pick<Card, 'snoozedUntil'>, now: Date): boolean =>
   snoozedUntil !== null && snoozedUntil > dayOf(now)
 
-/** Which conversations a pill shows; whoever does not sell in one has no card of it, so it is under All only. */
+/** True if a filter shows the conversation. Its buyer has no lead card, so it is under All only. */
 export function isUnder(pill: LeadPill, card: Card | null, now: Date): boolean {
   if (pill === 'all') return true
   if (!card) return false
@@ -100,7 +100,7 @@ function span(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
-/** '3 buyers wait, the oldest for 5 h'; nothing while nobody waits. */
+/** '3 buyers wait, the oldest for 5 h'; undefined while no buyer waits. */
 export function sayWaiting(since: readonly string[], now: Date): string | undefined {
   const oldest = since.toSorted()[0]
   if (oldest === undefined) return undefined

@@ -6,7 +6,7 @@ export interface SavedReply {
   text: string
 }
 
-/** What a reply may name; each becomes what the lot of the conversation says. */
+/** The placeholders of a reply; each becomes the fact of the conversation's lot. */
 export const replyFields = ['name', 'lot', 'rate', 'moq', 'available', 'city'] as const
 export type ReplyField = (typeof replyFields)[number]
 

@@ -1,5 +1,5 @@
 export const leadStages = ['new', 'talking', 'offer', 'won', 'lost'] as const
-/** How far a seller has come with a buyer; told to the seller alone. */
+/** The stages of a lead; only the seller sees them. */
 export type LeadStage = (typeof leadStages)[number]
 
 export const leadEvents = [
@@ -36,7 +36,7 @@ export const stageMoves: Record<LeadStage, Partial<Record<LeadEvent, LeadStage>>
   lost: { 'buyer-line': 'talking', inquiry: 'talking', 'hand-talking': 'talking' },
 }
 
-/** Where a lead stands after something has happened. */
+/** The stage of a lead after an event. */
 export const stageAfter = (stage: LeadStage, event: LeadEvent): LeadStage => stageMoves[stage][event] ?? stage
 
 export const stageLabels: Record<LeadStage, string> = {

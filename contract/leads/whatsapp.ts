@@ -27,7 +27,7 @@ interface Asked {
   address: string
 }
 
-/** What a buyer's WhatsApp chat with a seller begins with: at most `textMost` characters, for the buyer to change there. */
+/** The opening text of a buyer's WhatsApp chat with a seller: at most `textMost` characters, editable there. */
 export function whatsappText({ seller, name, amount, unit, minOrderQuantity, wholeLot, address }: Asked): string {
   const measured = isUnit(unit) ? unit : null
   const least = minOrderQuantity && measured ? `minimum ${formatQuantity(minOrderQuantity, measured)}` : null

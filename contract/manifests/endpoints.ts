@@ -25,7 +25,7 @@ const share = z.object({
   mrp: z.number().nullable(),
 })
 
-/** What a list of items comes to. `quantity` is null when the lines are in several units. */
+/** The totals of an item list. `quantity` is null if the lines are in several units. */
 export const manifestSummary = z
   .object({
     fileName: z.string(),
@@ -54,7 +54,7 @@ export const manifestLine = z
   })
   .meta({ id: 'ItemListLine' })
 
-/** What the page of a lot begins with. */
+/** The totals and first lines of an item list, for the product page. */
 export const manifestStart = z.object({
   summary: manifestSummary,
   brands: z.array(share),

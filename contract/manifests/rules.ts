@@ -33,7 +33,7 @@ export const manifestFields = [
   'note',
 ] as const
 export type ManifestField = (typeof manifestFields)[number]
-/** What a column is taken for: a field, `keep` to show it as it is, null to leave it out. */
+/** The use of a column: a field, `keep` to show it as it is, null to leave it out. */
 export type ManifestTarget = ManifestField | 'keep' | null
 
 export const manifestLabels: Record<ManifestField, string> = {
@@ -51,7 +51,7 @@ export const manifestLabels: Record<ManifestField, string> = {
   note: 'Note',
 }
 
-/** What the lines may be put together by. */
+/** The groupings of lines. */
 export const manifestGroups = ['brand', 'condition'] as const
 export type ManifestGroup = (typeof manifestGroups)[number]
 
@@ -82,11 +82,11 @@ export const sayVariance = (variance: number): string | undefined =>
 
 const places: ReadonlyMap<string | null, number> = new Map(conditions.map(({ id }, place) => [id, place]))
 
-/** The worst of these conditions, which names a mixed lot; null where none is said. */
+/** The worst of these conditions, which names a mixed lot; null if none is stated. */
 export const lowestCondition = (given: readonly (Condition | null)[]): Condition | null =>
   given.reduce((lowest, one) => (placeOf(one) > placeOf(lowest) ? one : lowest), null)
 
-/** Whether what the list holds is worse than what the listing says; a listing that says nothing says nothing better. */
+/** True if the list holds a worse condition than the listing states; false if the listing states none. */
 export const isWorse = (inList: Condition | null, stated: Condition | null): boolean =>
   placeOf(inList) > placeOf(stated)
 

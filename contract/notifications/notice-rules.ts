@@ -3,7 +3,7 @@ import { formatNumber } from '../shared/numbers/numbers.ts'
 
 export const noticeLimits = {
   perPage: 25,
-  /** what is older, or beyond so many, is let go */
+  /** older notices, and those beyond this number, are deleted */
   days: 30,
   most: 200,
   /** marking as read, an hour */
@@ -34,7 +34,7 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What a notice tells of. */
+/** The kinds of notices. */
 export interface NoticeFacts {
   kind: NoticeKind
   /** of the lot, the saved search, the saved seller or the requirement */

@@ -22,7 +22,7 @@ export const pushMessages = {
   most: `Notices already go to ${pushLimits.devices} devices. Log out of one of them first.`,
 } as const
 
-/** A notice on a lock screen, which others may see: nobody's words or names. */
+/** A notice on a lock screen, which others may see: it holds no names and no messages. */
 export function sayPush(kind: NoticeKind, count: number): string {
   const lots = (one: string, many: string) =>
     count === 1 ? `A saved lot ${one}` : `${formatNumber(count)} saved lots ${many}`

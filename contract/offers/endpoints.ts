@@ -32,7 +32,7 @@ const terms = {
   note: z.string().max(2000).default(''),
 }
 
-/** What a person reads of an offer in a list of theirs. */
+/** An offer in a person's own list. */
 export const listedOffer = offer.extend({
   conversationId: z.uuid(),
   with: mentionedPerson,

@@ -22,7 +22,7 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** What a person may do with an open row. A counter-offer answers an offer, an offer answers an ask. */
+/** The moves of a person on an open row. A counter-offer answers an offer, an offer answers an ask. */
 export const offerMoveNames = ['accept', 'counter', 'offer', 'decline', 'withdraw'] as const
 export type OfferMove = (typeof offerMoveNames)[number]
 export type OfferCan = Record<OfferMove, boolean>
@@ -36,7 +36,7 @@ export const stateAfter: Record<OfferMove, OfferState> = {
   withdraw: 'withdrawn',
 }
 
-/** Where a row may go from each state: everything but open is the end. */
+/** The next states of each state: only open has any. */
 export const offerTransitions: Record<OfferKind, Record<OfferState, readonly OfferState[]>> = {
   ask: transitionsTo(['answered', 'declined', 'withdrawn', 'expired', 'void']),
   offer: transitionsTo(['countered', 'accepted', 'declined', 'withdrawn', 'expired', 'void']),
@@ -80,7 +80,7 @@ export type Delivery = (typeof deliveries)[number]
 export const gstTerms = gstBases.map(({ id }) => id)
 export type GstTerm = (typeof gstTerms)[number]
 
-/** How long an offer may stand, in hours; an ask stands for seven days. */
+/** The hours for which an offer may be open; an ask is open for seven days. */
 export const offerHours = [24, 48, 72, 168] as const
 export const presetHours = 48
 export const askHours = 168
@@ -91,14 +91,14 @@ export const offerListStates = ['open', 'agreed', 'closed'] as const
 
 export const offerLimits = {
   noteMost: 300,
-  /** offers of one side for one listing and pair in so many days; what became void does not count */
+  /** offers of one side for one listing and pair within `days`; void ones do not count */
   triesMost: 5,
   triesDays: 30,
   /** per account; less without business details */
   openMost: 20,
   aDayMost: 30,
   withoutBusinessMost: 5,
-  /** a deal that nobody presses, and one that only one side has pressed */
+  /** days until a deal lapses that neither side completed, and days until one lapses that only one side completed */
   lapseDays: 60,
   silentDays: 14,
   endsSoonHours: 6,
@@ -107,7 +107,7 @@ export const offerLimits = {
   floorMost: 95,
 } as const
 
-/** What decides who may do what with a row. `by` made it; `closed`: the two cannot write to each other any more. */
+/** The facts that decide the moves of a row. `by` made it; `closed`: the two can no longer write to each other. */
 export interface OfferSituation {
   kind: OfferKind
   state: OfferState
@@ -117,7 +117,7 @@ export interface OfferSituation {
   closed: boolean
 }
 
-/** What one of the two may do with a row at a moment. */
+/** The moves of one of the two on a row at a moment. */
 export function offerMoves(row: OfferSituation, viewerId: string, now: Date): OfferCan {
   const open = standing(row, now) === 'open' && row.live && !row.closed
   const receives = open && row.by !== viewerId
@@ -134,7 +134,7 @@ export function offerMoves(row: OfferSituation, viewerId: string, now: Date): Of
 export const standing = ({ state, expiresAt }: Pick<OfferSituation, 'state' | 'expiresAt'>, now: Date): OfferState =>
   state === 'open' && new Date(expiresAt) <= now ? 'expired' : state
 
-/** What is offered, or asked for. */
+/** The terms that are offered or asked for. */
 export interface OfferTerms {
   kind: OfferKind
   quantity: number
@@ -145,7 +145,7 @@ export interface OfferTerms {
   note: string
 }
 
-/** What is known of the listing when somebody makes an offer for it. */
+/** The facts of the listing that an offer is checked against. */
 export interface OfferedListing {
   live: boolean
   /** the viewer's own, of which there is no talk to make a quote in */
@@ -161,7 +161,7 @@ export interface OfferedListing {
   wholeLot: boolean
 }
 
-/** What has been made before. */
+/** The earlier offers of the pair. */
 export interface OffersMade {
   /** there is an open row of this pair for this listing */
   open: boolean
@@ -237,7 +237,7 @@ function priceFault(given: OfferTerms, listing: OfferedListing, unit: string): O
   return undefined
 }
 
-/** What a listing asks per unit for this quantity. */
+/** The asked rate per unit for this quantity. */
 export const askedRate = (
   {
     amount,
@@ -265,7 +265,7 @@ function limitFault({ kind }: OfferTerms, made: OffersMade): OfferFault | undefi
   return undefined
 }
 
-/** Whether the next offer is the last one that this side may make. */
+/** True if the next offer is the last one that this side may make. */
 export const isLastTry = (tries: number): boolean => tries === offerLimits.triesMost - 1
 
 /** Quantity times price in rupees, to the paisa, half up. */
@@ -274,6 +274,6 @@ export function offerTotal(quantity: number, amount: number): number {
   return Number((thousandths + 500n) / 1000n) / 100
 }
 
-/** Whether an offer is below what its seller takes, `percent` of the asked rate. */
+/** True if an offer is below the seller's floor, `percent` of the asked rate. */
 export const isBelowFloor = (amount: number, asked: number, percent: number): boolean =>
   Math.round(amount * 100) * 100 < Math.round(asked * 100) * percent

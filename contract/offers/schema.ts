@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dealStates, deliveries, gstTerms, offerKinds, offerStates } from './rules.ts'
 
-/** What an accepted offer leaves; `doneBy` are those who have pressed 'Completed'. */
+/** The deal of an accepted offer; `doneBy` are those who have pressed 'Completed'. */
 export const deal = z
   .object({
     id: z.uuid(),

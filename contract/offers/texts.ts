@@ -13,7 +13,7 @@ import {
   type VoidReason,
 } from './rules.ts'
 
-/** What screens and mails say of offers; what is in the stream of messages is below. */
+/** The texts of screens and mails about offers; those of messages are below. */
 export const offerTexts = {
   quote: 'Send a quote',
   sent: 'Offer sent',
@@ -30,7 +30,7 @@ const LAKH = 100_000
 export const sayTotal = (total: number): string =>
   total < LAKH ? formatRupees(total) : `${formatLakhCrore(total)} (${formatRupees(total)})`
 
-/** What follows a total: ` + GST`. */
+/** The suffix of a total: ` + GST`. */
 export const sayGst = (gst: GstTerm | null): string =>
   gst === 'extra'
     ? ' + GST'
@@ -46,7 +46,7 @@ export const sayDelivery = (delivery: Delivery, pin: string | null): string =>
 /** When an offer ends: Tue 24 Nov, 6:30 pm. */
 export const sayEnd = (at: Date): string => `${sayDayShort(at)}, ${sayClock(at)}`
 
-/** What is said of an offer in words. */
+/** The terms of an offer in words. */
 export interface SaidOffer {
   kind: OfferKind
   quantity: number

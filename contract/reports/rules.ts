@@ -3,7 +3,7 @@ import type { SuspensionReason } from '../accounts/suspension.ts'
 export const reportKinds = ['listing', 'message', 'business', 'requirement'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** What a complaint about this is as a report. */
+/** The kind of report that a complaint about this subject becomes. */
 export const reportKindOf = { listing: 'listing', member: 'business', message: 'message' } as const satisfies Record<
   string,
   ReportKind
@@ -21,7 +21,7 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons
 export const reportReasonKeys = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]
 
-/** What an account is suspended for that was reported for this. */
+/** The reason of a suspension after a report of this kind. */
 export const suspendedFor = {
   fraud: 'fraud',
   wrong: 'misleading',
@@ -56,7 +56,7 @@ export const reportDecisions = [
 ] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
-/** What can be decided about each kind of object. */
+/** The decisions about each kind of object. */
 export const decisionsFor: Record<ReportKind, readonly ReportDecision[]> = {
   listing: ['dismissed', 'taken-down', 'warned', 'restricted', 'account-removed'],
   message: ['dismissed', 'warned', 'restricted', 'account-removed'],

@@ -12,7 +12,7 @@ export const answerLimits = {
   monthMost: 20,
   monthMostUnverified: 5,
   monthDays: 30,
-  /** so many of the latest dismissed as not fitting, and the seller answers nothing for some days */
+  /** the number of latest answers dismissed as unfitting after which the seller pauses, and the days of the pause */
   latest: 20,
   unfitMost: 12,
   pauseDays: 14,
@@ -35,7 +35,7 @@ export const dismissReasons = {
 export type DismissReason = keyof typeof dismissReasons
 export const dismissReasonKeys = Object.keys(dismissReasons) as [DismissReason, ...DismissReason[]]
 
-/** What a seller has to do with a requirement. */
+/** The relation of a seller to a requirement. */
 export interface AnswerSituation {
   own: boolean
   full: boolean
@@ -98,7 +98,7 @@ export const answerMessages = {
   reason: 'Please choose a reason',
 } as const
 
-/** What is wrong with an answer: words alone, or the terms for a lot, which are those of an offer. */
+/** The faults of an answer: words alone, or the terms for a lot, which are those of an offer. */
 export function answerFaults({ quantity, amount, words }: GivenAnswer, lot: AnsweredLot | null): FieldFault[] {
   const faults: FieldFault[] = []
   if (!lot && words.length < answerLimits.wordsLeast) faults.push({ field: 'words', message: answerMessages.words })

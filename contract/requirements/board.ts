@@ -43,7 +43,7 @@ export const statusLabels: Record<RequirementState, string> = {
   removed: 'Taken down',
 }
 
-/** What the board is narrowed to, as it stands in the address. */
+/** The filters of the board, as the address holds them. */
 export function writeBoard({
   category,
   state,

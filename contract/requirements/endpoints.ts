@@ -68,7 +68,7 @@ export const wantedCard = z
   })
   .meta({ id: 'WantedCard' })
 
-/** What is told to people who have logged in. */
+/** The facts for logged-in people. */
 const details = z
   .object({
     words: z.string(),

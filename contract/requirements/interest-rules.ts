@@ -2,7 +2,7 @@ import { categoryOf } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 
-/** What a seller wants to be told of without having it listed. */
+/** A kind of requirement that a seller wants notices of without having such a lot. */
 export const interestLimits = {
   /** of one account */
   most: 10,
@@ -26,7 +26,7 @@ export const interestMessages = {
   most: `You can keep ${interestLimits.most}. Remove one first.`,
 } as const
 
-/** What is wrong with an interest. */
+/** The faults of an interest. */
 export function interestFaults({ category, words }: { category: string; words: string }): FieldFault[] {
   const faults: FieldFault[] = []
   if (categoryOf(category)?.id !== category) faults.push({ field: 'category', message: interestMessages.category })

@@ -15,15 +15,15 @@ export const requirementLimits = {
   wordsLeast: 10,
   wordsMost: 1000,
   placeMost: 60,
-  /** of one account: at a time, and posted in so many days */
+  /** of one account: open at a time, and posted within `days` */
   openMost: 3,
   postedMost: 6,
   postedDays: 30,
   /** what 'still needed' adds, once */
   renewDays: 15,
-  /** so many closed as 'not needed' one after the other, and the next waits for an administrator */
+  /** the number closed as 'not needed' in a row after which the next one waits for an admin */
   notNeededMost: 3,
-  /** an administrator looks within so many hours */
+  /** hours within which an admin looks */
   heldHours: 24,
   decisionLeast: 4,
   decisionMost: 500,
@@ -31,7 +31,7 @@ export const requirementLimits = {
   changesAnHour: 60,
 } as const
 
-/** How long a requirement may run, in days. */
+/** The days for which a requirement may run. */
 export const runDays = [7, 15, 30] as const
 export const presetDays = 15
 
@@ -71,7 +71,7 @@ export const heldReasons = {
 } as const
 export type HeldReason = keyof typeof heldReasons
 
-/** What became of it, as the buyer says. */
+/** The outcomes that a buyer can state. */
 export const outcomes = {
   here: 'I found it on Nayastock',
   elsewhere: 'I found it elsewhere',
@@ -156,10 +156,10 @@ export function requirementFaults(draft: RequirementDraft, today: string): Field
 
 const mentionsWhatsapp = (text: string): boolean => /\bwhats?\s?app\b/i.test(text)
 
-/** Whether a text seems to lead past the marketplace: answers come through it. */
+/** True if a text seems to lead past the marketplace; answers must come through it. */
 export const leadsElsewhere = (text: string): boolean => holdsContact(text) || mentionsWhatsapp(text)
 
-/** What is known of an account when it posts, or changes, a requirement. */
+/** The facts of an account that posts or changes a requirement. */
 export interface PostedBefore {
   /** one of its requirements has been open */
   trusted: boolean

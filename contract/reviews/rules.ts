@@ -19,7 +19,7 @@ export const reviewLimits = {
   accountDays: 14,
   authorMost: 5,
   authorDays: 30,
-  /** so many about one seller in a day look arranged */
+  /** the number of reviews of one seller in a day that looks arranged */
   burst: 4,
   decisionMost: 1000,
   pageSize: 10,
@@ -28,7 +28,7 @@ export const reviewLimits = {
 export const reviewStates = ['written', 'published', 'disputed', 'withdrawn', 'removed'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** What a review stands on. */
+/** The grounds of a review. */
 export const reviewLabels = {
   bought: 'Bought here',
   'called-off': 'Agreed, then called off',
@@ -94,7 +94,7 @@ export interface Occasion {
   at: Date
 }
 
-/** What there has been between a reader and a seller. */
+/** The dealings between a reader and a seller. */
 export interface History {
   own: boolean
   signedUpAt: Date
@@ -115,7 +115,7 @@ export type MayReview =
       why: 'no-contact' | 'too-early' | 'too-late' | 'new-account' | 'no-business' | 'own' | 'reviewed' | 'many'
     }
 
-/** Whether this reader may review this seller now, and on what it would stand. */
+/** The ground on which this reader may review this seller now, or the reason why not. */
 export function mayReview(history: History, now: Date): MayReview {
   const no = (why: Extract<MayReview, { may: false }>['why']): MayReview => ({ may: false, why })
   const { occasions, earlier } = history

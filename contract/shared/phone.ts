@@ -18,7 +18,7 @@ export const normalisePhone = (text: string): string => {
   return local?.[1] ?? trimmed
 }
 
-/** Whether ten stored digits can be an Indian mobile number. */
+/** True if ten stored digits can be an Indian mobile number. */
 export const isPhone = (digits: string): boolean => phonePattern.test(digits)
 
 /** A stored number as it is read: +91 98765 43210. */

@@ -1,2 +1,2 @@
-/** How long something may be taken back: notices offer it for ten seconds, the rest is for slow networks and for many at once. */
+/** The seconds for which a change can be undone: toasts offer it for ten, the rest is for slow networks and bulk changes. */
 export const undoLimits = { seconds: 60 } as const

@@ -7,7 +7,7 @@ export interface GrievanceOfficer {
   address: string
 }
 
-/** What the operator of this marketplace decided and every page may show; it comes with the document. */
+/** The operator's facts that every page may show; they come with the document. */
 export interface SiteFacts {
   supportEmail: string
   /** may be empty */

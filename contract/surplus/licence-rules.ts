@@ -4,7 +4,7 @@ import type { SurplusFacts } from './terms.ts'
 
 export const licenceLimits = {
   numberMost: 40,
-  /** so many days a live listing waits for what is to be stated before it rests */
+  /** days for which a live listing may lack a statement before it is paused */
   waits: 7,
 } as const
 
@@ -24,7 +24,7 @@ const wanted = {
 } as const
 const rests = (count: number) => (count === 1 ? 'this listing will be paused' : 'these listings will be paused')
 
-/** What the mail says when the days begin; `by` is the last of them, as it is read. */
+/** The sentence of the mail on the first day; `by` is the last day, as text. */
 export const askedText = (kind: LicenceKind, by: string, count: number): string =>
   kind === 'recycler'
     ? `Please confirm by ${by} ${wanted.recycler}. After that, ${rests(count)} until you do.`
@@ -37,11 +37,11 @@ export const missingLicence: Record<LicenceKind, string> = {
   recycler: 'Recyclers only, not confirmed',
 }
 
-/** What is to be done so that it is shown again: 'buyers will not see it until you add …'. */
+/** The sentence of a paused listing: 'buyers will not see it until you add …'. */
 export const untilStated = (kind: LicenceKind): string =>
   kind === 'recycler' ? `until you confirm ${wanted.recycler}` : `until you add ${wanted[kind]}`
 
-/** What the wizard calls the field, and says of it. */
+/** The label and hint of the wizard's field. */
 export const licenceFields = {
   fssai: { label: 'FSSAI licence number', hint: '14 digits, as printed on the pack. Shown to buyers' },
   licence: { label: 'Licence or registration number', hint: 'Of the goods or of your business. Shown to buyers' },
@@ -62,13 +62,13 @@ const neededOf = ({ categoryId, subCategory, condition }: Goods) => licenceNeede
 export const plainLicence = (text: string): string =>
   /^\d(?:[ -]?\d){13}$/.test(text) ? text.replace(/[ -]/g, '') : text
 
-/** What is wrong with the number; that none is stated is not. */
+/** The fault of the number; a missing one is none. */
 export const licenceFaults = (goods: Goods): FieldFault[] =>
   goods.licenceNo !== null && neededOf(goods) === 'fssai' && !/^\d{14}$/.test(goods.licenceNo)
     ? [{ field: 'licenceNo', message: licenceMessages.fssai }]
     : []
 
-/** What is to be stated of these goods and is not, by field. */
+/** The missing statements about these goods, by field. */
 export function licenceMissing(goods: Goods): FieldFault[] {
   const kind = neededOf(goods)
   if (kind === null) return []
@@ -79,7 +79,7 @@ export function licenceMissing(goods: Goods): FieldFault[] {
 const names: Record<LicenceKind, string> = { fssai: 'FSSAI licence', licence: 'Licence', recycler: 'Sold to' }
 const NOT_STATED = 'Not stated'
 
-/** What buyers read of it; null where nothing needs to be said. */
+/** The sentence for buyers; null if there is none. */
 export function licenceFact(goods: Goods): { name: string; value: string } | null {
   const kind = neededOf(goods)
   if (kind === 'recycler')

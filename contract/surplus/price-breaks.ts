@@ -22,7 +22,7 @@ interface Rated {
   minOrderQuantity: number | null
 }
 
-/** What is wrong with the steps, at the first field of each: quantities rise above the minimum order, rates fall from the first one. */
+/** The faults of the steps, at the first field of each: quantities rise above the minimum order, rates fall from the first one. */
 export function priceBreakFaults({ priceBreaks, amount, minOrderQuantity }: Rated): FieldFault[] {
   let before = { from: minOrderQuantity ?? 0, rate: amount || Number.POSITIVE_INFINITY }
   return (priceBreaks ?? []).flatMap((step, at) => {

@@ -1,7 +1,7 @@
 import type { CategoryId } from '../catalogue/taxonomy.ts'
 import type { Condition } from './terms.ts'
 
-/** What a seller of regulated goods states: an FSSAI number, another licence or registration number, or who may buy. */
+/** The statements about regulated goods: an FSSAI number, another licence or registration number, or the permitted buyers. */
 export const licenceKinds = ['fssai', 'licence', 'recycler'] as const
 export type LicenceKind = (typeof licenceKinds)[number]
 
@@ -62,13 +62,13 @@ const ruleOf = (category: string | null, subcategory: string | null, condition: 
       (!rule.conditions || (condition !== null && rule.conditions.includes(condition))),
   )
 
-/** What the seller of these goods has to state, null for most. `category` is an id. */
+/** The statement that these goods require, null for most. `category` is an id. */
 export const licenceNeeded = (
   category: string | null,
   subcategory: string | null,
   condition: Condition | null,
 ): LicenceKind | null => ruleOf(category, subcategory, condition)?.kind ?? null
 
-/** Whether buyers of these goods need their expiry date. */
+/** True if buyers of these goods need their expiry date. */
 export const expiryAsked = (category: string | null, subcategory: string | null): boolean =>
   ruleOf(category, subcategory, null)?.dated ?? false

@@ -3,7 +3,7 @@ import { licenceFaults } from './licence-rules.ts'
 import { priceBreakFaults } from './price-breaks.ts'
 import type { Condition, SurplusFacts } from './terms.ts'
 
-/** What a seller means by a condition. */
+/** The meaning of each condition. */
 export const conditionMeanings: Record<Condition, string> = {
   new: 'Never used, in its original packing or as it left the mill.',
   'new-packing': 'The goods are new; the box, wrapping or label is not.',
@@ -45,7 +45,7 @@ type Rated = SurplusFacts & {
   subCategory: string | null
 }
 
-/** What is wrong with the facts; none of them missing is. `today` (YYYY-MM-DD) holds for dates. */
+/** The faults of the facts; a missing fact is none. Dates are compared with `today` (YYYY-MM-DD). */
 export function surplusFaults(facts: Rated, today: string): FieldFault[] {
   const { amount, originalAmount, originalKind, madeOn, expiresOn, quantityAvailable: available } = facts
   const faults: FieldFault[] = []

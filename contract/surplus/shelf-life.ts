@@ -1,4 +1,4 @@
-/** How long goods with a date are still good; `percentLeft` is of their whole life, null where nobody says when they were made. */
+/** The remaining life of goods with a date; `percentLeft` is of their whole life, null without a month of making. */
 export interface ShelfLife {
   daysLeft: number
   percentLeft: number | null

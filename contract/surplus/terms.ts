@@ -4,7 +4,7 @@ import type { PriceBreak } from './price-breaks.ts'
 export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'freshness', 'licence', 'review'] as const
 export type PausedBy = (typeof pausedReasons)[number]
 
-/** What waits until the seller is looked at: the same for everybody, whatever that is for. */
+/** The text of a listing that waits for the review of its seller; the same for every reason. */
 export const waitsText = 'We review new sellers before their first deadstock goes live, usually within a day.'
 
 /** The same for what rests with its seller's account. */
@@ -25,7 +25,7 @@ interface Term<Id extends string = string> {
 }
 const terms = <const Terms extends readonly Term[]>(list: Terms): Terms => list
 
-/** What state the goods are in; a mixed lot states the lowest one in it. `schema` is schema.org's word. */
+/** The conditions of goods; a mixed lot states its lowest one. `schema` is schema.org's word. */
 export const conditions = [
   {
     id: 'new',
@@ -123,7 +123,7 @@ export const packUnits = [
 
 type IdOf<Terms extends readonly Term[]> = Terms[number]['id']
 
-/** What a buyer of surplus asks first; everything is optional, and a part that is not said is null. */
+/** The surplus facts; all are optional, and an unstated one is null. */
 export interface SurplusFacts {
   condition: Condition | null
   reason: IdOf<typeof reasons> | null

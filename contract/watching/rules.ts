@@ -6,14 +6,14 @@ export const watchingLimits = {
   sellersMost: 100,
   nameMost: 80,
   perPage: 24,
-  /** sellers are told how many have saved a lot from so many on */
+  /** the number of savers from which sellers see the count */
   savesShown: 3,
   /** lots of one search that a run looks at, newest first */
   lookedAt: 50,
   /** cards in a mail: of one search, and of all */
   cardsPerSearch: 5,
   cardsPerMail: 20,
-  /** a price is told again after so many days */
+  /** days before a price is notified again */
   cheaperAgainDays: 7,
   /** saving and taking back, an hour */
   changesAnHour: 300,
@@ -49,7 +49,7 @@ export const watchingTexts = {
   noLots: 'Nothing listed at the moment',
 } as const
 
-/** What a search is remembered by: the same words and filters in any order, however they are sorted and shown. */
+/** The key of a saved search: the same words and filters in any order, whatever the sort and the layout. */
 export function canonicalKey({ query, literal, filters }: Pick<ExploreState, 'query' | 'literal' | 'filters'>): string {
   const sorted: ChosenFilters = {}
   for (const id of Object.keys(filters).toSorted()) sorted[id] = [...new Set(filters[id])].toSorted()
@@ -63,7 +63,7 @@ export interface Price {
   gst: string | null
 }
 
-/** Whether a price has fallen by at least a twentieth; prices for another unit or with other taxes do not compare. */
+/** True if a price has fallen by at least a twentieth; prices for another unit or with other taxes do not compare. */
 export const isCheaper = (before: Price, now: Price): boolean =>
   before.amount !== null &&
   now.amount !== null &&
@@ -71,6 +71,6 @@ export const isCheaper = (before: Price, now: Price): boolean =>
   before.gst === now.gst &&
   now.amount * 20 <= before.amount * 19
 
-/** Whether less than a quarter is left of what there was. */
+/** True if less than a quarter of the quantity is left. */
 export const isGoing = (before: number | null, left: number | null): boolean =>
   before !== null && left !== null && before > 0 && left * 4 < before

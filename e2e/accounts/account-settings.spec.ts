@@ -291,7 +291,7 @@ test('an unread message is mailed with a link to its conversation and a link tha
 const makeOld = ({ world }: Site, { id }: Person) =>
   sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${id}`.execute(world.db)
 
-/** How many jobs wait to look at a message of this conversation; those of other journeys do not count. */
+/** The number of waiting jobs about messages of this conversation; those of other journeys do not count. */
 async function waitingNotices({ world }: Site, conversationId: string): Promise<number> {
   const { rows } = await sql`
     select from jobs j join events e on e.id = (j.payload ->> 'event')::bigint

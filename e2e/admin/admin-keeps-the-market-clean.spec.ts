@@ -10,7 +10,7 @@ import { expect, type Site, test } from '../support/journey.ts'
 
 const anAdmin = ({ world }: Site) => aPerson(world, { admin: true, name: 'Anita Admin', business: false })
 
-/** Tax numbers that nobody else has; waiting for longer than all others, it stands on the first page of the queue. */
+/** Unique tax numbers; the oldest waiting business is on the first page of the queue. */
 async function giveOwnNumbers({ world }: Site, { businessId }: Person, serial: string): Promise<void> {
   const pan = `AAPFU${serial}F`
   await world.db

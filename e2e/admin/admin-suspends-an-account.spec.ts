@@ -10,7 +10,7 @@ import { screenFaults } from '../support/screen-faults.ts'
 
 const words = 'Three buyers have paid for goods that were never sent.'
 
-/** What leads to a new listing, which a suspended account is refused. */
+/** The ways to a new listing, which a suspended account is refused. */
 const offers = /Add Deadstock|List New Item|Listing New Item/
 
 test('an admin suspends an account, whose owner reads why, and lifts it again', async ({ site, newWindow }) => {

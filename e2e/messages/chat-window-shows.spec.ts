@@ -18,7 +18,7 @@ test('older messages come while one scrolls up, and what one reads stays where i
   await expect(log(page).getByText('Line 21', { exact: true })).toBeAttached()
   expect(Math.abs((await first.boundingBox())!.y - before)).toBeLessThan(3)
   await expect(page.getByRole('button', { name: 'New message' })).toBeHidden()
-  // pressed where it is: whoever scrolls to it has it loaded by that
+  // pressed without scrolling, which would load it
   await page.getByRole('button', { name: 'Older messages' }).dispatchEvent('click')
   await expect(log(page).getByText('Line 1', { exact: true })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Older messages' })).toBeHidden()

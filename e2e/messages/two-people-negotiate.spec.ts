@@ -64,7 +64,7 @@ for (const width of [360, 1440])
     await expect(cards(page)).toContainText(/Ends in (47|48) hours/)
 
     const other = (await newWindow({ token: seller.token, width })).page
-    // what is said to wait leads there as soon as it is said, however slow the line
+    // the link to the waiting row works as soon as it is shown, however slow the network
     await other.route('**/api/offers?*', async route => {
       await new Promise(resolve => setTimeout(resolve, 1000))
       await route.continue()

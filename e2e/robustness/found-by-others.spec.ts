@@ -20,7 +20,7 @@ interface Told {
   data: Record<string, Record<string, unknown>>
 }
 
-/** What a reader without scripts and eyes is told by a page. */
+/** The facts that a page gives to a machine without scripts. */
 async function ask(request: APIRequestContext, url: string): Promise<Told> {
   const response = await request.get(url)
   const html = await response.text()

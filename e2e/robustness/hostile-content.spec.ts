@@ -9,7 +9,7 @@ import { aPicture, upload } from '#testkit/pictures.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 
-/** What a page did that no text of a stranger may make it do. */
+/** The acts of a page that no text of a stranger may cause. */
 function watch({ page, context }: Window, site: Site) {
   const seen: string[] = []
   page.on('dialog', dialog => {

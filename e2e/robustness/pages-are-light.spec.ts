@@ -53,7 +53,7 @@ function withImports(scripts: readonly string[]): Set<string> {
   return seen
 }
 
-/** What it asks for at once. */
+/** The addresses that a document loads at once. */
 function askedForBy(html: string) {
   return {
     sheets: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!).toSorted(),
@@ -162,7 +162,7 @@ const watchPaints = (page: Page) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 
-/** How many requests, the document among them, had begun when the largest part was painted; without pictures further down, and scripts that wait for the page. */
+/** The number of requests, with the document, that began before the largest paint; without pictures further down and deferred scripts. */
 const largestPaint = () => {
   const { paintedAt } = globalThis as unknown as { paintedAt: number }
   const later = new Set([...document.images].filter(({ loading }) => loading === 'lazy').map(image => image.currentSrc))

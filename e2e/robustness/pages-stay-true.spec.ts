@@ -198,7 +198,7 @@ test('whoever has the page is told that it is still true, and shared caches may 
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag])
     const plain = await ask(world, url, { 'accept-encoding': 'identity' })
     expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, first.text])
-    // a page is for nobody in particular: a token changes nothing in it
+    // a page is the same for everybody: a token changes nothing in it
     const signedIn = await ask(world, url, { authorization: `Bearer ${seller.token}`, cookie: 'a=b' })
     expect(signedIn.text).toBe(first.text)
   }

@@ -4,7 +4,7 @@ import { expect, type Site, test } from '../support/journey.ts'
 
 test.use({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
 
-/** So many uses of a quota lie behind a network. */
+/** Counts `used` uses of a quota for a network. */
 const spend = ({ world }: Site, key: string, used: number) =>
   sql`insert into request_quotas values (${key}, ${used}, now() + interval '100 seconds')`.execute(world.db)
 const from = (network: string) => ({ 'x-forwarded-for': network })

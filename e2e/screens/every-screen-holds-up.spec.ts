@@ -37,7 +37,7 @@ async function show(page: Page, { path, open, ready }: Screen): Promise<void> {
   await settle(page)
 }
 
-/** Nothing is being loaded any more; open streams would keep the network busy for ever. */
+/** Waits until nothing is loading; open streams would keep the network busy for ever. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const busy = document.querySelector('main [aria-busy=true], main [data-loading]')

@@ -97,7 +97,7 @@ test('cards in one row align beside the highest price, from phones of 360 px on'
   }
 })
 
-/** What scrolls the page sideways, is out of reach at its side, is cut off, or lies over other words. */
+/** The elements that scroll the page sideways, are out of reach, cut off, or cover other words. */
 const faultsOf = (page: Window['page']): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []

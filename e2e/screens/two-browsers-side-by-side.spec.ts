@@ -43,7 +43,7 @@ test("a message is with the other at once, and 'seen' shows under it once it was
     await write(from, text)
     await stored
     const began = Date.now()
-    // sooner than the reading every four seconds, which finds what nobody was woken for; `bench -- messages` measures how soon
+    // sooner than the fallback read every four seconds; `bench -- messages` measures the delay
     await expect(log(to.page).getByText(text)).toBeVisible({ timeout: 3000 })
     test.info().annotations.push({ type: 'received after', description: `${Date.now() - began} ms` })
     await expect(log(from.page).getByText('seen')).toBeVisible()
@@ -122,7 +122,7 @@ test("'Delete and block user?' stops both at once, and can be taken back", async
   await expect(buyer.page.getByText("You can't reply to this conversation.")).toBeVisible()
   await expect(buyer.page).toHaveURL(`/product/${talk.listingId}`)
 
-  // longer than a line lingers that nobody follows any more
+  // longer than a stream without followers lingers
   await seller.page.clock.fastForward(2500)
   await seller.page.getByRole('button', { name: 'Blocked people (1)' }).click()
   await seller.page.getByRole('button', { name: 'Unblock Coastal Traders' }).click()

@@ -253,7 +253,7 @@ test('a photo removed by mistake is back in its place with one press', async ({ 
   await expect.poll(sources).toEqual(before)
 })
 
-/** How many chosen photos the browser keeps for a wizard to come back to. */
+/** The number of chosen photos that the browser keeps for the wizard. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>

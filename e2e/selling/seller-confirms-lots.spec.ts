@@ -9,7 +9,7 @@ import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
 import { expect, test } from '../support/journey.ts'
 
-/** A lot that was confirmed 28 days ago and is fresh for so many days more. */
+/** A lot that was confirmed 28 days ago and is fresh for `days` more. */
 async function aLot(world: World, owner: Person, name: string, days: number): Promise<string> {
   const { id } = await aListing(world, owner, { name, createdAt: new Date(Date.now() - 40 * 86_400_000) })
   await sql`update listings set confirmed_at = now() - interval '28 days',

@@ -105,7 +105,7 @@ for (const width of [1440, 390])
       await buyer.evaluate(mark)
       await buyer.getByRole('textbox', { name: 'Message' }).fill(hello)
       await buyer.keyboard.press('Enter')
-      // whoever comes by e-mail has no name yet
+      // a person who signs in by e-mail has no name yet
       const question = buyer.getByRole('dialog', { name: 'What is your name?' })
       await question.getByLabel('Your name').fill('Bina Buyer')
       await question.getByRole('button', { name: 'Save and send' }).click()

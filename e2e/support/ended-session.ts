@@ -4,7 +4,7 @@ import { links } from '#contract/urls.ts'
 import type { Person } from '#testkit/people.ts'
 import { hydratedWithStream, type Site } from './journey.ts'
 
-/** What a page says above itself once its session is over. */
+/** The banner of a page whose session is over. */
 export const banner = (page: Page) => page.getByRole('status').filter({ hasText: signInMessages.ended })
 
 /**

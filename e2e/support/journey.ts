@@ -38,7 +38,7 @@ export interface WindowOptions {
 
 export const isPhone = (width: number): boolean => width < 769
 
-/** Who runs the marketplace, as its footer says. */
+/** The operator of the marketplace, as its footer says. */
 const operator = {
   POSTAL_ADDRESS: '12 Park Street, Kolkata 700016',
   GRIEVANCE_NAME: 'Asha Rao',

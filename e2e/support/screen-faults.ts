@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a page must keep to, in px; `touch` is for what people press and type into on a phone. */
+/** The limits of a page in px; `touch` is for controls and fields on a phone. */
 const LEAST = { target: 24, touch: 44, inputText: 16 } as const
 
-/** What can be measured of a page as it stands, in words. */
+/** The measurable faults of a page, in words. */
 export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
   page.evaluate(
     ({ phone, least }) => {

@@ -27,7 +27,7 @@ export interface Screen {
   open?: (page: Page) => Promise<unknown>
 }
 
-/** Who and what the screens show. */
+/** The people and things that the screens show. */
 export interface Cast {
   seller: Person
   newcomer: Person

@@ -4,7 +4,7 @@ import { multipart } from '../pictures.ts'
 import type { World } from '../world.ts'
 import type { Actor, Cast } from './cast.ts'
 
-/** What is sent: the parts of a call, all of them optional. */
+/** The parts of a call, all of them optional. */
 export interface Question {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -13,7 +13,7 @@ export interface Question {
 
 const byKey = new Map<string, Endpoint>(endpoints.map(endpoint => [endpoint.key, endpoint]))
 
-/** The status that an actor is answered with; streams are opened over the network and let go. */
+/** The status of an actor's reply; streams are opened over the network and closed. */
 export async function ask(
   world: World,
   origin: string,

@@ -19,7 +19,7 @@ export const actors = [
   'admin',
 ] as const
 /**
- * Who asks: nobody, somebody whose token has run out, a removed user, a removed admin, the owner of what is asked for, the buyer
+ * The actors: a stranger, an expired token, a removed user, a removed admin, the owner of the object, the buyer
  * in a conversation with the owner, somebody else, somebody whom the owner has blocked, an admin who has not shown the second
  * factor, and an admin who has.
  */

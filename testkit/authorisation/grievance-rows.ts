@@ -16,7 +16,7 @@ const said = { words: 'The goods are not as described.' }
 const mine = (cast: Cast) => ({ params: { number: cast.grievance.number } })
 const one = (cast: Cast) => ({ params: { id: cast.grievance.id } })
 
-/** Complaints: everybody may make one; whoever made it follows it, by a link or logged in; admins decide. */
+/** Complaints: everybody may make one; the complainant follows it, by a link or logged in; admins decide. */
 export const grievanceRows: Row[] = [
   { key: 'GET /grievance-officer', answers: everybody(200) },
   { key: 'POST /grievances/code', answers: everybody(422) },

@@ -1,13 +1,13 @@
 import type { Cast } from './cast.ts'
 import type { Answers, Row } from './table.ts'
 
-/** Whoever is signed in is answered alike. */
+/** All signed-in actors get the same reply. */
 const anyone = (status = 200): Answers => ({ outsider: status })
 /** For the owner; to others it is not there. */
 const owner = (): Answers => ({ outsider: 404, owner: 200 })
 const upload = (cast: Cast) => ({ params: { id: cast.import } })
 
-/** Sheets of listings: whoever uploaded one goes on with it. */
+/** Sheets of listings: only the uploader goes on with one. */
 export const importRows: Row[] = [
   {
     key: 'GET /import/template/:categoryId',

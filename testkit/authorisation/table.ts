@@ -12,7 +12,7 @@ import { requirementRows } from './requirement-rows.ts'
 import { reviewRows } from './review-rows.ts'
 import { watchingRows } from './watching-rows.ts'
 
-/** A call and the status that each actor is answered with; whoever is not named is answered like an outsider. */
+/** A call and the status for each actor; an actor without a status gets that of an outsider. */
 export interface Row {
   key: ApiKey
   /** the state of what is asked for, where a route has several rows */
@@ -30,7 +30,7 @@ const anybody = (status = 200): Answers => ({
   removed: status,
   formerAdmin: status,
 })
-/** Whoever is signed in is answered alike. */
+/** All signed-in actors get the same reply. */
 const anyone = (status = 200): Answers => ({ outsider: status })
 /** For the owner; to others it is not there. */
 const owner = (status = 200, others = 404): Answers => ({ outsider: others, owner: status })
@@ -126,7 +126,7 @@ const listingRows: Row[] = [
   { key: 'GET /deadstock/days', answers: anyone() },
   { key: 'GET /deadstock/:id/seller', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },
   { key: 'GET /deadstock/:id/seller', when: 'Draft', ask: cast => listing(cast, 'Draft'), answers: anyone(404) },
-  // nobody here allows it
+  // no actor may
   { key: 'POST /deadstock/:id/whatsapp', ask: cast => listing(cast), answers: anyone(404) },
   { key: 'POST /deadstock/:id/call', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },
   { key: 'GET /explore/deadstock', answers: anybody() },
@@ -273,7 +273,7 @@ const conversationRows: Row[] = [
   },
 ]
 
-/** Who is answered what: at least one row for every route. */
+/** The statuses of every actor: at least one row for every route. */
 export const authorisationTable: readonly Row[] = [
   ...accountRows,
   ...listingRows,

@@ -1,5 +1,5 @@
 /**
- * Off: the pages behind the address bar, which every window would draw in a renderer of its own though nobody sees them. The switch stands
+ * Off: the pages behind the address bar, which every window would draw in a renderer of its own, unseen. The switch stands
  * for Playwright's own, so what that turns off and matters here follows.
  */
 const FEATURES_OFF = [

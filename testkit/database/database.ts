@@ -19,7 +19,7 @@ export const freshDatabase = (): Promise<FreshDatabase> => copyOf(templateName)
 /** A database without any table. */
 export const emptyDatabase = (): Promise<FreshDatabase> => copyOf('template1')
 
-/** Copies a database that nobody is connected to. */
+/** Copies a database that has no connections. */
 export async function copyOf(template: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await runInCluster(`create database ${name} template ${template}`)

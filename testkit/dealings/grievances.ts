@@ -46,7 +46,7 @@ export async function complainByMail(
   return complain(world, undefined, { email, otp: await accountCodeTo(world, email), ...given })
 }
 
-/** What an admin calls it. */
+/** The id of the complaint with this number, which admin calls take. */
 export async function idOfGrievance(world: World, number: string): Promise<string> {
   const row = await world.db
     .selectFrom('grievances')
@@ -65,7 +65,7 @@ export const officerOf = {
   GRIEVANCE_EMAIL: 'officer@example.com',
 } as const
 
-/** What whoever made a complaint does with it. */
+/** The acts of a complainant. */
 export const asComplainant = (world: World) => ({
   show: (number: string, as?: Person, link?: string) =>
     world.api('GET /grievances/:number', { params: { number }, query: link === undefined ? {} : { link } }, as),
@@ -79,7 +79,7 @@ export const asComplainant = (world: World) => ({
 
 const reasons = 'You are right. We have corrected it.'
 
-/** What admins do with one. */
+/** The acts of admins on a complaint. */
 export const asAdmin = (world: World, admin: Person) => ({
   seen: (id: string, as = admin) => world.api('GET /admin/grievance/:id', { params: { id } }, as),
   open: (id: string, as = admin) => world.api('POST /admin/grievance/:id/open', { params: { id } }, as),

@@ -74,7 +74,7 @@ export async function aDiscreetSeller(world: World) {
     draft,
     requirement,
     number: told.number,
-    /** in front of nobody but who has to know */
+    /** shown only to those who have to know */
     secrets: [
       '9700012345',
       seller.email,
@@ -119,7 +119,7 @@ async function complaintAbout(world: World, listingId: string, by: Person) {
   return { number: body.number, statuses }
 }
 
-/** What of a seller's floor could stand in a reply under any name. */
+/** The forms of a seller's floor that a reply could hold under any name. */
 export const floorPattern = /"floor|"percent":73/i
 
 export const found = (text: string, secrets: readonly (string | RegExp)[]): (string | RegExp)[] =>

@@ -45,7 +45,7 @@ export async function say(world: World, conversationId: string, as: Person, mess
   if (status !== 200) throw new Error(`a line was answered ${status}`)
 }
 
-/** Lets everything that happened in a conversation be so many days older. */
+/** Makes everything in a conversation older by `days`. */
 export async function passDays({ db }: World, conversationId: string, days: number): Promise<void> {
   const back = sql`make_interval(days => ${days})`
   await sql`update conversations set last_message_at = last_message_at - ${back}, last_lead_at = last_lead_at - ${back} where id = ${conversationId}`.execute(

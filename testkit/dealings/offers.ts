@@ -33,7 +33,7 @@ export const makeOffer = (world: World, as: Person, deadstockId: string, given: 
 export const answer = (world: World, as: Person, id: string, given: Partial<Answer> & Pick<Answer, 'move'>) =>
   world.api('POST /offers/:id/answer', { params: { id }, body: { clientId: randomUUID(), ...given } }, as)
 
-/** What a member reads in a conversation, in order. */
+/** The messages that a member reads in a conversation, in order. */
 export async function messagesIn(world: World, as: Person, id: string) {
   const { body } = await world.api('GET /conversation/:id', { params: { id } }, as)
   return body.conversation.messages

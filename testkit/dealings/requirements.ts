@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 
 type Given = ApiInput<'POST /requirements'>['body']
 
-/** What a complete requirement needs, as the API takes it. */
+/** The body of a complete requirement. */
 export const completeRequirement = {
   category: 'textiles',
   subcategory: 'Cotton fabrics',

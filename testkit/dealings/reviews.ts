@@ -3,7 +3,7 @@ import type { Person } from '../people.ts'
 import type { World } from '../world.ts'
 import { aNegotiation, answer, makeOffer } from './offers.ts'
 
-/** A buyer and a seller with a deal that was done, or called off, so many days ago; both accounts are a hundred days old. */
+/** A buyer and a seller with a deal that was completed or cancelled `days` ago; both accounts are a hundred days old. */
 export async function aDeal(
   world: World,
   { days = 6, state = 'done' }: { days?: number; state?: 'done' | 'cancelled' } = {},

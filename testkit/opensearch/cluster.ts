@@ -18,7 +18,7 @@ export interface OpenSearchCluster {
 
 const PATIENCE_MS = 180_000
 
-/** Starts so many nodes on free ports of loopback and resolves when all have found each other; nothing outlives `stop`. */
+/** Starts `nodes` nodes on free ports of loopback and resolves when all have found each other; nothing outlives `stop`. */
 export async function startOpenSearch({ nodes: count = 1 } = {}): Promise<OpenSearchCluster> {
   const home = provideOpenSearch()
   const base = mkdtempSync(path.join(tmpdir(), 'opensearch-'))

@@ -18,7 +18,7 @@ export function provideOpenSearch(): string {
   return home
 }
 
-/** Where servers are kept between runs: ENGINES_CACHE, else a folder of the user's cache directory. */
+/** The folder of servers between runs: ENGINES_CACHE, else a folder of the user's cache directory. */
 function cacheDirectory(): string {
   const usual = process.platform === 'darwin' ? path.join(homedir(), 'Library/Caches') : path.join(homedir(), '.cache')
   return path.resolve(process.env['ENGINES_CACHE'] || path.join(process.env['XDG_CACHE_HOME'] || usual, 'nayastock'))

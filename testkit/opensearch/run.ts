@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { startOpenSearch } from './cluster.ts'
 
-// npm run engines: an OpenSearch for the tests and benchmarks that need one. `--nodes 3`: so many. `-- npm run bench -- search`: for that instead.
+// npm run engines: an OpenSearch for the tests and benchmarks that need one. `--nodes 3` starts three; `-- npm run bench -- search` runs that instead.
 // `--serve`: until Ctrl-C.
 const node = process.execPath
 const usual: (readonly [program: string, ...words: string[]])[] = [

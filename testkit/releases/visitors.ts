@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 
 /** People who call again and again, each call after the answer to the one before. */
 export interface Visitors {
-  /** resolves when every visitor has had so many more answers */
+  /** resolves when every visitor has had `more` more replies */
   untilEachCalled(times: number): Promise<void>
   /** ends the calls; the calls that failed, and the messages that were acknowledged and are not there */
   stop(): Promise<{ failed: string[] }>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to the database that can be cut, swallow what is sent, or let nobody in. */
+/** A connection to the database that can be cut, swallow data, or refuse callers. */
 export interface ChaosProxy {
   /** the connection string of the same database by way of this line */
   url: string

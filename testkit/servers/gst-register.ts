@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the register may answer: with a registration in this status, that there is none, with an error, or not at all. */
+/** The answers of the register: a registration in this status, none, an error, or silence. */
 export type RegisterSays =
   | { status: string; legalName?: string; tradeName?: string; gstin?: string }
   | 'unknown'

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a device was told. */
+/** The notices that a device received. */
 export interface Told {
   title: string
   text: string
@@ -50,7 +50,7 @@ export async function openPushService(publicKey: string): Promise<PushService> {
       const status = opened.answerWith ?? (receive ? (isSigned(request, publicKey, opened.origin) ? 201 : 403) : 410)
       if (status === 201) receive?.(body)
       opened.asked.push({ path, status, ttl: request.headers['ttl'] as string | undefined })
-      // wherever it leads, nobody may follow
+      // a redirect, which must not be followed
       response.writeHead(status, status === 307 ? { location: `${opened.origin}/elsewhere` } : {}).end()
     })
   })

@@ -102,7 +102,7 @@ export const databaseAway: Trial = {
   },
 }
 
-/** What callers see from before a fault until after it. */
+/** The replies that callers see from before a fault until after it. */
 async function watch(url: string, cast: Cast, fault: () => Promise<unknown>) {
   const callers = startCallers(url, cast)
   await pause(1000)

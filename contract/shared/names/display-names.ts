@@ -57,10 +57,10 @@ export const displayNameMessages = {
   reserved: 'This name is reserved for the marketplace. Please enter your own name',
 } as const
 
-/** Whether a text hides characters, turns the direction of the writing, or carries signs that imitate a badge. */
+/** True if a text hides characters, turns the direction of the writing, or carries signs that imitate a badge. */
 export const isDeceptive = (text: string): boolean => DECEPTIVE.test(text)
 
-/** What is wrong with a name that stands beside the badge: of a person, a business or a deadstock. */
+/** The fault of a name that is shown beside the badge: of a person, a business or a deadstock. */
 export function displayNameFault(text: string): string | undefined {
   const read = asRead(text)
   if (CLAIMS.some(claim => read.includes(claim))) return displayNameMessages.claim

@@ -1,4 +1,4 @@
-/** What a number of the market may be at most: rupees for a unit, and quantities in whatever unit. */
+/** The greatest numbers: rupees for a unit, and quantities in any unit. */
 export const numberLimits = { amountMost: 999_999_999.99, quantityMost: 999_999_999 } as const
 
 /**
@@ -11,5 +11,5 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '-' : ''}${grouped}${decimals ? `.${decimals}` : ''}`
 }
 
-/** How many there are, as people read it; what was not counted to its end is so much or more: 10,000+. */
+/** A count for people; one that was not counted to its end reads 10,000+. */
 export const formatCount = (value: number, exact: boolean): string => `${formatNumber(value)}${exact ? '' : '+'}`

@@ -21,7 +21,7 @@ export const units = [
 /** One of the fifteen units, spelled as it is stored and sent. */
 export type Unit = (typeof units)[number]
 
-/** How a unit is written: `label` in lists, `plural` after a count, `short` where room is scarce. */
+/** The spellings of a unit: `label` in lists, `plural` after a count, `short` where room is scarce. */
 export interface UnitForms {
   label: Unit
   singular: string
@@ -55,14 +55,14 @@ export const unitForms: Record<Unit, UnitForms> = {
   Pounds: forms('Pounds', 'pound', 'pounds', 'lb'),
 }
 
-/** Whether a value is one of the fifteen units, exactly as spelled. */
+/** True if a value is one of the fifteen units, exactly as spelled. */
 export const isUnit = (value: unknown): value is Unit => typeof value === 'string' && Object.hasOwn(unitForms, value)
 
 /** The unit in words, agreeing with the count: `metre`, or `metres` for 500. */
 export const formatUnit = (unit: Unit, count = 1): string =>
   count === 1 ? unitForms[unit].singular : unitForms[unit].plural
 
-/** What follows a price: ` / metre`, kept on the line of the amount. */
+/** The suffix of a price: ` / metre`, kept on the line of the amount. */
 export const perUnit = (unit: unknown): string => (isUnit(unit) ? `\u00a0/\u00a0${formatUnit(unit)}` : '')
 
 /** A count with its short unit and Indian grouping: `12,400 m`, `1,20,000 pcs`. */

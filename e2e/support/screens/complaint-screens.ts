@@ -9,7 +9,7 @@ import type { Screen } from '../screens.ts'
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
-/** Complaints as whoever makes one sees them. */
+/** Complaints as their complainant sees them. */
 export const complaintScreens: readonly Screen[] = [
   { name: 'complaint', page: 'complaint', path: () => links.complaint() },
   {

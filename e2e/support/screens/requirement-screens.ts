@@ -12,7 +12,7 @@ const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 const own = ({ ownRequirementId }: { ownRequirementId: string }) => links.requirements(`?id=${ownRequirementId}`)
 
-/** What buyers need, and what opens over it. */
+/** Requirements, and the dialogs over them. */
 export const requirementScreens: readonly Screen[] = [
   { name: 'wanted', page: 'wanted', path: () => links.wanted() },
   { name: 'wanted without results', page: 'wanted', path: () => links.wanted('?category=jewellery') },

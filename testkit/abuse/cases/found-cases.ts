@@ -1,6 +1,6 @@
 import type { AbuseCase } from '../case.ts'
 
-/** What attacks on the running product found beyond the cases that it was designed against. */
+/** Cases that attacks on the running product found. */
 export const foundCases: readonly AbuseCase[] = [
   {
     number: 41,

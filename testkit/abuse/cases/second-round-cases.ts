@@ -1,6 +1,6 @@
 import type { AbuseCase } from '../case.ts'
 
-/** What a second look at the running product found. */
+/** Cases that a second attack on the running product found. */
 export const secondRoundCases: readonly AbuseCase[] = [
   {
     number: 81,

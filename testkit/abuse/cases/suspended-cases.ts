@@ -5,7 +5,7 @@ const underWay = {
   name: 'gets no message and no offer through that was under way',
 }
 
-/** What somebody who is suspended meanwhile still gets through, and what must still reach them. */
+/** Calls that a suspended account may still make, and mails that must still reach it. */
 export const suspendedCases: readonly AbuseCase[] = [
   {
     number: 160,
