@@ -8,7 +8,7 @@ const held = prepared(
   (userId: string) => sql<{ suspended: boolean }>`select suspended from users where id = ${userId} for key share`,
 )
 
-/** Refuses whoever was suspended while the request was under way; until the transaction ends nobody is. */
+/** Refuses an account that was suspended during the request; until the transaction ends it cannot be. */
 export async function refuseSuspended(tx: Tx, userId: string): Promise<void> {
   const [user] = await held(tx, userId)
   if (user?.suspended) refuse('account_suspended')

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import { erasePersonalData, findRemovedWithLeftovers, withdrawSeller } from './removal/removal-store.ts'
 
-/** Removes codes, links, marks of removed accounts, nonces, human-check answers and sessions that nobody can use any more, and leftovers of removed users. */
+/** Removes expired codes, links, fingerprints of removed accounts, nonces, human-check answers and sessions, and leftovers of removed users. */
 export const sweepAccounts: Sweep = async ({ db }) =>
   (await sweep(db, 'sign_in_codes', sql`expires_at < now() - interval '1 hour'`)) +
   (await sweep(db, 'account_codes', sql`expires_at < now() - interval '1 hour'`)) +

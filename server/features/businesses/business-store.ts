@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
-/** What a seller may say about the business, as it is stored. */
+/** The fields of a business that its seller may set, as they are stored. */
 export type BusinessFacts = Pick<
   BusinessRow,
   'name' | 'type' | 'industry' | 'state' | 'city' | 'incorporated_on' | 'gst' | 'pan'

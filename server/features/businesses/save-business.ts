@@ -70,7 +70,7 @@ async function countGstChange(tx: Tx, userId: string): Promise<void> {
   refuse('gst_changed_often', { retryAfter, fields: [{ field: 'gst', message: refusals.gst_changed_often.message }] })
 }
 
-/** What the verified badge stands for. */
+/** The fields that the verified badge vouches for. */
 const vouchedFor: ReadonlySet<keyof BusinessFacts> = new Set(['name', 'pan', 'gst'])
 
 const factNames = ['name', 'type', 'industry', 'state', 'city', 'incorporated_on', 'gst', 'pan', 'about'] as const

@@ -10,7 +10,7 @@ const HOUR = 3600
 /** a mailbox that cannot be reached for days still gets what was written to it */
 const GOOD_FOR = 7 * 24 * HOUR
 
-/** Mails a visitor's message to the support mailbox, and to nobody else. */
+/** Mails a visitor's message to the support mailbox alone. */
 export async function sendContactMessage(
   { services, ip }: Context,
   { body }: VerbInput<'POST /contact'>,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { maySend } from './model/conversation-policy.ts'
 import { lockMembers, lockMembership } from './model/conversation-store.ts'
 
-/** A conversation that nobody changes until the transaction ends. */
+/** A conversation that is locked until the transaction ends. */
 export interface HeldConversation {
   id: string
   otherId: string

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { shownOfListings } from '../listings/public/shown-of-listings.ts'
 import { type ListingsVersion, readListingsVersion } from '../search/search.ts'
 
-/** What public pages show, as something to compare: what searches find, and what is said of some listings. */
+/** The version of public pages: of search results, and of the facts of some listings. */
 interface PublicState {
   listings: ListingsVersion
   shown: string

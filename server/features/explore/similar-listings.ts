@@ -10,7 +10,7 @@ import { similar, similarByFacts } from '../search/search.ts'
 type Key = 'POST /explore/deadstock/similar'
 type SimilarTo = Exclude<VerbInput<Key>['body'], { deadstock: object }>
 
-/** Live listings like the given one, live or sold, or like what is said of it; none for a listing that was never live. */
+/** Live listings like the given one (live or sold), or like the given facts; none for a listing that was never live. */
 export async function similarListings(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   return { deadstocks: await loadCards(context, await findIds(context, 'deadstock' in body ? body.deadstock : body)) }
 }
@@ -30,7 +30,7 @@ async function findIds({ services: { db } }: Context, wanted: SimilarTo): Promis
   return similarByFacts(db, facts, similarLimits.most)
 }
 
-/** What is like a listing, also when buyers see it no more. */
+/** Listings like this one, even if buyers no longer see it. */
 async function similarTo(db: Db, id: string): Promise<string[]> {
   const ids = await similar(db, id, similarLimits.most)
   const was = ids.length === 0 ? await whatWasLive(db, id) : undefined

@@ -14,7 +14,7 @@ const CALLS = { most: 60, seconds: 300 } as const
 const PREFIX = /^mdsq__/
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Counts listings that were seen or opened; what is unknown, not live, the viewer's own or counted enough already is let go. */
+/** Counts listings that were seen or opened; unknown ones, those that are not live, the viewer's own and those at their bound are skipped. */
 export async function countMetrics(context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { kind } = params
@@ -34,7 +34,7 @@ export async function countMetrics(context: Context, { params, body }: VerbInput
   return { counted }
 }
 
-/** How often each listing was looked at, one id written in several ways being one; no number is less than once. */
+/** The count of each listing, at least one; different spellings of an id are one. */
 function looksIn(asked: Record<string, number | true>): Map<string, number> {
   const looks = new Map<string, number>()
   for (const [key, value] of Object.entries(asked)) {

@@ -3,7 +3,7 @@ import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts
 import type { Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** Who looks, as far as counting may know: keyed hashes, and the account where there is one. */
+/** The viewer, as far as counting may know: keyed hashes, and the account if there is one. */
 export interface Onlooker {
   viewer: Buffer
   network: Buffer
@@ -11,7 +11,7 @@ export interface Onlooker {
 }
 
 /**
- * Those of the listings that are live and not the onlooker's own, locked: whoever counts the same listing waits, so that
+ * Those of the listings that are live and not the viewer's own, locked: another count of the same listing waits, so that
  * no limit is passed by asking twice at once. Always in the same order, so that two never wait for each other.
  */
 export async function lockCountable(tx: Tx, ids: readonly string[], userId: string | null): Promise<string[]> {

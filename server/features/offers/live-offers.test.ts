@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(closeAll)
 afterAll(() => world.close())
 
-/** What somebody knows of a conversation who has its line open: each message as it was told last. */
+/** The state of a reader with an open stream: each message as it was last received. */
 function reader(conversationId: string, person: Person, lastEventId?: string) {
   const heard = listen<Message[]>(`/message/${conversationId}/${person.id}`, person, lastEventId)
   const all = () => heard.events.flatMap(({ data }) => data)

@@ -1,5 +1,5 @@
 import { expireRequirements } from './expire-requirements.ts'
 import { matchRequirements } from './matching/match-requirements.ts'
 
-/** What is done with requirements by itself. */
+/** The schedules of requirements. */
 export const requirementSweeps = { matchRequirements, expireRequirements }

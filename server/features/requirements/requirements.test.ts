@@ -259,7 +259,7 @@ test('what check-data promises of requirements finds each row that breaks it', a
   const [buyer, seller] = [await aPerson(world), await aPerson(world)]
   const { id } = await aRequirement(world, buyer)
   const talk = await aConversation(world)
-  /** What is found after these statements, which are taken back. */
+  /** The result after these statements, which are rolled back. */
   const found = async (promise: string, ...statements: RawBuilder<unknown>[]) => {
     let rows: { id: string }[] = []
     const all = world.asOwner(owner =>

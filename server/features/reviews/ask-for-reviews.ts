@@ -17,7 +17,7 @@ export async function askForReviews(db: Db, today: string, now: Date): Promise<v
   }
 }
 
-/** Deals that were done, that nobody was asked about and that are not reviewed yet, while they may be. */
+/** Completed deals without a request and without a review, while a review is allowed. */
 async function findDue(db: Db, now: Date): Promise<Due[]> {
   const { opensAfterDays: opens, closesAfterDays: closes } = reviewLimits
   const { rows } = await sql<Due>`
@@ -28,7 +28,7 @@ async function findDue(db: Db, now: Date): Promise<Due[]> {
       and d.closed_at between ${now}::timestamptz - make_interval(days => ${closes})
         and ${now}::timestamptz - make_interval(days => ${opens})
       and exists (select from users u where u.id = o.buyer_id and u.active)
-      -- asked once it is lifted: until then nobody can write, or read, about either of them
+      -- asked once the suspension is lifted: until then neither can be reviewed
       and not exists (select from users u where u.id in (o.maker_id, o.receiver_id) and u.suspended)
       and not exists (select from reviews r where r.author_id = o.buyer_id and r.basis_id = d.id)
     order by d.closed_at, d.id`.execute(db)

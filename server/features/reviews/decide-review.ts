@@ -35,7 +35,7 @@ export async function listContested(
   }
 }
 
-/** POST /admin/review/:id: it stays as it is, or nobody reads it any more. */
+/** POST /admin/review/:id: the review stays as it is, or is hidden. */
 export async function decideReview(
   context: SignedInContext,
   { params: { id }, body: { decision, reason } }: VerbInput<'POST /admin/review/:id'>,

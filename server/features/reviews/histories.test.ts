@@ -18,7 +18,7 @@ interface Pair {
   seller: Person
 }
 type Lead = 'message' | 'contact' | 'whatsapp' | 'call'
-/** Who wrote, and how many days ago. */
+/** The writer, and the age in days. */
 type Line = readonly ['buyer' | 'seller', number]
 
 /** A talk about a lot of the seller, begun by `lead`. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reviewLimits } from '#contract/reviews/rules.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
-/** Publishes what was written three days ago, and what nobody has decided on within seven days of its dispute. */
+/** Publishes reviews written three days ago, and disputed ones without a decision for seven days. */
 export const publishReviews: Sweep = async ({ db, clock }) => {
   const now = clock()
   const written = await sql`

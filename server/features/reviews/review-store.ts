@@ -14,7 +14,7 @@ export interface Seller {
   name: string
 }
 
-/** Whose business it is, while the account is there. */
+/** The owner of a business, while the account exists. */
 export async function findSeller(db: Db, businessId: string): Promise<Seller | undefined> {
   const { rows } = await sql<Seller>`
     select b.user_id as "userId", b.name from businesses b join users u on u.id = b.user_id
@@ -22,12 +22,12 @@ export async function findSeller(db: Db, businessId: string): Promise<Seller | u
   return rows[0]
 }
 
-/** What one person writes changes in one place at a time. */
+/** Locks the reviews of a user. */
 export async function lockAuthor(tx: Tx, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
 }
 
-/** What there has been between these two; the seller is the one who sold. */
+/** The dealings between these two; the seller is the one who sold. */
 export async function readHistory(db: Db, authorId: string, sellerId: string, now: Date): Promise<History> {
   const { rows } = await sql<Omit<History, 'own' | 'occasions' | 'earlier'>>`
     select u.created_at as "signedUpAt", coalesce(b.gst <> '', false) as "hasGst",
@@ -131,7 +131,7 @@ export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefi
   return read.rows[0]
 }
 
-/** What everybody may read about a seller, the newest first. */
+/** The published reviews of a seller, the newest first. */
 export async function findPublished(db: Db, sellerId: string, page: number): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select ${columns} from ${withPeople} where r.seller_id = ${sellerId} and r.state in ('published', 'disputed')
@@ -175,7 +175,7 @@ export async function readRating(db: Db, sellerId: string, now: Date): Promise<R
   return rows[0] ?? { count: 0, counted: 0, businesses: 0, average: null, byLabel: [] }
 }
 
-/** What is disputed or flagged, the oldest first. */
+/** The disputed or flagged reviews, the oldest first. */
 export async function findContested(
   db: Db,
   { page, size }: { page: number; size: number },

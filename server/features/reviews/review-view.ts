@@ -62,7 +62,7 @@ export function ownView(row: ReviewRow): OwnReview {
   }
 }
 
-/** The marks that belong to this kind of review, all of them; others are let go. */
+/** The ratings that belong to this kind of review; others are dropped. */
 export function wholeMarks(label: ReviewLabel, stars: Stars): Record<Mark, number | null> {
   const marks = marksOf(label)
   const missing = marks.filter(mark => stars[mark] === undefined)

@@ -7,7 +7,7 @@ interface SitemapRow {
   updated_at: Date
 }
 
-/** How many listings are live. */
+/** The number of live listings. */
 export async function countLiveListings(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from listing_search`.execute(db)
   return onlyRow(rows).count
@@ -33,7 +33,7 @@ export interface SitemapSeller {
   changed_at: Date
 }
 
-/** How many sellers have live listings. */
+/** The number of sellers with live listings. */
 export async function countSellers(db: Db): Promise<number> {
   const { rows } = await sql<{
     count: number

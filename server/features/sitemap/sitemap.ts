@@ -26,7 +26,7 @@ const pages = [
 ]
 const closed = ['/api/', links.dashboard(), links.businessDetails(), links.adminHome(), '/sign-in']
 
-/** What search engines ask for: GET /robots.txt, /sitemap.xml and the files that it names. Lists are kept for five minutes. */
+/** The files for search engines: GET /robots.txt, /sitemap.xml and the files that it names. Lists are cached for five minutes. */
 export const sitemapRoutes =
   (services: Services) =>
   async (app: FastifyInstance): Promise<void> => {

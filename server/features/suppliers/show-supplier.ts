@@ -53,7 +53,7 @@ async function supplierAt(context: Context, slug: string): Promise<SupplierRow> 
   const row = others.length === 0 ? only : found.find(({ id, name }) => supplierSlug(name, id) === slug)
   if (!row) refuse('not_found')
   if (!row.active) refuse('seller_gone')
-  // whoever has never sold has no page, and neither has whoever stopped long ago
+  // a business that never sold, or stopped long ago, has no page
   if (row.categories.length === 0 && !row.recent) refuse('not_found')
   return row
 }

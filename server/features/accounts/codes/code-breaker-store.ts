@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** What became of all codes that anybody tried, since the last full hour and since midnight (UTC). */
+/** The results of all tried codes since the last full hour and since midnight (UTC). */
 export interface CodesTried {
   wrongThisHour: number
   rightThisHour: number

@@ -4,7 +4,7 @@ import { counterOf } from '#server/platform/runtime/feature-metrics.ts'
 import { type CodesTried, countTried, readTried } from './code-breaker-store.ts'
 
 /**
- * When so many codes are wrong that somebody must be guessing, nobody's code is mailed or taken for a while, and everybody gets
+ * If the number of wrong codes shows that codes are being guessed, no code is mailed or accepted for a while, and everybody gets
  * links. A guess hits with 1 in 10,000, so `wrongADay` bounds what all guessing together can gain: one account in five days.
  */
 export const breakerLimits = {
@@ -28,7 +28,7 @@ const isGuessing = ({ wrongThisHour, rightThisHour, wrongToday }: CodesTried): b
   wrongToday >= breakerLimits.wrongADay ||
   (wrongThisHour >= breakerLimits.suspectFrom && wrongThisHour > rightThisHour)
 
-/** Whether codes rest now. */
+/** True while no codes are accepted. */
 export const isBreakerOpen = async (db: Db): Promise<boolean> => isGuessing(await readTried(db))
 
 /** Counts a code that was right. */

@@ -20,7 +20,7 @@ export async function showAccountReview(db: Db, userId: string): Promise<View> {
   }
 }
 
-/** How many accounts wait to be looked at, and since when the first of them has. */
+/** The number of accounts under review, and since when the first of them waits. */
 export async function countWaitingAccounts(db: Db): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(since) as oldest from account_reviews where cleared_at is null`.execute(db)

@@ -19,7 +19,7 @@ export interface Seller {
   gst: string | null
 }
 
-/** What an account says of itself, by which it may be known again. */
+/** The facts of an account from which its fingerprints are made. */
 export async function findSeller(db: Db, userId: string): Promise<Seller | undefined> {
   const { rows } = await sql<Seller>`
     select coalesce(b.verified, false) as verified, u.created_at, b.pan, b.gst,
@@ -106,7 +106,7 @@ export const findReview = (db: Db, userId: string): Promise<AccountReview | unde
 
 /**
  * Puts an account into review; one that was only flagged may be held by it, one that was cleared stays as it is. The account is
- * held first, as whoever saves it does: what is live of it rests by a trigger.
+ * locked first, as every save does: a trigger pauses its live listings.
  */
 export async function addReview(
   tx: Tx,

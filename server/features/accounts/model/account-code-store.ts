@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { signInBudget as budget } from './sign-in-budget.ts'
 
-/** What a code confirms: a new address, that the account is to be deleted, or that whoever changes the address owns the old one. */
+/** The purpose of a code: a new address, a deletion, or the ownership of the old address. */
 export type CodePurpose = 'change-email' | 'delete-account' | 'prove-owner'
 
 /**
@@ -37,7 +37,7 @@ export async function claimAccountTry(
   return rows[0]
 }
 
-/** Whether a code of this purpose to this address could still be tried. */
+/** True if a code of this purpose to this address could still be tried. */
 export async function hasLiveCode(db: Db, userId: string, purpose: CodePurpose, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from account_codes

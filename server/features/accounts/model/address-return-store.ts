@@ -14,7 +14,7 @@ export async function addReturn(
 }
 
 /**
- * Uses up a link, and those of later changes with it: whoever was changed to afterwards has no claim any more. Links of earlier
+ * Uses up a link, and those of later changes with it, since their addresses have no claim any more. Links of earlier
  * changes stay, so that the first owner can always come back.
  */
 export async function spendReturn(
@@ -31,7 +31,7 @@ export async function spendReturn(
   return spent
 }
 
-/** Whether an account was made after a moment and nothing has been done with it: no business, deadstock, upload, message or report. */
+/** True if an account was made after a moment and is unused: no business, deadstock, upload, message or report. */
 export async function isUntouchedSince(tx: Tx, userId: string, moment: Date): Promise<boolean> {
   const { rows } = await sql`
     select from users u where u.id = ${userId} and u.created_at >= ${moment} and not u.admin

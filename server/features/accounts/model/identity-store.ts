@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** What an issuer says about a person: who they are to it, and the address it knows. */
+/** The identity of a person at an issuer: its subject, and the address that the issuer knows. */
 interface Identity {
   issuer: string
   subject: string

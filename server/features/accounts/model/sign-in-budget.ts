@@ -23,7 +23,7 @@ const day = 86_400
 
 const limit = (key: string, most: number, seconds: number): Limit => ({ key: `sign-in ${key}`, most, seconds })
 
-/** What one mailbox may be sent and guessed about. */
+/** The budget of one mailbox: mails and guesses. */
 export function mailboxLimits(keyedHash: KeyedHash, email: string) {
   const box = keyedHash('mailbox', mailboxOf(email)).toString('base64url')
   return {
@@ -32,7 +32,7 @@ export function mailboxLimits(keyedHash: KeyedHash, email: string) {
   } as const
 }
 
-/** What one network may ask for. */
+/** The budget of one network. */
 export function networkLimits(ip: string) {
   const network = networkOf(ip)
   const site = networkOf(ip, 48)
@@ -47,7 +47,7 @@ export function networkLimits(ip: string) {
   }
 }
 
-/** What all together may have mailed; past it everybody waits. */
+/** The budget of mails for everybody together; past it everybody waits. */
 export const everyoneLimits = { mails: limit('mails/everyone', 300, minute) }
 
 /** Addresses that reach one mailbox count as one: a `+tag` is dropped everywhere, dots only at Google. */

@@ -150,7 +150,7 @@ export async function endOtherSessions(tx: Tx, userId: string, sessionId: string
   return Number(numAffectedRows)
 }
 
-/** Whether this session began so recently that it proves the address it signed in with. */
+/** True if this session is recent enough to prove the address that it signed in with. */
 export async function isFreshSession(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions

@@ -35,7 +35,7 @@ export interface UserRow {
   } | null
 }
 
-/** A user with everything that their own view shows, in one statement; nobody is an admin whose address is not listed any more. */
+/** A user with everything that their own view shows, in one statement; only a listed address makes an admin. */
 export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
@@ -84,7 +84,7 @@ export async function addUser(tx: Tx, email: string, fullName: string): Promise<
 
 /**
  * Notes that an address has signed in to its account; true when it is the first time, so that only a change of address had put it
- * there. Whoever came to the account otherwise has never shown that the address is theirs.
+ * there. A person who came to the account in another way has never proven the address.
  */
 export async function markSignedIn(tx: Tx, userId: string, email: string): Promise<boolean> {
   const { rows } = await sql`

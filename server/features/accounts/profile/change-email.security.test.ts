@@ -158,7 +158,7 @@ describe('codes that confirm a change', () => {
     }
     expect(answers.filter(status => status === 422)).toHaveLength(10)
     expect(answers.filter(status => status === 429).length).toBeGreaterThan(0)
-    // nobody has another mailed about it, and its owner is mailed a link to sign in
+    // no other mail about it is sent, and its owner gets a link to sign in
     expect((await ask(await aPerson(world), victim)).status).toBe(429)
     await askForCode(world, victim)
     expect((await mailsTo(world, victim)).at(-1)?.text).toContain('/sign-in#')

@@ -51,7 +51,7 @@ export async function mailNewEmail(tx: Tx, context: SignedInContext, email: stri
   return email
 }
 
-/** POST /user/email/verify: the code proves the new address, which replaces the old one; whoever held the old one is told. */
+/** POST /user/email/verify: the code proves the new address, which replaces the old one; the old one gets a mail. */
 export async function changeEmail(
   context: SignedInContext,
   { body }: VerbInput<'POST /user/email/verify'>,
@@ -70,7 +70,7 @@ async function takeAddress(tx: Tx, context: SignedInContext, email: string): Pro
   if (owner?.active && owner.id !== viewer.userId) return 'taken'
 
   await replaceEmail(tx, viewer.userId, email, 'claimed')
-  // whoever signed in by the old address shall not stay
+  // sessions of the old address end
   await endOtherSessions(tx, viewer.userId, viewer.sessionId)
   await dropIdentitiesOfOtherAddresses(tx, viewer.userId, email)
   const [old] = emails

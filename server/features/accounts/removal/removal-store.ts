@@ -30,7 +30,7 @@ async function mailedOf(db: Db, userId: string): Promise<string[]> {
   return [...new Set([...(await findEmails(db, userId)), ...[...asked, ...before].map(row => row.email)])]
 }
 
-/** Whether somebody else is an administrator; removals of administrators wait for each other from here on. */
+/** True if another admin exists; removals of admins wait for each other from here on. */
 export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('the last admin'))`.execute(tx)
   const { rows } = await sql`select from users

@@ -42,7 +42,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-/** How many rows of a table name this user, whatever the column. */
+/** The number of rows of a table that name this user in any column. */
 async function rowsOf(table: string, userId: string): Promise<number> {
   const { rows } = await sql`select from ${sql.table(table)} as x where x::text like ${`%${userId}%`}`.execute(world.db)
   return rows.length

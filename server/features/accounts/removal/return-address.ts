@@ -49,7 +49,7 @@ async function takeBack(tx: Tx, context: Context, linkHash: Buffer): Promise<str
   return email
 }
 
-/** Whoever tried to sign in meanwhile has begun a new account with the address: an untouched one goes, any other is theirs to decide about. */
+/** A sign-in meanwhile may have begun a new account with the address: an unused one goes, any other is its owner's to decide about. */
 async function makeRoom(
   tx: Tx,
   context: Context,

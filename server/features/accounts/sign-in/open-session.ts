@@ -10,8 +10,8 @@ import type { UserView } from '../model/user-view.ts'
 import { currentUserView } from '../profile/show-user.ts'
 
 /**
- * The end of every way to sign in: a new session, and who it belongs to. `proven` is the address that this way proves; when nobody
- * had come by it before, whoever put it on the account is signed out.
+ * The end of every way to sign in: a new session, and its user. `proven` is the address that this way proves; if no one
+ * had signed in by it before, the sessions of the person who added it end.
  */
 export async function openSession(
   tx: Tx,

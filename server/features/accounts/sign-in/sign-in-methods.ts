@@ -19,7 +19,7 @@ export async function listSignInMethods({
   }
 }
 
-/** POST /user/sign-in-methods/:id/remove: whoever came by this Google account shall not stay. */
+/** POST /user/sign-in-methods/:id/remove: sessions of this Google account end. */
 export async function removeSignInMethod(
   context: SignedInContext,
   { params }: VerbInput<'POST /user/sign-in-methods/:id/remove'>,

@@ -47,7 +47,7 @@ async function link(tx: Tx, context: Context, claims: IdTokenClaims, email: stri
     return refuse('google_address_unproven')
   const userId = account ?? (await createAccount(tx, context, email, cleanDisplayName(claims.name, fullNameMost)))
   await addIdentity(tx, { ...claims, email }, userId)
-  // whoever held the account until now shall not keep it beside its owner
+  // the sessions of the person who held the account until now end
   await endAllSessions(tx, userId)
   await appendEvent(tx, context, { kind: 'identity.linked', subject: { kind: 'user', id: userId }, actorId: userId })
   return userId

@@ -68,7 +68,7 @@ const table = `
 9620 Monopods, bipods and tripods
 962000 Tripods, selfie sticks and similar articles`
 
-/** What the codes are whose text the installed tariff has lost; a code takes the longest beginning that stands here. */
+/** The texts of codes that the installed tariff has lost; a code takes the longest prefix that is here. */
 export const unnamedGoods: Readonly<Record<string, string>> = {
   '1302': 'Vegetable saps and extracts - Opium',
   '2203': 'Beer made from malt',

@@ -41,7 +41,7 @@ export async function findHsCodesByDigits(db: Db, digits: string, most: number):
   return rows
 }
 
-/** What a search for codes goes by. */
+/** The input of a search for codes. */
 interface HsSearch {
   /** a tsquery of all words, the last one perhaps unfinished */
   every: string

@@ -7,7 +7,7 @@ interface HsSynonym {
   codes: readonly string[]
 }
 
-/** What the trade calls its goods and where the tariff has them, read from lines such as `words, other words: code code`. */
+/** The trade's words for goods with their codes, read from lines such as `words, other words: code code`. */
 export const hsSynonyms: readonly HsSynonym[] = `${materialWords}${productWords}`
   .trim()
   .split('\n')

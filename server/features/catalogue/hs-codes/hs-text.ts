@@ -98,7 +98,7 @@ const isLong = (level: string): boolean => level.split(' ').length > FEW_WORDS
 const CONTEXT_MOST = 60
 const LEAF_MOST = 140
 
-/** What a chip says of a code: its last level, the one above where that alone says too little, and what it is all about. */
+/** The text of a code's chip: its last level, the one above if that says too little, and the heading. */
 export function labelOf(path: readonly string[]): string {
   const leaf = shortened(path.at(-1) ?? '', LEAF_MOST)
   const parent = path.slice(0, -1).findLast(level => !isOther(level))

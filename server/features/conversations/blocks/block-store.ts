@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** What is known of a person beyond their account: the same numbers in another account are the same person. */
+/** The fingerprints of a person: the same numbers in another account are the same person. */
 export interface Numbers {
   phones: string[]
   pan: string | null
@@ -25,7 +25,7 @@ export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, 
 }
 
 /**
- * Blocks an account whose marks are those of somebody blocked before it was made. Nobody proves a phone, PAN or GST number here:
+ * Blocks an account whose fingerprints are those of a person blocked before it was made. Phone, PAN and GST number are not proven here:
  * an older account with the same one may be the person whose number it is.
  */
 export async function inheritBlock(db: Db, blockerId: string, userId: string, marks: Buffer[]): Promise<void> {

@@ -103,7 +103,7 @@ describe('case 22: a blocked account', () => {
     const listing = await aListing(world, seller)
     expect((await contact(later, listing.id)).body.reason).toBe('contact_closed')
     expect((await open(later, { createdFor: seller.id })).body.reason).toBe('conversation_closed')
-    // whoever was there before may be the person whose number it is
+    // the earlier account may be the true owner of the number
     expect((await contact(older, listing.id)).status).toBe(200)
     expect((await open(older, { createdFor: seller.id })).status).toBe(200)
     const somebody = await aPerson(world, { phone: '9000000002', business: false })

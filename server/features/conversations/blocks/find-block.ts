@@ -2,7 +2,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { findBlocks, inheritBlock } from './block-store.ts'
 import { knownMarks } from './known-marks.ts'
 
-/** Who stands between the viewer and somebody they want to reach; a new account of a blocked person is blocked by it. */
+/** The block between the viewer and a person whom they want to reach; it blocks a new account of a blocked person. */
 export async function findBlock(
   { services, viewer }: SignedInContext,
   otherId: string,

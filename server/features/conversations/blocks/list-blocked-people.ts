@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { partyView } from '../model/conversation-view.ts'
 import { findBlockedPeople } from './block-store.ts'
 
-/** Whom the viewer has blocked, newest first. */
+/** The people whom the viewer has blocked, newest first. */
 export async function listBlockedPeople({
   services,
   viewer,

@@ -23,7 +23,7 @@ export async function takeBlockBack(tx: Tx, context: SignedInContext, personId: 
   const { userId } = context.viewer
   const freed = await deleteBlocks(tx, userId, personId)
   if (freed.length === 0) return false
-  // held before the lists, as whoever makes an offer does
+  // locked before the lists, as making an offer does
   await lockMembers(tx, [userId, ...freed])
   for (const id of freed) await appendEvent(tx, context, { kind: 'user.unblocked', subject: { kind: 'user', id } })
   for (const id of await findConversationsWith(tx, userId, [personId])) await listFor(tx, id, [userId])

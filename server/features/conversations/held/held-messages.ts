@@ -67,7 +67,7 @@ export async function decideHeldMessage(
   })
 }
 
-/** How many messages wait for an administrator, and since when the first of them has. */
+/** The number of withheld messages, and since when the first of them waits. */
 export async function countHeldMessages(db: Db): Promise<{ held: number; oldest: Date | null }> {
   const { rows } = await sql<{ held: number; oldest: Date | null }>`
     select count(*)::int as held, min(at) as oldest from held_messages where decision is null`.execute(db)

@@ -33,7 +33,7 @@ function isHost([, labels = '', ending = '', path = '']: RegExpExecArray): boole
   return ENDINGS.has(ending.toLowerCase()) && (path === '/' || !(isWord || NO_HOST.test(label)))
 }
 
-/** Our name with more behind or before it, as in nayastock-login; the name alone is said often. */
+/** Our name with more behind or before it, as in nayastock-login; the name alone is harmless. */
 function isLikeOurName(word: string): boolean {
   const read = asRead(word)
   return read.includes(own) && read !== own && read !== `${own}s`

@@ -68,7 +68,7 @@ export interface Line {
   listingId: string | null
 }
 
-/** What a line means for the leads of both sides, in one statement, before the line itself is written. */
+/** Updates the leads of both sides for a line, in one statement, before the line itself is written. */
 export async function fileLine(tx: Tx, given: Line, kind: InquiryKind, answer: InquiryAnswer): Promise<void> {
   await line(tx, given.conversationId, given.senderId, given.receiverId, given.listingId, kind, answer)
 }

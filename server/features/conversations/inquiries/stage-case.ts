@@ -8,7 +8,7 @@ export const stageCase = (event: LeadEvent): RawBuilder<string> =>
     sql` `,
   )} end`
 
-/** What an update of a card `k` sets when this event has happened of itself. */
+/** The assignments of an update of a card `k` after an automatic event. */
 export function movedBy(event: LeadEvent): RawBuilder<unknown> {
   const next = stageCase(event)
   return sql`stage = ${next},

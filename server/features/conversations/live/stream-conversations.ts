@@ -45,7 +45,7 @@ export async function streamConversations(
   }
 }
 
-/** What happened in an open conversation since the reader's cursor; nothing in one that is closed. */
+/** The changes in an open conversation since the reader's cursor; none in a closed one. */
 async function newsOf(
   context: SignedInContext,
   conversationId: string,
@@ -65,7 +65,7 @@ async function newsOf(
   }
 }
 
-/** A list has room for the beginning of a message; whoever wants more of it opens the conversation. */
+/** A list has room for the beginning of a message; the conversation has the rest. */
 async function liveList(context: SignedInContext): Promise<Conversation[]> {
   const conversations = await loadConversations(context, { most: conversationPages.liveList })
   return conversations.map(conversation => ({

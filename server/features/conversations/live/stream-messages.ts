@@ -8,7 +8,7 @@ import { sightOf } from '../model/conversation-view.ts'
 import { conversationTopic } from '../model/notify-members.ts'
 
 const CURSOR = /^\d{1,15}$/
-/** Further than any conversation has come: what nobody can continue. */
+/** Beyond the last change of any conversation: a cursor that cannot be continued. */
 const BEYOND = Number.MAX_SAFE_INTEGER
 
 /**

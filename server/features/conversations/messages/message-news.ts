@@ -11,7 +11,7 @@ import { type MessageSlice, readChanges, readNewest } from '../model/message-sto
 const memberships = singleFlight<Membership | undefined>()
 const slices = singleFlight<MessageSlice | undefined>()
 
-/** What one event tells of a conversation, and the number of the change that it goes to. */
+/** The news of one event about a conversation, and the number of the last change in it. */
 interface MessageNews {
   cursor: number
   messages: Message[]
@@ -21,7 +21,7 @@ interface MessageNews {
   more: boolean
 }
 
-/** How a user stands to a conversation, read once for all streams that ask now. */
+/** The membership of a user in a conversation, read once for all streams that ask now. */
 export const membershipNow = (db: Db, userId: string, conversationId: string): Promise<Membership | undefined> =>
   memberships(`${conversationId} ${userId}`, () => findMembership(db, userId, conversationId))
 
@@ -29,7 +29,7 @@ export const membershipNow = (db: Db, userId: string, conversationId: string): P
 export const isLive = (membership: Membership | undefined): membership is Membership =>
   membership !== undefined && isVisible(membership) && maySend(membership)
 
-/** What happened in a conversation after a change, or without one its newest messages; undefined when nothing did. */
+/** The news of a conversation after a change, or without one its newest messages; undefined if there is none. */
 export async function readNews(
   db: Db,
   seen: MessageSight,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runStorm, type StormDatabase } from '#bench/messages/storm.ts'
 import { freshDatabase, runInCluster } from '#testkit/database/database.ts'
 
-/** What the app sees of a restart is that all its connections end; the benchmark really restarts the server. */
+/** The app notices a restart by the end of all its connections; the benchmark really restarts the server. */
 async function aDatabase(): Promise<StormDatabase> {
   const { url, drop } = await freshDatabase()
   const name = new URL(url.replace(/^postgres(ql)?:\/\/[^/]*/, 'http://x')).pathname.slice(1)

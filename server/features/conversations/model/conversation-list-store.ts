@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { type MessageRow, messageColumns } from './message-store.ts'
 
-/** What the viewer keeps of it as a seller. */
+/** The viewer's lead card, as a seller. */
 export interface CardRow {
   stage: LeadStage
   lost_reason: LostReason | null
@@ -92,7 +92,7 @@ const ownList = (viewerId: string) => sql`from conversation_members m join conve
   left join lead_cards k on k.conversation_id = c.id and k.seller_id = m.user_id
   where m.user_id = ${viewerId} and m.deleted_at is null`
 
-/** `isUnder` of the contract: what a pill shows. Whoever has left or is blocked does not wait any more. */
+/** `isUnder` of the contract: the conversations of a filter. A person who has left or is blocked does not wait. */
 function underPill(pill: LeadPill, viewerId: string): RawBuilder<boolean> {
   const snoozed = sql<boolean>`coalesce(k.snoozed_until > today_in_india(), false)`
   const other = otherOf(viewerId)
@@ -109,7 +109,7 @@ function underPill(pill: LeadPill, viewerId: string): RawBuilder<boolean> {
   return conditions[pill]
 }
 
-/** How many conversations each pill holds. */
+/** The number of conversations of each filter. */
 export async function countPills(db: Db, viewerId: string): Promise<Record<LeadPill, number>> {
   const counts = leadPills.map(
     pill => sql`count(*) filter (where ${underPill(pill, viewerId)})::int as ${sql.id(pill)}`,

@@ -1,6 +1,6 @@
 import type { ConversationState } from '#contract/conversations/rules.ts'
 
-/** What is known of a conversation when its viewer wants to do something. */
+/** The facts of a conversation that decide its viewer's rights. */
 export interface ConversationSituation {
   blocked_by_me: boolean
   blocked_by_them: boolean

@@ -64,13 +64,13 @@ export async function findOrCreate(
   return { id: onlyRow(found).id, isNew: false }
 }
 
-/** Whether there is such a user who has not left. */
+/** True if the user exists and is active. */
 export async function isActiveUser(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from users where id = ${userId} and active`.execute(db)
   return rows.length > 0
 }
 
-/** Whether somebody has given the details of their business. */
+/** True if the user has business details. */
 export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from businesses where user_id = ${userId}`.execute(db)
   return rows.length > 0
@@ -129,7 +129,7 @@ export async function lockMembers(tx: Tx, userIds: string[]): Promise<void> {
   await sql`select from users where id = any(${userIds}) order by id for no key update`.execute(tx)
 }
 
-/** Whom somebody talks with, in no order. */
+/** The conversation partners of a user, in no order. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.full_name, u.active, b.name as business_name, b.verified
@@ -156,7 +156,7 @@ export async function advanceFeeds(tx: Tx, userIds: string[]): Promise<void> {
   await moveFeeds(tx, userIds)
 }
 
-/** How far a user's list, and those of these conversations that are theirs, have come. */
+/** The positions of a user's list and of those of these conversations that are theirs. */
 export interface Heads {
   feed: number
   conversations: Record<string, number>
@@ -176,7 +176,7 @@ export async function readHeads(db: Db, userId: string, conversationIds: readonl
   return row ?? { feed: 0, conversations: {} }
 }
 
-/** Who has talked with the users that these events are about, and where. */
+/** The conversations and partners of the users of these events. */
 export async function findPartners(
   tx: Tx,
   eventIds: number[],

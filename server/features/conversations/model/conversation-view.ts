@@ -10,12 +10,12 @@ import { maySend, stateOf } from './conversation-policy.ts'
 import type { MessageRow } from './message-store.ts'
 import { type Sight, shownOffer } from './shown-offer.ts'
 
-/** Who looks at messages, and how they get at the pictures in them. */
+/** The viewer of messages, and the way to addresses of pictures in them. */
 export interface MessageSight extends Sight {
   addressOf: (pictureId: string) => string
 }
 
-/** The viewer's sight of a conversation; the addresses of pictures are for hours, and nobody else is given them. */
+/** The viewer's view of a conversation; the addresses of pictures are good for hours and given to no one else. */
 export const sightOf = ({ services, viewer }: SignedInContext, closed = false): MessageSight => ({
   viewerId: viewer.userId,
   now: services.clock(),
@@ -81,7 +81,7 @@ export function conversationView(
   }
 }
 
-/** A card as its seller sees it; nobody waits who cannot be answered. */
+/** A card as its seller sees it; a buyer who cannot be answered does not wait. */
 export const cardView = (card: CardRow, answerable: boolean): LeadCard => ({
   stage: card.stage,
   lostReason: card.lost_reason,
@@ -98,7 +98,7 @@ interface Party {
   verified: boolean | null
 }
 
-/** Somebody one talks with; whoever has left is nobody any more. */
+/** A conversation partner; a removed one has no facts. */
 export const partyView = (party: Party): Conversation['with'] => ({
   id: party.id,
   name: partyName(party),

@@ -203,7 +203,7 @@ const changesAfter = prepared(
     where c.id = ${conversationId} order by m.change_seq`,
 )
 
-/** What was written or changed after a cursor, in order, as far as one event goes; undefined when the cursor is too old or not of here. */
+/** The messages written or changed after a cursor, in order, within the size of one event; undefined if the cursor is too old or foreign. */
 export async function readChanges(
   db: Db,
   { conversationId, clearedSeq }: VisibleRange,

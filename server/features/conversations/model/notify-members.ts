@@ -2,9 +2,9 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { notifyInTransaction, type PubSub } from '#server/platform/database/pub-sub.ts'
 import { advanceFeeds } from './conversation-store.ts'
 
-/** What the live messages of a conversation wait for. */
+/** The channel of a conversation's live messages. */
 export const conversationTopic = (id: string): string => `conversation:${id}`
-/** What the live list of a user waits for. */
+/** The channel of a user's live list. */
 export const userTopic = (id: string): string => `user:${id}`
 
 /** Tells what is committed already and has moved the lists of these users: for messages, which are many. */

@@ -61,7 +61,7 @@ export const offerJson = sql`jsonb_build_object(
 
 type Parties = Pick<OfferJson, 'buyer_id' | 'seller_id'>
 
-/** Who looks at an offer, when, and whether the two can still write to each other. */
+/** The viewer of an offer, the moment, and whether the two can still write to each other. */
 export interface Sight {
   viewerId: string
   now: Date

@@ -4,13 +4,13 @@ import { limitConcurrency } from '#server/platform/limits/limit-concurrency.ts'
 import { OwnProcessFault, runInOwnProcess } from '#server/platform/processes/own-process.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** What the process is told: at most so many pages, each to fit into so many pixels. */
+/** The input of the process: the most pages, and the pixels that each must fit into. */
 export interface PdfTask {
   pages: number
   width: number
   height: number
 }
-/** Nothing when the file cannot be used. */
+/** Undefined if the file cannot be used. */
 export interface PdfAnswer {
   pages: Uint8Array[] | undefined
 }

@@ -101,7 +101,7 @@ async function addPictureMessages(
   await storePictures(
     tx,
     senderId,
-    // nobody compares what people show each other
+    // photos of chats are never compared
     sent.map(({ picture }) => ({ ...picture, phash: noMark })),
   )
   const rows: MessageRow[] = []

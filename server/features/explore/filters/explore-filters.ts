@@ -36,7 +36,7 @@ export const actualPhotosOnly = { value: 'actual', label: 'Photos of actual stoc
 
 /**
  * What was chosen, as the search takes it. Categories may be given by id or name; filters that do not exist and amounts
- * that are none are let go, since any stray parameter of an address arrives here. `today` is the day in India.
+ * of other kinds are dropped, since any stray parameter of an address arrives here. `today` is the day in India.
  */
 export function chosenIn(filters: ChosenFilters, today: string): SearchFilters {
   const valuesOf = (id: keyof typeof filterIds) => filters[filterIds[id]] ?? []

@@ -13,7 +13,7 @@ import { actualPhotosOnly, filterIds, inspectableOnly, negotiableOnly, verifiedO
 type Filter = ApiReply<'GET /explore/filters'>['filters'][number]
 type Option = Filter['options'][number]
 
-/** More towns than this nobody reads through; what was chosen is always among them. */
+/** The most towns that are listed; chosen ones are always among them. */
 const CITIES_MOST = 150
 
 /** The filters of the explore page in the order in which they are shown, with their counts within one search. */
@@ -74,7 +74,7 @@ const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
   ...listedSince(chosen.publishedAfter),
 ]
 
-/** What a mail about new lots leads to; nobody chooses it by hand, and it is not counted. */
+/** The filter behind a mail's link to new lots; it cannot be chosen by hand and is not counted. */
 function listedSince(since: string | null): Filter[] {
   if (since === null) return []
   const at = new Date(since)
@@ -88,7 +88,7 @@ function conditionOptions(counts: readonly FacetCount[]): Option[] {
   return conditions.map(({ id, label }) => ({ value: id, label, count: count.get(id) ?? 0 }))
 }
 
-/** What most lots of the chosen subcategory state; a chosen value is offered even where nothing has it. */
+/** The specifications that most lots of the chosen subcategory state; a chosen value is offered even if no lot has it. */
 function specification({ name, label, values }: Facets['specifications'][number], chosen: readonly string[]): Filter {
   const missing = chosen.filter(value => !values.some(known => known.value === value))
   const options = [...values, ...missing.map(value => ({ value, label: value, count: 0 }))]

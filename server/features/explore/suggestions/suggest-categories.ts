@@ -35,7 +35,7 @@ export function suggestCategories(ways: readonly (readonly string[])[], stock: S
   }
 }
 
-/** Whether each word stands in a name in one of its ways; the beginning of a word is enough. */
+/** True if a name has each word in one of its forms; a prefix is enough. */
 function hasAll(asked: readonly string[][], name: string): boolean {
   const there = wordsOf(name)
   return asked.every(ways => ways.some(way => there.some(word => word.startsWith(way))))

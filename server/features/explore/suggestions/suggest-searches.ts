@@ -5,7 +5,7 @@ import { stock, suggest } from '#server/features/search/search.ts'
 import type { Context } from '#server/platform/context.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
-/** What somebody may be about to search for: parts of the taxonomy that have the words, completed words, then lots. */
+/** Suggestions for a beginning search: parts of the taxonomy that have the words, completed words, then lots. */
 export async function suggestSearches(
   context: Context,
   { query: { query } }: VerbInput<'GET /explore/suggestions'>,
@@ -14,7 +14,7 @@ export async function suggestSearches(
   const { most, wordsMost } = suggestionLimits
   const [found, counts] = await Promise.all([
     suggest(db, query),
-    // letter by letter, nobody minds counts of half a minute ago
+    // letter by letter, counts may be half a minute old
     stock(db, { maxAgeMs: 30_000 }),
   ])
   const parts = suggestCategories(found.ways, counts)

@@ -9,7 +9,7 @@ interface Card {
   note: string
 }
 
-/** What a seller keeps of a conversation; undefined when they sell nothing in it. */
+/** The lead card of a seller in a conversation; undefined if they sell nothing in it. */
 export async function findCard(db: Db, sellerId: string, conversationId: string): Promise<Card | undefined> {
   const { rows } = await sql<Card>`
     select stage, lost_reason, note from lead_cards where conversation_id = ${conversationId} and seller_id = ${sellerId}`.execute(
@@ -29,7 +29,7 @@ interface Named {
   conversationId: string
 }
 
-/** Who gives a lead up waits for nothing in it. */
+/** A lead that is closed does not wait. */
 export async function setStage(
   tx: Tx,
   { sellerId, conversationId }: Named,
@@ -84,7 +84,7 @@ interface TalkedAbout {
   city: string | null
 }
 
-/** What is known of the buyer and of the own lot that a conversation is about. */
+/** The facts of the buyer and of the own lot of a conversation. */
 export async function findTalkedAbout(db: Db, { sellerId, conversationId }: Named): Promise<TalkedAbout | undefined> {
   const { rows } = await sql<TalkedAbout>`
     select u.full_name as buyer, l.name as lot, l.amount, l.unit, l.min_order_quantity,

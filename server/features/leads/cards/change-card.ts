@@ -11,7 +11,7 @@ import { lockCard } from './card-store.ts'
 
 type Card = NonNullable<Awaited<ReturnType<typeof lockCard>>>
 
-/** Changes the viewer's own card of a conversation, which their other windows see at once. What has changed is said in the event; undefined: nothing. */
+/** Changes the viewer's own card of a conversation, which their other windows see at once. The event names the change; undefined if there is none. */
 export async function changeCard(
   context: SignedInContext,
   conversationId: string,

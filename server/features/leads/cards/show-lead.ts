@@ -27,7 +27,7 @@ export async function showLead(context: SignedInContext, { params: { id } }: Ver
   }
 }
 
-/** What a saved reply says of the lot; what is not known is left out. */
+/** The lot's values for a saved reply; unknown ones are left out. */
 function fieldsOf(about: NonNullable<Awaited<ReturnType<typeof findTalkedAbout>>>): ApiReply<Key>['fields'] {
   const { buyer, lot, amount, unit, min_order_quantity: least, available, city } = about
   const counted = (count: number | null) =>

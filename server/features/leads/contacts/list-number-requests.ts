@@ -6,7 +6,7 @@ import { readContacts } from './read-contacts.ts'
 
 type Key = 'GET /leads/number-requests'
 
-/** Who asked for the viewer's phone number or called it from a listing, the latest first. */
+/** The people who asked for the viewer's phone number or called it from a listing, the latest first. */
 export async function listNumberRequests(
   { services, viewer }: SignedInContext,
   { query: { page } }: VerbInput<Key>,

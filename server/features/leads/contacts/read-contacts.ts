@@ -16,7 +16,7 @@ export interface ContactRow {
   conversation_id: string
 }
 
-/** Whose numbers a user asked for and who asked for theirs, the latest first; `sold`: the latter alone. */
+/** Requests for phone numbers by a user and for theirs, the latest first; `sold`: the latter alone. */
 export async function readContacts(
   db: Db,
   userId: string,

@@ -27,7 +27,7 @@ const columns = [
   'Link',
 ]
 
-/** GET /leads/export: nobody has agreed to hand over phone or e-mail by writing, so neither is in it. */
+/** GET /leads/export: writing is no consent to hand over phone or e-mail, so neither is in it. */
 export async function exportLeads(context: SignedInContext): Promise<{ name: string; body: Readable }> {
   const { userId } = context.viewer
   const { db, config } = context.services

@@ -9,7 +9,7 @@ interface ContactDay {
   offers: number
 }
 
-/** What happened to a listing on each of the last `days` days in India, today last. */
+/** The counts of a listing on each of the last `days` days in India, today last. */
 export async function findContactDays(db: Db, listingId: string, days: number): Promise<ContactDay[]> {
   const { rows } = await sql<ContactDay>`
     select asked.day::text as day, coalesce(d.list_views, 0) as seen, coalesce(d.clicks, 0) as opened,

@@ -186,7 +186,7 @@ describe('the figures', () => {
 
   test('are counted once a day, by one of two at once', async () => {
     const seller = await five()
-    // both have seen that nobody has counted yet
+    // both have seen that the count is still due
     const hold = { text: 'lock table daily_runs in share mode', values: [] }
     const both = await throughGate(world, hold, [() => count(), () => count()])
     expect(both.filter(number => number > 0)).toHaveLength(1)

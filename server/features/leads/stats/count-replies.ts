@@ -19,7 +19,7 @@ const laterTurns = turns.slice(1).map(
       join asked a on a.seller_id = c.seller_id and a.buyer_id = c.buyer_id and a.at >= c.at + make_interval(days => ${apart})`)})`,
 )
 
-/** Once a day, whoever comes first: how each seller replied in the days that ended yesterday; how many sellers there is something to say of. */
+/** Counts once a day, in the first process, how each seller replied in the days that ended yesterday; returns the number of sellers with figures. */
 export const countReplies: Sweep = async ({ db, clock }) => {
   const now = clock()
   const today = dayOf(now)
@@ -37,7 +37,7 @@ export const countReplies: Sweep = async ({ db, clock }) => {
 
 /**
  * Inquiries that a seller called spam or whose buyer they blocked within a day do not count, nor those of people who have left or that came
- * while the seller was away. Of one buyer the next counts 30 days after the last that did. What nobody has answered yet counts once the time
+ * while the seller was away. Of one buyer the next counts 30 days after the last that did. An unanswered inquiry counts once the time
  * for it is over.
  */
 async function replaceStats(tx: Tx, now: Date, today: string): Promise<number> {

@@ -81,7 +81,7 @@ function prepareUpload(fileName: string, rows: readonly RawLine[], remembered: R
   return { file_name: fileName, headers, mapping, rows: lines }
 }
 
-/** What customers of the seller have left in a list of returns is nobody else's. */
+/** The data of the seller's customers in a list of returns must not be shown. */
 export function refuseCustomers(
   headers: readonly string[],
   mapping: ManifestUpload['mapping'],

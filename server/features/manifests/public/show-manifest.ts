@@ -8,7 +8,7 @@ import { lineView, shareView, summaryView } from '../store/manifest-view.ts'
 
 type Key = 'GET /explore/deadstock/:id/manifest'
 
-/** GET /explore/deadstock/:id/manifest: lines or groups of the list of a lot, for whoever may see the lot. */
+/** GET /explore/deadstock/:id/manifest: lines or groups of the list of a lot, for viewers who may see the lot. */
 export async function showManifest(
   context: Context,
   { params: { id }, query }: VerbInput<Key>,

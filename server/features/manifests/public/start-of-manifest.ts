@@ -7,7 +7,7 @@ import { lineView, shareView, summaryView } from '../store/manifest-view.ts'
 
 const BRANDS_NAMED = 6
 
-/** What the page of a lot says of its list of items and begins with; null without one. Whether the lot may be seen is the caller's to know. */
+/** The totals and first lines of a lot's item list; null without one. The caller must know that the lot may be seen. */
 export async function startOfManifest(
   { services: { db }, viewer }: Context,
   listingId: string,

@@ -10,7 +10,7 @@ import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 /** By folded header, what the seller took it for last time; empty for left out. */
 export type Remembered = ReadonlyMap<string, string>
 
-/** How sellers and liquidators head the columns of such lists; the first that fits wins. */
+/** The headers of such lists as sellers and liquidators write them; the first that fits wins. */
 const synonyms: Record<ManifestField, readonly string[]> = {
   item: [
     'item description',
@@ -98,7 +98,7 @@ function usual(header: string) {
 
 const isField = (text: string): text is ManifestField => (manifestFields as readonly string[]).includes(text)
 
-/** What each column most likely is: as last time, else by the usual words, no field twice; the others are kept while there is room. */
+/** The likeliest use of each column: as last time, else by the usual words, no field twice; the others are kept while there is room. */
 export function guessTargets(headers: readonly string[], remembered: Remembered): ManifestTarget[] {
   const guesses = headers.map((header): { target: ManifestTarget; place: number } | undefined => {
     const known = remembered.get(foldHeader(header))

@@ -9,7 +9,7 @@ const ofPeople = [
   /\border (?:no|nr|num|number|id)\b|^orders?$/,
 ]
 
-/** Whether a column says by its header that it holds people's data. 'Name' may be the item's, when no other column is. */
+/** True if a header says that its column holds people's data. 'Name' may be the item's if no other column is. */
 export function isOfPeople(header: string, target: ManifestTarget): boolean {
   const folded = foldHeader(header)
   return ofPeople.some(pattern => pattern.test(folded)) || (folded === 'name' && target !== 'item')
@@ -19,7 +19,7 @@ const PHONE = /(?<!\d)(?:(?:\+|00)?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,}/i
 const SHARE = 0.05
 
-/** Whether more than one in twenty of these cells looks like a phone number or an e-mail address. */
+/** True if more than one in twenty of these cells looks like a phone number or an e-mail address. */
 export function areOfPeople(cells: readonly string[]): boolean {
   const filled = cells.filter(cell => cell !== '')
   const found = filled.filter(cell => EMAIL.test(cell) || (PHONE.test(cell) && !isArticleNumber(cell)))

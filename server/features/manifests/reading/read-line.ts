@@ -13,7 +13,7 @@ import { readQuantity, readUnit } from '#server/features/imports/reading/values/
 /** A line as its number in the file and its cells. */
 export type RawLine = readonly [line: number, cells: string[]]
 
-/** What a line says. */
+/** The values of a line. */
 export interface LineData {
   line: number
   item: string
@@ -55,7 +55,7 @@ const hasDecimals = (value: number, most: number): boolean => Math.abs(value - r
 const labelled = (header: string | undefined, value: string): string =>
   /^isbn\b/i.test(header ?? '') && /^\d{10}$/.test(value) ? `ISBN ${value}` : value
 
-/** What the cells of a line say, by what the columns are taken for, and what is wrong with them. */
+/** The values of a line's cells by the use of the columns, and their faults. */
 export function readLine(
   [line, cells]: RawLine,
   headers: readonly string[],

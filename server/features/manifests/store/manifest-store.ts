@@ -66,7 +66,7 @@ export async function replaceManifest(tx: Tx, listingId: string, given: NewManif
     ) as sums where m.listing_id = ${listingId}`.execute(tx)
 }
 
-/** Whether there was one. */
+/** True if there was one. */
 export async function deleteManifest(tx: Tx, listingId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('manifests').where('listing_id', '=', listingId).executeTakeFirst()
   return numDeletedRows > 0n
@@ -111,7 +111,7 @@ const groupings = {
   condition: sql`condition`,
 } as const satisfies Record<ManifestGroup, RawBuilder<unknown>>
 
-/** What the lines come to by brand, however it is capitalised, or by condition; the largest first. */
+/** The totals of lines by brand, in any capitals, or by condition; the largest first. */
 export async function findShares(
   db: Db,
   listingId: string,

@@ -78,7 +78,7 @@ export function uploadView(upload: ManifestUpload, unit: string | null): NonNull
     unit: units.size === 1 ? ([...units][0] ?? null) : null,
     lowestCondition: lowestCondition(lines.map(({ condition }) => condition)),
     faults,
-    // without its columns no line can be right, and showing each would help nobody
+    // without its columns no line can be right, so showing each would not help
     toMend:
       faults.length > 0
         ? []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** What happened to an account whose owner wants to know. */
+/** The events of an account whose owner wants mails about them. */
 export interface AccountActivity {
   kind: string
   at: Date

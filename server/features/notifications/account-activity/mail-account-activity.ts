@@ -21,7 +21,7 @@ export const accountMailHandler =
     await mailer.send(composeMail(services.config, { ...content, headers }), `account-${String(event)}`, job)
   }
 
-/** What is worth a mail about the activity; undefined when nothing is. */
+/** The mail about the activity; undefined if none is needed. */
 function newsOf({ kind, at, data, user_agent, ip, business_name }: AccountActivity): AccountNews | undefined {
   switch (kind) {
     case 'session.opened':

@@ -62,7 +62,7 @@ const titles = {
   gone: 'No longer listed:',
 } as const
 
-/** What is new in saved searches and has changed in saved lots, in one mail a day. */
+/** The news of saved searches and saved lots, in one mail a day. */
 export function digestMail(origin: URL, given: Digest & { unsubscribe: string }): MailContent {
   const { email, parts, unsubscribe } = given
   const at = (path: string) => new URL(path, origin).href
@@ -105,7 +105,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
       ...(watches
         ? [
             { text: 'Choose what we tell you about, and how often:' },
-            // whoever is told of sellers alone finds them there
+            // a mail about sellers alone links there
             ...(parts.every(({ kind }) => kind === 'seller')
               ? []
               : [{ button: 'Saved searches', address: at(links.saved('searches')), aside: true }]),
@@ -135,7 +135,7 @@ const reviewRows = (origin: URL, { businessId, name }: NonNullable<DigestPart['d
   { quiet: 'You can say more on the next page. Nothing is sent before you press “Send review”.' },
 ]
 
-/** What buyers need, at most five of it; of the buyer there is the region. */
+/** Requirements of buyers, at most five; of the buyer the region alone. */
 const wantedRows = (origin: URL, wanted: NonNullable<DigestPart['wanted']>): MailPart[] => {
   const more = wanted.length - watchingLimits.cardsPerSearch
   return [

@@ -47,7 +47,7 @@ const published = async (name: string, moment: Date, owner = seller, amount = 92
   (await aListing(world, owner, { name, createdAt: moment, amount })).id
 const change = async (id: string, body: object, owner = seller) =>
   expect((await world.api('PUT /deadstock/:id', { params: { id }, body }, owner)).status).toBe(200)
-/** What happens by itself at this moment, with the subjects of the mails by address. */
+/** Runs the schedules at this moment; returns the subjects of the mails by address. */
 async function passes(moment: Date): Promise<Record<string, string>> {
   const before = smtp.mails.length
   await tellOfTheDay({ ...world.services, clock: () => moment })

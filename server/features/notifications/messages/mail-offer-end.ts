@@ -19,7 +19,7 @@ export const offerNoticeHandler =
     })
   }
 
-/** Mails whoever has not answered an offer that is nearly over. */
+/** Mails people whose answer to an offer is due soon. */
 export const offerEndHandler =
   (services: Services, mailer: Mailer): JobHandler =>
   async ({ offer }, job) => {

@@ -12,7 +12,7 @@ export interface UnreadMessage {
   offer: { kind: OfferKind; state: OfferState; counter: boolean } | null
 }
 
-/** What a member has not read in a conversation of which they may be mailed. */
+/** The unread messages of a member in a conversation with mails on. */
 export interface Unread {
   email: string
   other_id: string
@@ -24,7 +24,7 @@ export interface Unread {
   waiting: number
 }
 
-/** Who has been sent the message of an event. */
+/** The receiver of an event's message. */
 export async function findReceiver(
   db: Db,
   eventId: number,
@@ -68,7 +68,7 @@ export async function findUnread(db: Db, userId: string, conversationId: string)
   return rows[0]
 }
 
-/** Up to which message the member has been mailed; nobody else finds out until the transaction ends. */
+/** The last message that the member was mailed about, locked until the transaction ends. */
 export async function lockMailedSeq(tx: Tx, userId: string, conversationId: string): Promise<number> {
   await sql`
     insert into message_notices (user_id, conversation_id) values (${userId}, ${conversationId})

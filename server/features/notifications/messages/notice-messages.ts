@@ -2,7 +2,7 @@ import { enqueue, type JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findReceiver, findUnread, lockMailedSeq, setMailedSeq } from './message-notice-store.ts'
 
-/** How long a message may wait for its reader before a mail says so. */
+/** The time for which a message may be unread before a mail says so. */
 export const patienceSeconds = 180
 
 /**

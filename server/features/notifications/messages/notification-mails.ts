@@ -34,7 +34,7 @@ export function messagesMail(
   }
 }
 
-/** What a reader wants to know first: an offer that waits for them, one that was accepted, else how many messages there are. */
+/** The subject of the mail: an offer that waits, an accepted offer, else the number of messages. */
 function newsIn(messages: readonly UnreadMessage[]): string {
   const waiting = messages.findLast(({ kind, offer }) => kind === 'offer' && offer?.state === 'open')?.offer
   if (waiting) return waiting.kind === 'ask' ? 'Quote asked for' : waiting.counter ? 'New counter-offer' : 'New offer'
@@ -76,7 +76,7 @@ export function offerEndMail(
   }
 }
 
-/** What happened to an account. */
+/** The news of an account. */
 export type AccountNews =
   | { is: 'new-device'; device: string; place: string; at: Date }
   | { is: 'verified' | 'badge-lost'; business: string }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Delivery, GstTerm, OfferKind } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** How many seconds there are until some hours before an offer ends; undefined when it is closed already. */
+/** The seconds until some hours before an offer ends; undefined if it is closed. */
 export async function findWait(
   tx: Tx,
   eventId: number,

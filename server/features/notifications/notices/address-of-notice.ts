@@ -1,7 +1,7 @@
 import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
 import { links } from '#contract/urls.ts'
 
-/** Where a notice leads. */
+/** The address that a notice leads to. */
 export function addressOfNotice({ kind, conversationId, requirementId, search }: NoticeFacts): string {
   if (conversationId) return links.messages(conversationId)
   if (requirementId) {

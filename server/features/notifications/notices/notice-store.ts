@@ -9,7 +9,7 @@ export interface NoticeRow extends NoticeFacts {
   seen: boolean
 }
 
-/** What is told now; the latest that are kept, however many came on one day. */
+/** The notices to show; at most the latest that are kept. */
 const told = (userId: string) => sql`
   select * from notices where user_id = ${userId} and at > now() - make_interval(days => ${noticeLimits.days})
   order by id desc limit ${noticeLimits.most}`
@@ -43,7 +43,7 @@ export async function setSeen(db: Db, userId: string, upTo: number, now: Date): 
     update notices set seen_at = ${now} where user_id = ${userId} and id <= ${upTo} and seen_at is null`.execute(db)
 }
 
-/** What is too old to be told, or more than anybody is shown. */
+/** Notices that are too old, or beyond the number that is shown. */
 export const sweepNotices: Sweep = async ({ db }) =>
   (await sweep(db, 'notices', sql`at < now() - make_interval(days => ${noticeLimits.days})`)) +
   (await sweep(

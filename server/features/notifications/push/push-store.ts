@@ -18,7 +18,7 @@ export async function lockDevices(tx: Tx, userId: string, sessionId: string): Pr
   return rows.length > 0
 }
 
-/** How many other devices of a person are told. */
+/** The number of a person's other devices with notices on. */
 export async function countOtherDevices(tx: Tx, userId: string, sessionId: string, endpoint: string): Promise<number> {
   const { rows } = await sql`
     select from push_devices where user_id = ${userId} and session_id <> ${sessionId} and endpoint <> ${endpoint}`.execute(
@@ -27,7 +27,7 @@ export async function countOtherDevices(tx: Tx, userId: string, sessionId: strin
   return rows.length
 }
 
-/** Tells notices on the device of this session; whoever was told there before, is not any more. */
+/** Turns notices on for the device of this session; a former user of the device gets none there any more. */
 export async function keepDevice(
   tx: Tx,
   userId: string,

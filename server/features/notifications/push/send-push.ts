@@ -35,7 +35,7 @@ async function tell({ db, config }: Services, noticeId: number, sessionId: strin
   throw new Error(answered)
 }
 
-/** Where it leads; what a search that was put together at length is, its list says. */
+/** The address it leads to; a long search leads to the list of saved ones. */
 function addressWithin(of: NoticeFacts, most: number): string {
   const address = addressOfNotice(of)
   return address.length <= most ? address : addressOfNotice({ ...of, search: null })

@@ -4,7 +4,7 @@ import { links } from '#contract/urls.ts'
 import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** What a link stops: a kind of mail of a user, or what is told of a saved search or seller. */
+/** The scope of a link: a kind of mail of a user, or the news of a saved search or seller. */
 type Stopped = NotificationKey | 'saved_search' | 'saved_seller'
 
 const keys: readonly NotificationKey[] = notificationSettings.map(({ key }) => key)
@@ -16,13 +16,13 @@ const keyAt = (place: number): Stopped | undefined =>
   place === ofSaved.saved_search ? 'saved_search' : place === ofSaved.saved_seller ? 'saved_seller' : keys[place]
 const length = { id: 16, mac: 16 } as const
 
-/** What lets anybody who holds it switch one kind of mail of one user off, or one saved search or seller, and nothing else; it does not run out. */
+/** A token that switches off one kind of mail of one user, or one saved search or seller, and nothing else; it does not expire. */
 function signUnsubscribe(keyedHash: KeyedHash, subject: string, key: Stopped): string {
   const id = Buffer.from(subject.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, Buffer.from([placeOf(key)]), macOf(keyedHash, subject, key)]).toString('base64url')
 }
 
-/** What a link stops and whose it is, the id of a user, a saved search or a saved seller; undefined when it was not made here. */
+/** The scope and owner of a link: the id of a user, a saved search or a saved seller; undefined if it was not made here. */
 export function readUnsubscribe(keyedHash: KeyedHash, link: string): { id: string; key: Stopped } | undefined {
   const bytes = Buffer.from(link, 'base64url')
   const place = bytes[length.id] ?? -1

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const at = (day: string, time = '09:05') => new Date(`${day}T${time}:00+05:30`)
-/** What happens by itself at this moment. */
+/** Runs the schedules at this moment. */
 async function passes(moment: Date): Promise<void> {
   await keepListingsFresh({ ...world.services, clock: () => moment })
   const mailer = openMailer(world.services)

@@ -13,7 +13,7 @@ export interface UpkeepLot {
   picture: string | null
 }
 
-/** What a seller is asked about, and what rests since the day of the mail; of each the first lots and how many there are. */
+/** The lots that a seller must confirm, and those paused since the day of the mail; the first lots and the number of each. */
 export interface Upkeep {
   email: string
   due: UpkeepLot[]
@@ -31,7 +31,7 @@ export interface UnlicensedLots {
   lots: UpkeepLot[]
 }
 
-/** What is to be confirmed as it is now; undefined when nothing is, or when the seller has left or does not want mails about it. */
+/** The lots to confirm now; undefined if there are none, or if the seller has left or wants no mails about it. */
 export async function findUpkeep(db: Db, userId: string, day: string): Promise<Upkeep | undefined> {
   const { rows } = await sql<Upkeep>`
     with mine as materialized (

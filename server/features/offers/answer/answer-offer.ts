@@ -119,7 +119,7 @@ async function end(
   return changedOffer(tx, context, offer, false)
 }
 
-/** Whoever answers has read what they answer. */
+/** An answer marks the offer's message as read. */
 async function close(tx: Tx, context: SignedInContext, offer: OfferRow, body: Body): Promise<void> {
   const { id: offerId, conversation_id: conversationId, maker_id: makerId, receiver_id: receiverId } = offer
   const state = stateAfter[body.move]

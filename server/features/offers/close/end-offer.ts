@@ -13,7 +13,7 @@ export async function endExpired(tx: Tx, context: Context, offer: OfferRow, talk
   await closeOffer(tx, offer.id, { state: 'expired', at: offer.expires_at })
   await appendEvent(tx, context, { kind: 'offer.expired', subject: { kind: 'offer', id: offer.id }, actorId: null })
   await noteEnd(tx, { conversationId: talk.id, sellerId: sellerOf(offer) }, 'offers-closed')
-  // whoever has made it waits for what becomes of it
+  // its maker waits for the outcome
   await tell(tx, context, offer, talk, { senderId: offer.receiver_id, body: offerSentences.expired(offer.kind) })
 }
 
@@ -33,7 +33,7 @@ export async function tellVoid(tx: Tx, context: Context, offer: OfferRow, talk: 
   await tell(tx, context, offer, talk, said)
 }
 
-/** Nothing is said where the two cannot write to each other, and nobody's list is changed by it. */
+/** Writes no message if the two cannot write to each other, and changes no list. */
 async function tell(
   tx: Tx,
   context: Context,

@@ -13,7 +13,7 @@ export async function tellOffers(services: Services): Promise<number> {
   return untold.length
 }
 
-/** What nobody asked for. */
+/** Messages about ends that no person caused. */
 export const ofNobody = (services: Services): Context => ({
   services,
   viewer: null,

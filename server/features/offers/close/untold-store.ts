@@ -9,7 +9,7 @@ export interface Untold {
 
 const most = 500
 
-/** Offers whose time is over or that became void, of which nobody has been told yet. */
+/** Offers that expired or became void and have no message about it yet. */
 export async function findUntold(db: Db, now: Date): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
     (select id, maker_id, conversation_id from offers where state = 'open' and expires_at <= ${now}

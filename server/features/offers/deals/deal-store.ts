@@ -55,7 +55,7 @@ export async function lapse(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update deals set state = 'lapsed', closed_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Deals that nobody has pressed since, and those that one side alone has pressed before. */
+/** Deals that neither side has completed since, and those that one side alone has completed before. */
 export async function findSilent(
   db: Db,
   { agreedBefore, pressedBefore, most }: { agreedBefore: Date; pressedBefore: Date; most: number },

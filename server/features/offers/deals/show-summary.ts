@@ -9,7 +9,7 @@ import { findBusinesses, findSnapshot } from './summary-store.ts'
 
 type Key = 'GET /deals/:id/summary'
 
-/** GET /deals/:id/summary: what the two have agreed, as it stood then; whoever has left is nobody any more. */
+/** GET /deals/:id/summary: the agreement as it was made; a removed person has no facts. */
 export async function showSummary(
   { services, viewer }: SignedInContext,
   { params: { id } }: VerbInput<Key>,

@@ -16,7 +16,7 @@ export async function findBusinesses(db: Db, userIds: string[]): Promise<Map<str
   return new Map(rows.map(row => [row.user_id, row]))
 }
 
-/** What the listing was called, and in which condition it was, when the offer was made. */
+/** The listing's name and condition when the offer was made. */
 export async function findSnapshot(db: Db, offerId: string): Promise<{ name: string; condition: string | null }> {
   const { rows } = await sql<{ name: string; condition: string | null }>`
     select snapshot ->> 'name' as name, snapshot ->> 'condition' as condition from offers where id = ${offerId}`.execute(

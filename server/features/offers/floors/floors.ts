@@ -17,7 +17,7 @@ export async function showFloor(
   return { percent: await findFloor(db, id) }
 }
 
-/** PUT /deadstock/:id/floor; what is open stays open. The figure goes into no event: nobody else learns it. */
+/** PUT /deadstock/:id/floor; open offers stay open. The figure goes into no event, so that only the seller knows it. */
 export async function setFloor(
   context: SignedInContext,
   { params: { id }, body: { percent } }: VerbInput<'PUT /deadstock/:id/floor'>,

@@ -52,7 +52,7 @@ function those({ userId, side, state, now }: Wanted) {
     ${ofSide} ${state ? inState[state] : sql``}`
 }
 
-/** How many open offers wait for somebody's answer, and how many are open for each of their listings. */
+/** The number of open offers that wait for a user's answer, and of open offers for each of their listings. */
 export async function countWaiting(
   db: Db,
   userId: string,

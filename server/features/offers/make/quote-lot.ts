@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockOfferedListing } from '../model/listing-store.ts'
 import { putOffer } from './put-offer.ts'
 
-/** The longest that an offer stands: nobody has pressed 'Send' at this moment. */
+/** The longest time of an offer, before 'Send' is pressed. */
 const hours = Math.max(...offerHours)
 
 /** A seller's offer for an own lot, ex-godown, in a conversation that is held; what may not be offered any more is refused. */

@@ -17,7 +17,7 @@ export interface OfferedRow {
   floor: number | null
 }
 
-/** A listing that nobody changes until the transaction ends; its conversation must be held, its offers not yet. */
+/** Locks a listing until the transaction ends; its conversation must be locked, its offers not yet. */
 export async function lockOfferedListing(tx: Tx, id: string): Promise<OfferedRow | undefined> {
   await sql`select from listings where id = ${id} for no key update`.execute(tx)
   // read after the lock is had, so that nothing seen is older than it

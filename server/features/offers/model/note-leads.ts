@@ -9,7 +9,7 @@ type Parties = Pick<OfferRow, 'conversation_id' | 'maker_id' | 'receiver_id' | '
 export const sellerOf = ({ maker_id, receiver_id, buyer_id }: Parties): string =>
   buyer_id === maker_id ? receiver_id : maker_id
 
-/** What has become of an offer moves the seller's lead. */
+/** The outcome of an offer moves the seller's lead. */
 export const noteOffer = (tx: Tx, offer: Parties, event: LeadEvent): Promise<void> =>
   noteLeadEvent(tx, { conversationId: offer.conversation_id, sellerId: sellerOf(offer) }, event)
 

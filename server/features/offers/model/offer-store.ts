@@ -115,7 +115,7 @@ export async function setTold(tx: Tx, id: string): Promise<void> {
   await sql`update offers set told = true where id = ${id}`.execute(tx)
 }
 
-/** How many offers one side has made for a listing since; what became void gives the try back. */
+/** The number of offers that one side has made for a listing since; void ones do not count. */
 export async function countTries(
   db: Db,
   of: { conversationId: string; listingId: string; makerId: string; since: Date },
@@ -127,7 +127,7 @@ export async function countTries(
   return onlyRow(rows)
 }
 
-/** Open rows that somebody has made, whoever they are for. */
+/** Open rows that a user has made, for anybody. */
 export async function countOpen(db: Db, makerId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from offers
@@ -135,7 +135,7 @@ export async function countOpen(db: Db, makerId: string, now: Date): Promise<num
   return onlyRow(rows).count
 }
 
-/** Whether somebody has given the details of their business. */
+/** True if the user has business details. */
 export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from businesses where user_id = ${userId}`.execute(db)
   return rows.length > 0

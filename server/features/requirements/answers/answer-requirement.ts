@@ -58,7 +58,7 @@ export async function showAnswering(
   }
 }
 
-/** POST /wanted/:id/answer: at most ten stand, whoever comes at the same moment. */
+/** POST /wanted/:id/answer: at most ten answers, even if several come at once. */
 export async function answerRequirement(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
@@ -105,7 +105,7 @@ function refuseFor(why: WhyNoAnswer): never {
   })
 }
 
-/** What a seller has to do with a requirement now. */
+/** The seller's relation to a requirement now. */
 async function situation(db: Db, row: WantedDetails, userId: string, now: Date) {
   const [lots, answer, { paused_until: pausedUntil, ...seller }] = await Promise.all([
     findFittingLots(db, userId, row),

@@ -112,7 +112,7 @@ export interface SellerRow {
   paused_until: Date | null
 }
 
-/** How much a seller has answered lately, and until when they may not, because what they answered did not fit. */
+/** The number of a seller's recent answers, and the end of a pause after unfitting ones. */
 export async function readSeller(db: Db, sellerId: string, now: Date): Promise<SellerRow> {
   const { latest, unfitMost, pauseDays, monthDays } = answerLimits
   const { rows } = await sql<SellerRow>`
@@ -178,7 +178,7 @@ export async function setAnswer(
   await tx.updateTable('requirement_answers').set(changes).where('id', '=', id).execute()
 }
 
-/** Whether one of the two has blocked the other. */
+/** True if one of the two has blocked the other. */
 export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`
     select from user_blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(db)

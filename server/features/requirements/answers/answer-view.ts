@@ -18,7 +18,7 @@ export function lotsOf(context: SignedInContext, rows: readonly Facts[]): Promis
   return mentionListings(context, [...new Set(ids)])
 }
 
-/** What buyer and seller both read of an answer. */
+/** The part of an answer that buyer and seller both read. */
 export const answerFacts = (row: Facts, lots: Lots) => ({
   id: row.id,
   state: row.state,

@@ -50,7 +50,7 @@ export async function withdrawAnswer(
   return {}
 }
 
-/** One move of the seller with an own answer that nobody has opened; to others it is not there. */
+/** One move of the seller on an own, unopened answer; others do not find it. */
 async function move(
   context: SignedInContext,
   id: string,

@@ -59,7 +59,7 @@ async function takeUp(tx: Tx, context: SignedInContext, id: string, conversation
   const seller = { ...context, viewer: { ...context.viewer, userId: answer.seller_id, admin: false } }
   const talk = (await holdConversation(tx, answer.seller_id, conversationId)) ?? refuse('not_found')
   const terms = { quantity, amount, gst: answer.gst, note: answer.words, clientId: `answer-${id}` }
-  // what the lot no longer allows is said in the conversation, not refused to the buyer
+  // terms that the lot no longer allows are named in the conversation, not refused to the buyer
   await quoteLot(tx, seller, { talk, listingId }, terms).catch(refusalOnly)
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { findOneWanted } from './wanted-store.ts'
 
-/** Whose requirement it is and what it says, while it is shown. */
+/** The owner and the text of a requirement, while it is shown. */
 export async function findShownRequirement(
   db: Db,
   id: string,

@@ -23,7 +23,7 @@ export async function listWanted(
 
 type OneKey = 'GET /wanted/:id'
 
-/** GET /wanted/:id: its words are for people who have logged in; who asks nobody reads here. */
+/** GET /wanted/:id: its words are for people who have logged in; the buyer's name is never in it. */
 export async function showWanted(
   { services: { db, clock }, viewer }: Context,
   { params: { id } }: VerbInput<OneKey>,

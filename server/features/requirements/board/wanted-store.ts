@@ -29,7 +29,7 @@ export interface Spread {
   regions: { name: string; count: number }[]
 }
 
-/** How the open ones spread: by category within the region, by region within the category. */
+/** The counts of open ones: by category within the region, by region within the category. */
 export async function countWanted(
   db: Db,
   { category, region, now }: { category: string | null; region: string | null; now: Date },

@@ -31,8 +31,8 @@ export async function claimMatch(tx: Tx, id: string, now: Date): Promise<boolean
 
 /**
  * Tells the sellers of these lots: those whose lot fits more facts before others, then those who reply more often, then
- * those in the region of the buyer, then the latest; after them those who have asked to be told of such goods. Not the buyer, nobody who has
- * to do with a block, and nobody twice. How many were told.
+ * those in the region of the buyer, then the latest; after them sellers with an interest in such goods. Not the buyer, no one who has
+ * to do with a block, and no one twice. Returns the number of notified sellers.
  */
 export async function tellSellers(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function tellSellers(
   return Number(numAffectedRows)
 }
 
-/** What sellers were told of since the last mail goes into the one of today, while it is open. */
+/** Requirements that sellers were notified of since the last mail go into today's, while they are open. */
 export async function gatherTold(db: Db, today: string): Promise<void> {
   await sql`
     with due as (

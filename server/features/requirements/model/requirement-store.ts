@@ -38,7 +38,7 @@ const columns = sql`
   r.needed_by::text as needed_by, r.days, r.verified_only, r.state, r.outcome, r.answers, r.renewed, r.version, r.created_at,
   r.opened_at, r.expires_at, r.decision`
 
-/** What one person posts changes in one place at a time. */
+/** Locks the requirements of a user. */
 export async function lockBuyer(tx: Tx, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
 }
@@ -80,7 +80,7 @@ export interface Posted {
   twice: boolean
 }
 
-/** What somebody has posted before, apart from the requirement that is changed. */
+/** The earlier requirements of a user, without the one that is changed. */
 export async function readPosted(
   db: Db,
   userId: string,
@@ -97,7 +97,7 @@ export async function readPosted(
   return onlyRow(rows)
 }
 
-/** Whether somebody has given the details of their business. */
+/** True if the user has business details. */
 export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`select from businesses where user_id = ${userId}`.execute(db)
   return rows.length > 0
@@ -124,7 +124,7 @@ const draftColumns = ({ targetPrice, state, neededBy, verifiedOnly, ...rest }: D
 const DAY = 86_400_000
 export const endOf = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 
-/** What is shown from now on, or waits for an administrator. */
+/** A requirement that is shown from now on, or is under review. */
 const standing = (heldFor: HeldReason | null, now: Date, days: number) =>
   heldFor
     ? { state: 'held', held_for: heldFor, opened_at: null, expires_at: null }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** How many requirements wait for an administrator, and since when the first of them has. */
+/** The number of requirements under review, and since when the first of them waits. */
 export async function countHeldRequirements(db: Db): Promise<{ held: number; oldest: Date | null }> {
   const { rows } = await sql<{ held: number; oldest: Date | null }>`
     select count(*)::int as held, min(created_at) as oldest from requirements where state = 'held'`.execute(db)

@@ -19,7 +19,7 @@ import { limitChanges, reread } from './post-requirement.ts'
 type CloseKey = 'POST /requirements/:id/close'
 type RenewKey = 'POST /requirements/:id/renew'
 
-/** POST /requirements/:id/close: nobody answers any more; each who has is told so by the database. */
+/** POST /requirements/:id/close: no more answers; a trigger notifies each seller who has answered. */
 export const closeRequirement = (
   context: SignedInContext,
   { params, body: { outcome } }: VerbInput<CloseKey>,

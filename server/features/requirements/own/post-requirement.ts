@@ -48,7 +48,7 @@ export async function postRequirement(context: SignedInContext, { body }: VerbIn
   })
 }
 
-/** PUT /requirements/:id: other words and facts, while nobody has answered. */
+/** PUT /requirements/:id: other words and facts, until the first answer. */
 export async function editRequirement(
   context: SignedInContext,
   { params: { id }, body: { version, ...draft } }: VerbInput<EditKey>,

@@ -35,7 +35,7 @@ export async function findDueGroups(db: Db, today: string): Promise<DueGroup[]> 
   return rows
 }
 
-/** Tells each member the lots among these that are new to them, and moves their marks; whoever else is at it finds them moved. */
+/** Records for each member the lots among these that are new to them, and moves their marks; a second run at once finds them moved. */
 export async function tellGroup(
   db: Db,
   { members, ids, now, today }: { members: readonly Member[]; ids: readonly string[]; now: Date; today: string },
@@ -78,7 +78,7 @@ export async function claimDigest(db: Db, today: string): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** What was told and mailed long ago. */
+/** Deletes what was mailed long ago. */
 export const sweepWatching: Sweep = async ({ db }) =>
   (await sweep(db, 'told', sql`at < now() - interval '400 days'`)) +
   (await sweep(db, 'digest_parts', sql`day < now() - interval '8 days'`))

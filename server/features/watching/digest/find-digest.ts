@@ -13,7 +13,7 @@ export interface DigestLot {
   was: number | null
 }
 
-/** What one feature has to say in the mail of a day. */
+/** The parts of one feature in the mail of a day. */
 export interface DigestPart {
   kind: 'new' | 'seller' | 'cheaper' | 'going' | 'gone' | 'wanted' | 'review'
   search: { id: string; name: string; state: SearchState; since: string | null } | null

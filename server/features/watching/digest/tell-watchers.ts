@@ -10,7 +10,7 @@ import type { SearchState } from '../searches/saved-search-store.ts'
 import { claimDigest, findDueGroups, isDigestDone, tellGroup } from './digest-store.ts'
 import { tellSellers } from './tell-sellers.ts'
 
-/** What a later feature has to say in the mail of a day: it adds its parts to `digest_parts`. */
+/** A later feature's step in the mail of a day: it adds its parts to `digest_parts`. */
 type Gather = (db: Db, today: string, now: Date) => Promise<void>
 
 /**

@@ -22,7 +22,7 @@ const put = (id: string, on: boolean, as: Person | undefined = buyer) =>
   world.api('PUT /favourites/:id', { params: { id }, body: { on } }, as)
 const saved = async (as = buyer) => (await world.api('GET /favourites', {}, as)).body
 const change = (id: string, body: object) => world.api('PUT /deadstock/:id', { params: { id }, body }, seller)
-/** So many lots saved already. */
+/** Saves `count` lots. */
 const haveSaved = async (count: number) => {
   await sql`
     with made as (

@@ -64,14 +64,14 @@ export async function updateSavedSearch(
   return rows[0]
 }
 
-/** Whether there was one to remove. */
+/** True if there was one to remove. */
 export async function deleteSavedSearch(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from saved_searches where id = ${id} and user_id = ${userId} returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Switches a search off for whoever holds the link of a mail about it. */
+/** Switches a search off by the link of a mail about it. */
 export async function switchOff(db: Db, id: string): Promise<void> {
   await sql`update saved_searches set frequency = 'off' where id = ${id}`.execute(db)
 }

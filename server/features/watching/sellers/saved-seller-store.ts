@@ -21,7 +21,7 @@ export async function findSavedSellers(db: Db, userId: string): Promise<SavedSel
   return rows
 }
 
-/** Whether they are among the saved ones, and whether their new lots are mailed. */
+/** True if the seller is saved, and true if their new lots are mailed. */
 export async function findSavedSeller(
   tx: Tx,
   userId: string,
@@ -56,7 +56,7 @@ export async function insertSavedSeller(
   return rows.length > 0
 }
 
-/** What was published while nothing was mailed is not told later. */
+/** Lots published while mails were off are not mailed later. */
 export async function setSellerMails(
   tx: Tx,
   userId: string,

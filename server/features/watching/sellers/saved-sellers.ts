@@ -51,6 +51,6 @@ export async function putSavedSeller(
   return { on }
 }
 
-/** Stops what is told of a saved seller, for whoever holds the signed link of a mail about it. */
+/** Stops the mails about a saved seller, by the signed link of a mail about it. */
 export const switchOffSeller = ({ services }: Context, id: string): Promise<void> =>
   switchOffSellerMails(services.db, id)
