@@ -10,7 +10,7 @@ export interface PdfTask {
   width: number
   height: number
 }
-/** Undefined if the file cannot be used. */
+/** The drawn pages; undefined if the file cannot be used. */
 export interface PdfAnswer {
   pages: Uint8Array[] | undefined
 }

@@ -13,7 +13,7 @@ export async function tellOffers(services: Services): Promise<number> {
   return untold.length
 }
 
-/** Messages about ends that no person caused. */
+/** The context of a message that no person causes. */
 export const ofNobody = (services: Services): Context => ({
   services,
   viewer: null,

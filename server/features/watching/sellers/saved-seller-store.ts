@@ -21,7 +21,7 @@ export async function findSavedSellers(db: Db, userId: string): Promise<SavedSel
   return rows
 }
 
-/** True if the seller is saved, and true if their new lots are mailed. */
+/** The saved seller and the switch of its mails; undefined if the seller is not saved. */
 export async function findSavedSeller(
   tx: Tx,
   userId: string,
