@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const folder = path.resolve(import.meta.dirname, '../docs/decisions')
+const folder = path.resolve(import.meta.dirname, '../../docs/decisions')
 const files = globSync('[0-9]*.md', { cwd: folder }).toSorted()
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
@@ -20,7 +20,7 @@ test('a decision has at most 40 lines', () => {
 })
 
 test('links in docs lead to files', () => {
-  const root = path.resolve(import.meta.dirname, '..')
+  const root = path.resolve(import.meta.dirname, '../..')
   const docs = globSync(['*.md', '{docs,ops,bench,testkit,server}/**/*.md'], { cwd: root }).filter(
     file => !file.startsWith('testkit/releases'),
   )

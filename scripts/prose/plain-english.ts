@@ -1,4 +1,4 @@
-/** `node scripts/plain-english.ts [FOLDER …]` prints each comment, line of docs and commit subject that STYLE.md rules out. */
+/** `node scripts/prose/plain-english.ts [FOLDER …]` prints each comment, line of docs and commit subject that STYLE.md rules out. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -34,34 +34,34 @@ export function faultsOf(file: string, text: string): string[] {
     return lines.flatMap((line, at) =>
       line.length > DOC_LINE_MOST && !line.startsWith('|') ? [`${file}:${at + 1}: ${line.length} characters`] : [],
     )
-  let open = false
+  let place: Place = 'code'
   return lines.flatMap((line, at) => {
-    const { text: comment, starts, ends } = commentOf(line, open)
-    open = !ends
-    if (comment === undefined) return []
-    const broken = [...(starts ? openings : []), ...words].find(pattern => pattern.test(comment))
-    return broken ? [`${file}:${at + 1}: '${broken.exec(comment)?.[0]}' in: ${comment.trim()}`] : []
+    const comment = commentOf(line, place)
+    const broken = [...(comment.starts ? openings : []), ...words].find(pattern => pattern.test(comment.text))
+    place = comment.next
+    return broken ? [`${file}:${at + 1}: '${broken.exec(comment.text)?.[0]}' in: ${comment.text.trim()}`] : []
   })
 }
 
+/** Where a line begins: in code, in a block comment without words so far, or in the midst of one. */
+type Place = 'code' | 'opened' | 'comment'
+
 interface Comment {
-  text?: string
+  text: string
+  /** true if the comment begins in this line */
   starts: boolean
-  /** the comment does not go on in the next line */
-  ends: boolean
+  next: Place
 }
 
-/** The comment in a line; `open` says that a block comment began above. Comments behind code count, strings do not. */
-function commentOf(line: string, open: boolean): Comment {
-  if (open)
-    return { text: line.replace(/^\s*\*\s?/, '').replace(/\*\/.*/, ''), starts: false, ends: line.includes('*/') }
-  const block = /^\s*\/\*\*?\s?(.*)$/.exec(line) ?? /[;,{]\s+\/\*\*?\s(.*)$/.exec(line)
-  if (block) {
-    const [, text = ''] = block
-    return { text: text.replace(/\*\/.*/, ''), starts: text !== '', ends: text.includes('*/') }
-  }
-  const single = /^\s*(?:\/\/|--)\s+(.*)$/.exec(line) ?? /[;,{)]\s+\/\/\s(.*)$/.exec(line)
-  return single ? { text: single[1] ?? '', starts: true, ends: true } : { starts: false, ends: true }
+/** The comment in a line. Comments behind code count; strings do not, unless they hold ` // `. */
+function commentOf(line: string, place: Place): Comment {
+  const inBlock = place !== 'code'
+  const block = inBlock ? line.replace(/^\s*\*(?!\/)\s?/, '') : /(?:^|\s)\/\*\*?(.*)$/.exec(line)?.[1]
+  if (block === undefined)
+    return { text: /(?:^|\s)(?:\/\/|--)\s+(.*)$/.exec(line)?.[1] ?? '', starts: true, next: 'code' }
+  const text = block.replace(/\*\/.*/, '').trim()
+  const empty = text === '' && place !== 'comment'
+  return { text, starts: place !== 'comment', next: block.includes('*/') ? 'code' : empty ? 'opened' : 'comment' }
 }
 
 function git(...options: string[]): string[] {
@@ -81,7 +81,7 @@ if (import.meta.main) {
   const files = git('ls-files', ...process.argv.slice(2)).filter(
     file =>
       /\.(?:ts|tsx|mjs|css|sql|md)$/.test(file) &&
-      !/^testkit\/releases\/[^/]+\/|^docs\/texts\.md$|^server\/schema\/schema\.sql$/.test(file),
+      !/^testkit\/releases\/[^/]+\/|^docs\/texts\.md$|^server\/schema\/(?:0001_schema|schema)\.sql$/.test(file),
   )
   const faults = files.flatMap(file => faultsOf(file, readFileSync(path.resolve(file), 'utf8')))
   const subjects = longSubjects().map(subject => `commit subject of ${subject.length} characters: ${subject}`)
