@@ -29,7 +29,7 @@ const documented = ({ responses }: Operation, status: number): unknown[] =>
   responses[status]?.content['application/json']?.schema.allOf?.[1]?.properties?.['reason']?.enum ?? []
 
 describe('whatever is asked, the answer is one that the description of the API names', () => {
-  // a stream that opens never ends; whoever is nobody is refused before
+  // a stream that opens never ends; a stranger is refused before
   const asked = endpoints.map(({ key, method, path, stream, download, access }) => ({
     key,
     method,

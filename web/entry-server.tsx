@@ -11,7 +11,7 @@ import { type PageMeta, PageRedirect } from './routing/page.ts'
 
 export { pageNameAt } from './app/routes.ts'
 
-/** A page as the server sends it; the document around it is made by whoever knows the build. */
+/** A page as the server sends it; the caller, which knows the build, makes the document around it. */
 export interface RenderedPage {
   status: number
   /** module of the page, to find its styles by */

@@ -14,7 +14,7 @@ export const servicesFor = (services: Services, endpoint: Endpoint): Services =>
   db: services.dbFor(priorityOf(endpoint)),
 })
 
-/** What a caller hands over, read by the schemas of the endpoint. */
+/** The input of a caller, read by the schemas of the endpoint. */
 export function readInput(endpoint: Endpoint, given: { params: unknown; query: unknown; body: unknown }) {
   checkParameters(given.params)
   checkParameters(given.query)

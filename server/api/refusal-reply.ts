@@ -20,7 +20,7 @@ const SAID_BY_FIELD = new Set<RefusalReason>([
 /** These say when one may go on. */
 const TIMED = new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])
 
-/** What a caller reads of a refusal. */
+/** The reply of a refusal. */
 export function bodyOf({ reason, status, details }: Refusal): RefusalBody {
   const sentence = refusals[reason].message
   const lines = [...new Set(details.fields?.map(fault => fault.message))]
@@ -52,7 +52,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(bodyOf(refusal))
 }
 
-/** Whole seconds; where codes can be guessed whole minutes, so that nobody can time an attack by it. */
+/** Whole seconds; whole minutes where codes can be guessed, so that an attack cannot be timed by it. */
 const retryAfter = (url: string, seconds: number): number => {
   const step = GUESSED.test(url) ? 60 : 1
   return Math.max(1, Math.ceil(seconds / step)) * step

@@ -40,7 +40,7 @@ afterEach(() => replay('resume'))
 const replay = (what: 'pause' | 'resume') =>
   Promise.all(cluster.replicas.map(one => cluster.run(one, `select pg_wal_replay_${what}()`)))
 
-/** Waits until whoever may read a replica finds there all that is written by now. */
+/** Waits until a replica that is read has everything written by now. */
 async function caughtUp(): Promise<void> {
   const position = await world.services.readers!.position()
   for (const replica of cluster.replicas)
@@ -49,7 +49,7 @@ async function caughtUp(): Promise<void> {
       .toEqual([{ done: true }])
 }
 
-/** How much was read from replicas and from the primary while this went on. */
+/** The reads from replicas and from the primary meanwhile. */
 async function readsOf(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const count = async () => {
     const { values } = (await world.services.metrics.getSingleMetric('database_reads_total')?.get()) ?? { values: [] }

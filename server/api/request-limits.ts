@@ -61,7 +61,7 @@ function waitOf(found: readonly Counted[]): number | undefined {
   return waits.length > 0 ? Math.max(...waits) : undefined
 }
 
-/** What is allowed and what is left, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
+/** The allowed and the remaining requests, as draft-ietf-httpapi-ratelimit-headers-10 writes them. */
 function rateLimitHeaders(names: readonly QuotaName[], found: readonly Counted[]): Record<string, string> {
   if (names.length === 0) return {}
   const policy = names.map(name => `"${name}";q=${requestQuotas[name].most};w=${requestQuotas[name].seconds}`)

@@ -47,7 +47,7 @@ async function noteUse(db: Db, sessionId: string): Promise<void> {
   try {
     await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db)
   } catch (error) {
-    // whoever only reads goes on reading while nothing can be saved
+    // reading goes on while nothing can be saved
     if (passingFault(error) !== 'cannot_save') throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { RefusalBody } from '#contract/http/refusals.ts'
 
-/** What the API client calls in the page; the root of the page sets it. */
+/** The callbacks of the API client into the page; the root of the page sets them. */
 export const clientCallbacks = {
   notice: (_toast: RefusalBody['toast']): void => {},
   goTo: (_path: string): void => {},

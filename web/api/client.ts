@@ -10,9 +10,9 @@ export interface CallOptions {
   quiet?: boolean
   /** the sentence for an answer that has none of the server's; otherwise its status decides */
   failed?: string
-  /** a refused token here is nobody's mistake: never ask to log in */
+  /** a refused token here is no mistake of the visitor: never ask to log in */
   stay?: boolean
-  /** says nothing about its sender: once the session has ended, it may be done for whoever logs in next */
+  /** names no sender: once the session has ended, it may be done for the next account that logs in */
   forAnybody?: boolean
   /** cannot be taken back: once the session has ended, it waits for another press instead of the login */
   byHand?: boolean
@@ -50,7 +50,7 @@ const UNREACHABLE: RefusalBody = {
   toast: { type: 'error', message: pageRefusals.unreachable.message },
 }
 
-/** What somebody in between answers has no words of ours. */
+/** The reply of a proxy in between has no words of ours. */
 const reasonOfStatus: Readonly<Record<number, keyof typeof pageRefusals>> = {
   408: 'too_slow',
   413: 'too_large',
@@ -106,7 +106,7 @@ export function createClient(environment: ClientEnvironment): ApiClient {
   return ask
 }
 
-/** What distinguishes one request to an address from another. */
+/** The key of a request among those to an address. */
 const requestText = (body: unknown, { files }: CallOptions): string =>
   files ? files.files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join() : String(body)
 

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { browserStorage } from '#contract/site/browser-storage.ts'
 import { currentSession } from './session.ts'
 
-/** Whose draft of what: two people may use one tab after each other. */
+/** The owner and the subject of a draft: two people may use one tab after each other. */
 const key = (userId: string, name: string): string => `${browserStorage.drafts.key} ${userId} ${name}`
 
-/** What an account has typed and not sent or saved, as long as the tab lives; over reloads and the end of a session. */
+/** The unsaved text of an account, as long as the tab lives: it outlives reloads and the end of a session. */
 export function readDraft<Draft>(userId: string, name: string): Draft | undefined {
   try {
     const kept = sessionStorage.getItem(key(userId, name))
@@ -27,10 +27,10 @@ export function storeDraft(userId: string, name: string, draft: unknown): void {
 
 const unsavedForms = new Set<symbol>()
 
-/** Whether a form on screen holds what is not saved: typed text, or a switch that was moved. */
+/** True if a form on screen holds unsaved changes: typed text, or a moved switch. */
 export const holdsUnsavedDraft = (): boolean => unsavedForms.size > 0
 
-/** Keeps what is unsaved while a form is shown. Whoever leaves the form while signed in has been asked, and it is forgotten. */
+/** Keeps the unsaved text while a form is shown. Leaving the form while signed in asks first, and then forgets it. */
 export function useStoredDraft(name: string, unsaved: object | undefined): void {
   const [owner] = useState(() => currentSession().user?.id)
   const text = JSON.stringify(unsaved)

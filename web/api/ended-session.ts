@@ -18,7 +18,7 @@ interface HeldCall {
   settle: (outcome: Outcome) => void
 }
 
-/** Where a refused token is not dropped: pages and calls of the admin area, and what visitors may see too. */
+/** The paths where a refused token is kept: pages and calls of the admin area, and those of visitors. */
 const SPARED = /admin|explore/
 const held = new Set<HeldCall>()
 /** the page over which the popup was opened last: on the next one it has not been closed by hand */
@@ -59,7 +59,7 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<O
 
 /**
  * The server refused the token that was sent; true when that is news. A guarded page on which nothing is unsaved, or on its way, and
- * nobody has done anything is left for the home page, where the popup leads back; elsewhere what is on screen stays.
+ * nothing was typed is left for the home page, where the popup leads back; elsewhere the screen stays.
  */
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false
@@ -70,7 +70,7 @@ export function endSession(path: string, token: string | null, onlyRead: boolean
   return true
 }
 
-/** Asks the page as the browser does before it unloads one; and whoever is in the middle of a text is not interrupted either. */
+/** Asks the page as the browser does before it unloads one; a person in the middle of a text is not interrupted either. */
 function holdsUnsaved(): boolean {
   const { activeElement } = document
   const typing = activeElement !== null && 'value' in activeElement && activeElement.value !== ''

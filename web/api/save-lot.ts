@@ -28,7 +28,7 @@ async function load(token: string | null): Promise<void> {
   if (token === loadedFor) saved = new Set(reply?.success ? reply.ids : [])
 }
 
-/** Fills the hearts of what is saved by whoever is signed in. */
+/** Fills the hearts of the lots that the signed-in person has saved. */
 export async function markSaved(): Promise<void> {
   const token = readToken()
   if (token !== loadedFor) {

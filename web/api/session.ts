@@ -110,10 +110,10 @@ export const watchSession = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Who is signed in. On the server and while hydrating nobody knows yet: 'checking'. */
+/** The signed-in user. On the server and while hydrating the state is 'checking'. */
 export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession, () => CHECKING)
 
-/** Loads the user behind a stored token and follows what other tabs do; without a token nobody is signed in. */
+/** Loads the user behind a stored token and follows the other tabs; without a token the visitor is signed out. */
 export function startSession(loadUser: () => Promise<User | 'refused' | null>, onRefused: () => void): void {
   const check = async () => {
     const token = readToken()

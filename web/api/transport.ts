@@ -11,7 +11,7 @@ export type Transport = (call: {
 
 let writes = 0
 
-/** Whether something was sent off whose answer has not come. */
+/** True while a request that was sent has no reply. */
 export const isWriting = (): boolean => writes > 0
 
 export const browserTransport: Transport = async ({ path, ...init }) => {

@@ -4,7 +4,7 @@ import { api } from './browser-client.ts'
 let unseen = 0
 const followers = new Set<() => void>()
 
-/** What the server said last; every bell shows it. */
+/** The last count from the server; every bell shows it. */
 export function setUnseen(count: number): void {
   unseen = count
   for (const follower of followers) follower()
@@ -21,7 +21,7 @@ function follow(follower: () => void): () => void {
   return () => followers.delete(follower)
 }
 
-/** How many notices have not been seen: read when a page opens and when somebody comes back to it. */
+/** The number of unseen notices: read when a page opens and when the tab is shown again. */
 export function useUnseenNotices(): number {
   useEffect(() => {
     void refresh()

@@ -6,7 +6,7 @@ interface Layer {
 
 /**
  * Dialogs that Back closes instead of leaving the page: each has an entry of the history with the page's own address
- * above the page's. Whoever moves through the history asks here first.
+ * above the page's. Moving through the history asks here first.
  */
 export class HistoryLayers {
   readonly #open: Layer[] = []
@@ -37,12 +37,12 @@ export class HistoryLayers {
 
   settled = (): Promise<void> => this.#settled
 
-  /** Whether a page that is visited takes the place of a dialog's entry. */
+  /** True if a visited page replaces the entry of a dialog. */
   giveWay(): boolean {
     return this.#open.splice(0).length > 0
   }
 
-  /** Whether a step through the history was a dialog's own, and the page stays. */
+  /** True if a step through the history belonged to a dialog, so that the page stays. */
   holdsStep(by: number): boolean {
     if (this.#stepDone) {
       this.#stepDone()

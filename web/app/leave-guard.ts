@@ -13,13 +13,13 @@ export class LeaveGuard {
     }
   }
 
-  /** Whether going to another page waits for an answer; `go` follows when it is yes. */
+  /** True if leaving for another page waits for an answer; `go` runs after a yes. */
   holdsVisit(go: () => void): boolean {
     this.#ask?.(go)
     return this.#ask !== undefined
   }
 
-  /** Whether a step through the history waits: the browser has taken it already, so it is taken back before the question. */
+  /** True if a step through the history waits: the browser has made it already, so it is undone before the question. */
   holdsStep(by: number): boolean {
     const tried = this.#tried
     this.#tried = 0

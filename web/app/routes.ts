@@ -22,7 +22,7 @@ const inside = <Name extends InsidePage>(audience: Audience, modules: Record<Nam
 
 const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import('../pages/public/not-found.tsx'))
 
-/** Nobody who is not signed in learns which pages the dashboard has. */
+/** Visitors cannot learn which pages the dashboard has. */
 const notInDashboard: PageRoute = { ...notFound, audience: 'signed-in', status: 404 }
 
 // A name without a row here is an address of the product whose page is not built yet: it answers like an unknown one.

@@ -25,7 +25,7 @@ export function rememberScroll(entry: string): void {
   }
 }
 
-/** Whether it is known how far the entry was scrolled. */
+/** True if the scroll position of the entry is known. */
 export const isRemembered = (entry: string): boolean => read()[entry] !== undefined
 
 /** Scrolls where the entry was left, else to the top, and from there a moment later to the section named by the hash. */

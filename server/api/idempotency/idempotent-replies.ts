@@ -10,7 +10,7 @@ export interface Claim {
   userId: string | null
 }
 
-/** How long a reply is kept for the same request again. */
+/** The time for which a reply is kept for the same request again. */
 const KEPT = sql`interval '24 hours'`
 
 export interface Earlier {
@@ -19,7 +19,7 @@ export interface Earlier {
   reply: string | null
 }
 
-/** What is known of the key, if anything. */
+/** The stored state of the key, if any. */
 export async function findEarlier(db: Db, { key, request }: Claim): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier>`
     select request_hash = ${request} as same, reply from idempotent_replies
@@ -27,7 +27,7 @@ export async function findEarlier(db: Db, { key, request }: Claim): Promise<Earl
   return rows[0]
 }
 
-/** Whether nobody else works on this key, from here on to the end of the transaction. */
+/** True if this transaction has the lock of the key, until it ends. */
 export async function tryLock(tx: Db, { key }: Claim): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint) as locked`.execute(tx)

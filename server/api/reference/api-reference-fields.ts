@@ -39,7 +39,7 @@ function opened(schema: JsonSchema): JsonSchema {
   return only && more.length === 0 ? opened(only) : schema
 }
 
-/** What a schema takes, in words. */
+/** The values that a schema takes, in words. */
 export function describe(schema: JsonSchema): Pick<Field, 'type' | 'shape' | 'note'> {
   const shape = shapeIn(schema)
   const note = noteOf(schema)

@@ -31,7 +31,7 @@ const hold = ({ seller, path }: { seller: Person; path: string }, length = 5 * M
   holdUpload(at, { method: 'PUT', path, token: seller.token, length })
 const heldBy = ({ seller }: { seller: Person }) =>
   world.db.selectFrom('account_slots').select('slot').where('user_id', '=', seller.id).execute()
-/** Until the server has let in so many uploads of this seller. */
+/** Waits until the server has admitted this number of uploads of the seller. */
 const untilHeld = async (who: { seller: Person }, count: number) => {
   await expect.poll(async () => (await heldBy(who)).length, { timeout: 10_000 }).toBe(count)
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { takeAccountSlot } from '#server/platform/limits/account-slots.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** What the uploads of this process may have in memory, by what they say they bring. */
+/** The bytes that uploads of this process may have in memory, by their stated length. */
 export interface UploadSlots {
   /** does the work of an upload when there is room for it, before anything of its body is read */
   hold<T>(context: Context, request: FastifyRequest, endpoint: Endpoint, work: () => Promise<T>): Promise<T>

@@ -15,7 +15,7 @@ export interface HumanCheck {
 
 /** Ours expire after ten minutes on the server; a popup may stay open for longer. */
 const FRESH_FOR_MS = 8 * 60_000
-/** How long a visitor who pressed the button waits for an answer. */
+/** The longest wait for a reply after a press, in milliseconds. */
 const ANSWER_MOST_MS = 30_000
 
 type Puzzle = Parameters<typeof solveChallenge>[0]['challenge']

@@ -112,7 +112,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
   return stop
 }
 
-/** Nothing before the first retry, which waits as the server said; then ever longer, and not all at once. */
+/** The pause before a retry: none before the first one, which waits as the server said; then ever longer, with jitter. */
 const waitAfter = (failures: number): number =>
   failures === 0 ? 0 : Math.min(MOST_WAIT_MS, 500 * 2 ** failures) * (0.5 + Math.random() / 2)
 

@@ -1,6 +1,6 @@
 import { type ListListener, LiveConnection, type ThreadListener } from './live-connection.ts'
 
-/** A connection that nobody follows waits this long for the next page to do so. */
+/** A connection without followers stays open this long for the next page. */
 const LINGER_MS = 2000
 
 let connection: LiveConnection | undefined

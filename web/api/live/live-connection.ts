@@ -16,7 +16,7 @@ import { joinTabs, type Tabs } from './tabs.ts'
 
 type Open = readonly string[]
 
-/** What the tabs of one person tell each other: the one that holds the connection passes on its events, the others what they follow. */
+/** The messages between the tabs of one person: the leader passes on its events, the others name the conversations that they follow. */
 type TabMessage =
   | { kind: 'follow'; tab: string; open: Open }
   | { kind: 'gone'; tab: string }
@@ -99,7 +99,7 @@ export class LiveConnection {
     this.#tabs.leave()
   }
 
-  /** What happened while this tab was frozen did not reach it. */
+  /** Events of the time while this tab was frozen did not reach it. */
   readonly #onVisible = () => {
     if (document.visibilityState === 'visible') this.#broadcastFollowed()
   }

@@ -6,14 +6,14 @@ import type { StreamEvent } from './event-stream.ts'
 export type Message = MessagesEvent['messages'][number]
 export type LiveList = ApiReply<'GET /conversation/sse/conversations/:id'>
 
-/** What is known live: the newest conversations, and the newest messages of those that are open, without gaps. */
+/** The live state: the newest conversations, and the newest messages of the open ones, without gaps. */
 export interface LiveState {
   cursor: LiveCursor
   list: LiveList | undefined
   threads: ReadonlyMap<string, readonly Message[]>
 }
 
-/** What an event of the stream says. `isReset`: it does not continue what came before. */
+/** An event of the stream. `isReset`: it does not continue the events before. */
 export type LiveEvent =
   | { kind: 'list'; feed: number; list: LiveList }
   | { kind: 'messages'; conversationId: string; seq: number; messages: readonly Message[]; isReset: boolean }

@@ -14,11 +14,11 @@ interface Part<Message> {
 
 type Envelope<Message> = { message: Message } | { sign: 'anybody?' | 'here' }
 
-/** How long the leader goes on while nobody looks at any of the tabs. */
+/** The time for which the leader goes on while every tab is hidden. */
 const REST_AFTER_MS = 300_000
 /** Two tabs are hidden one after the other when a window goes: only who is seen after this long takes over. */
 const HAND_OVER_AFTER_MS = 1000
-/** How long a tab that somebody looks at waits for a sign of the leader before it takes its place. */
+/** The time for which a visible tab waits for a sign of the leader before it takes its place. */
 const SIGN_WITHIN_MS = 2000
 
 /**
@@ -78,7 +78,7 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
     candidacy?.abort()
     candidacy = undefined
   }
-  /** Nobody looks: a tab that is seen gets it, else it rests after a while. */
+  /** Hidden: a visible tab takes over, else the connection closes after a while. */
   function rest() {
     stayAwake()
     restTimer = setTimeout(() => release?.(), locks ? REST_AFTER_MS : 0)

@@ -9,7 +9,7 @@ export interface DetailsFault {
   message: string
 }
 
-/** The first thing that keeps the details from being saved; a business nobody began is not asked for. */
+/** The first fault that keeps the details from being saved; an untouched business has none. */
 export function detailsFault(
   draft: DetailsDraft,
   { business, withBusiness, now }: { business: User['business']; withBusiness: boolean; now: Date },

@@ -129,7 +129,7 @@ function keepInSight(field: EventTarget & Element) {
   requestAnimationFrame(clear)
 }
 
-/** Where to go once everything is there that a listing needs. */
+/** The address after saving, once everything is there that a listing needs. */
 function ReadyToSell() {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -154,7 +154,7 @@ const fieldError =
   (field: keyof DetailsDraft): string | undefined =>
     faults.find(fault => fault.field === field)?.message
 
-/** What each section of the form works with. */
+/** The props of each section of the form. */
 export interface DetailsPart {
   draft: DetailsDraft
   change: (part: Partial<DetailsDraft>) => void

@@ -31,7 +31,7 @@ export async function saveDetails(
         quiet,
       )
     : undefined
-  // whoever has not logged in again for the first half is not asked once more for the second
+  // a person who has not logged in again for the first half is not asked once more for the second
   const ended = endOf(business)
   const about =
     changed.aboutYou && !ended ? await api('POST /user', { body: { data: userData(draft) } }, quiet) : undefined

@@ -8,7 +8,7 @@ import { clock, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import styles from './details-form.module.css'
 import own from './verification.module.css'
 
-/** How far the check of the business is, and what it changes. */
+/** The state of the verification, and its benefits. */
 export function Verification({ business }: { business: User['business'] }) {
   return (
     <aside className={styles.verification} aria-labelledby="verification">
@@ -29,7 +29,7 @@ export function Verification({ business }: { business: User['business'] }) {
 
 type Review = NonNullable<ApiReply<'GET /business/verification'>['review']>
 
-/** What was decided, when, and why. */
+/** The decision, its date and its reason. */
 function ReviewStatus({ verified }: { verified: boolean }) {
   const { data } = useApi('GET /business/verification', {})
   const review = data?.review ?? null

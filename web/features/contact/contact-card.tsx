@@ -117,7 +117,7 @@ function read(form: HTMLFormElement): Record<ContactField, string> {
   return { fullName: text('fullName'), email: text('email'), message: text('message') }
 }
 
-/** A field shows its own fault; what concerns all of them is said once, in the toast. */
+/** A field shows its own fault; the toast says once what concerns all of them. */
 const beside = (faults: readonly FieldFault[]): FieldFault[] =>
   faults.map(({ field, message }) => ({
     field,

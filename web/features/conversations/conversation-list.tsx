@@ -72,7 +72,7 @@ export function ConversationList(props: Props) {
   )
 }
 
-/** What a conversation is about, and whether one reached out for the other without writing. */
+/** The subject of a conversation, and contacts without a message. */
 function About({ conversation: { listing, lead } }: { conversation: Conversation }) {
   if (!listing && !lead) return null
   return (

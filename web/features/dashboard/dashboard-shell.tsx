@@ -17,9 +17,9 @@ import { type DashboardSection, dashboardSections } from './sections.ts'
 
 type DashboardShellProps = {
   section: DashboardSection | 'saved' | 'notices' | 'requirements'
-  /** What the signed-in person is called; 'User' while they have not said. */
+  /** The name of the signed-in person; 'User' without one. */
   name: string
-  /** Whoever keeps the marketplace clean finds the way there in the menu. */
+  /** Admins find their area in the menu. */
   admin?: boolean | undefined
   /** The page's heading; without one the welcome line is the heading. */
   title?: string | undefined

@@ -14,7 +14,7 @@ interface Memory {
 // by client: the browser has one, and on the server every rendering has its own
 const memories = new WeakMap<ApiClient, Memory>()
 
-/** What is still known of a search, so that 'Load more' asks for the new page alone; to be added to. */
+/** The kept pages of a search, so that 'Load more' asks for the new page alone. */
 export function earlierReplies(api: ApiClient, { query, literal, filters, sort, view, page }: ExploreState): Memory {
   const key = JSON.stringify([query, literal, filters, sort, view])
   const known = memories.get(api)

@@ -26,7 +26,7 @@ export async function explore(
   api: ApiClient,
   state: ExploreState,
 ): Promise<{ results: ExploreResults | null; refused: RefusalBody | null; filters: Filter[] }> {
-  // pages grow into one list up to so many; after that a new one begins, so that no address asks for everything
+  // pages grow into one list up to this number; then a new list begins, so that no address asks for everything
   const firstPage = Math.floor((state.page - 1) / searchLimits.pagesMost) * searchLimits.pagesMost + 1
   const memory = earlierReplies(api, state)
   const earlier = memory.pages.filter(({ first, last }) => first >= firstPage && last < state.page)
@@ -73,7 +73,7 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
 
 export type Total = Pick<ExploreResults, 'count' | 'countExact'>
 
-/** How many listings a search would find; null when that is not known. */
+/** The number of listings that a search would find; null if unknown. */
 export async function countListings(api: ApiClient, state: ExploreState): Promise<Total | null> {
   const reply = await findPage(api, { ...state, page: 1 }, { size: 1 })
   return reply.success ? { count: reply.count, countExact: reply.countExact } : null

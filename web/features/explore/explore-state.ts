@@ -41,7 +41,7 @@ export function withoutFilter(state: ExploreState, { id, ends }: Filter): Explor
   return [id, ...ends.map(end => end.id)].reduce((kept, each) => choose(kept, each, []), state)
 }
 
-/** Whether anything of the filter is chosen. */
+/** True if the filter has a choice. */
 export const isChosen = (chosen: ChosenFilters, { id, ends }: Filter): boolean =>
   [id, ...ends.map(end => end.id)].some(each => chosen[each])
 
@@ -66,7 +66,7 @@ export const conditionLabel = ({ words, filters, without }: SaidCondition, known
         .join(', ') || words
     : `Without ${without}`
 
-/** How an end is called in a sentence. */
+/** The name of a range's end in a sentence. */
 const ENDS: Record<string, string> = { To: 'up to' }
 
 /** Everything chosen in the filters we know of, with its label. */

@@ -15,11 +15,11 @@ type HomeHeroProps = {
   sellers: { verified: number; cities: number }
   onStartSelling: () => void
   search: ReactNode
-  /** What there is to see. */
+  /** The counts of lots and sellers. */
   children: ReactNode
 }
 
-/** What the product is, how to buy and sell, and real lots. */
+/** The hero: the product, the ways to buy and sell, and real lots. */
 export function HomeHero({ total, sellers, onStartSelling, search, children }: HomeHeroProps) {
   return (
     <section className={styles.hero}>

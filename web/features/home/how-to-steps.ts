@@ -1,4 +1,4 @@
-/** What the how-to video shows, in its order: its captions, and its text for those who do not watch. */
+/** The steps of the how-to video: its captions, and its text for people who do not watch. */
 export const howToSteps = [
   'In your dashboard, press “List New Item”.',
   'Name the item and describe it in 30 to 500 words.',

@@ -10,7 +10,7 @@ import darkPoster from './media/how-to-dark.webp'
 
 const SIZE = { width: 960, height: 600 }
 
-/** How an item is listed, recorded in the product itself. Nothing of it is fetched before somebody wants to see it. */
+/** The film of how an item is listed, recorded in the product itself. It is fetched only after a press. */
 export function HowToVideo() {
   const [wanted, setWanted] = useState(false)
   function watch(event: MouseEvent) {

@@ -15,7 +15,7 @@ import styles from './lead-pane.module.css'
 
 type LeadActionsProps = { id: string; card: LeadCard }
 
-/** What a seller does with a lead: answer by one press, give it up, take it up again, put it aside. */
+/** The actions on a lead: reply by one press, close, reopen, snooze. */
 export function LeadActions({ id, card }: LeadActionsProps) {
   const [busy, setBusy] = useState(false)
 

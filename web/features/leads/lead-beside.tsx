@@ -18,7 +18,7 @@ type LeadBesideProps = {
   className: string
 }
 
-/** What a seller keeps of a buyer: beside the chat where there is room, else over it. */
+/** The lead card: beside the chat where there is room, else over it. */
 export function LeadBeside({ id, card, wide, open, onClose, className }: LeadBesideProps) {
   const pane = (
     <Suspense fallback={<Skeleton />}>
@@ -38,5 +38,5 @@ export function LeadBeside({ id, card, wide, open, onClose, className }: LeadBes
   )
 }
 
-/** Whether list, chat and pane stand side by side. */
+/** True if list, chat and pane are side by side. */
 export const useWide = (): boolean => useMedia('(min-width: 1200px)')

@@ -8,7 +8,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import styles from './lead-pane.module.css'
 
-/** What a seller wants to remember of a buyer; another window that has changed it meanwhile is not overwritten. */
+/** The seller's note about a buyer; a change of another window is not overwritten. */
 export function LeadNote({ id, stored }: { id: string; stored: string }) {
   const [known, setKnown] = useState(stored)
   const [note, setNote] = useState(stored)

@@ -22,7 +22,7 @@ const tones: Record<LeadCard['stage'], Tone> = {
   lost: 'neutral',
 }
 
-/** What a seller keeps of a buyer: how far it has come, what to do next, a note, and the lots that were asked about. */
+/** The lead card of a buyer: stage, next step, note, and the lots of the inquiries. */
 export default function LeadPane({ id, card }: { id: string; card: LeadCard }) {
   const { data, failure, reload } = useApi('GET /leads/:id', { params: { id } })
   const now = useNow()

@@ -8,7 +8,7 @@ import styles from './lead-pills.module.css'
 
 type LeadPillsProps = { value: LeadPill; counts: Record<LeadPill, number> | undefined; openId: string | null }
 
-/** What the list of conversations is narrowed to; the address says it, so Back and a reload keep it. */
+/** The filter of the list of conversations; it is in the address, so Back and a reload keep it. */
 export function LeadPills({ value, counts, openId }: LeadPillsProps) {
   const list = useRef<HTMLUListElement>(null)
   // the row is wider than its column

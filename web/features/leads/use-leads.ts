@@ -37,7 +37,7 @@ export function useLeads(userId: string, known: readonly Conversation[] | undefi
   return { shown: known && inOrder(under(show), show), counts, sells }
 }
 
-/** Who waits the longest comes first. */
+/** The longest waiting first. */
 const inOrder = (conversations: readonly Conversation[], show: LeadPill): readonly Conversation[] =>
   show === 'waiting'
     ? conversations.toSorted((one, other) => (one.card?.waitsSince ?? '').localeCompare(other.card?.waitsSince ?? ''))

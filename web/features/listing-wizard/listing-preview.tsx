@@ -10,7 +10,7 @@ import { readNumber } from './draft/read-number.ts'
 import styles from './listing-preview.module.css'
 import type { Photo } from './shared/photos.ts'
 
-/** How buyers will see the listing among others, while it is being written; only where there is room beside the form. */
+/** The card of the listing as buyers will see it; only where there is room beside the form. */
 export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: readonly Photo[] }) {
   const business = useSession().user?.business
   const [cover] = photos

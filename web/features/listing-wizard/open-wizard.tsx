@@ -90,7 +90,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         onNo={() => setAsking(false)}
         onYes={() => {
           leave()
-          // also while nobody is signed in any more
+          // also after the session has ended
           discardUnsavedWizard()
         }}
       >

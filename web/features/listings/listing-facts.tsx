@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import styles from './listing-facts.module.css'
 
-/** What one can order, and what the whole lot would come to. */
+/** The order quantities, and the sum for the whole lot. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { unit } = listing
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))

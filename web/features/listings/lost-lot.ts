@@ -2,7 +2,7 @@ import type { CardFacts } from './card/card-facts.ts'
 
 let similar: readonly CardFacts[] | undefined
 
-/** What is like a lot that a visitor came for in vain, for the page that says so; undefined where no lot was asked for. */
+/** Lots like one that is gone, for the not-found page; undefined if no lot was asked for. */
 export const lostLot = {
   remember(cards: readonly CardFacts[] | undefined) {
     similar = cards

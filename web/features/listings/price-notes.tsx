@@ -5,7 +5,7 @@ import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { shelfLifeTexts } from '#contract/surplus/shelf-life.ts'
 import styles from './listing-facts.module.css'
 
-/** What a pack comes to, what the goods cost before they were surplus, and that they are not good for long. */
+/** The price of a pack, the original price, and a short shelf life. */
 export function PriceNotes({ listing }: { listing: Listing }) {
   const { unit } = listing
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))

@@ -8,12 +8,12 @@ import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import type { CardFacts } from './card/card-facts.ts'
 import { lostLot } from './lost-lot.ts'
 
-/** What is known of the listing at an address: itself, that the viewer may not see it, or that it could not be loaded. */
+/** The state of the listing at an address: loaded, hidden from this viewer, or failed to load. */
 export type FoundListing = { listing: Listing; itemList: ManifestStart | null } | 'hidden' | 'failed'
 
 /**
  * The listing as this viewer may see it. The server renders the page for strangers, so once the viewer is known it is asked
- * again: an owner sees what is not live, and signed-in people the whole GST number. Nobody else stays on a hidden listing.
+ * again: an owner sees an own listing that is not live, and signed-in people the whole GST number. Others leave a hidden listing.
  * `suspended`: it is the viewer's own, whose account is suspended.
  */
 export function useViewerListing(

@@ -8,7 +8,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './floor-dialog.module.css'
 
-/** What goes into the catalogue; the phone number only where the seller says so. */
+/** The contents of the catalogue; the phone number only if the seller says so. */
 export default function CatalogueDialog({ search, onClose }: { search: string; onClose: () => void }) {
   const { user } = useSession()
   const [phone, setPhone] = useState(false)

@@ -88,7 +88,7 @@ function FloorForm({ listing, percent, onClose }: Props & { percent: number | nu
   )
 }
 
-/** What is typed as a percentage; null for none, undefined for what is no percentage that may be set. */
+/** The typed percentage; null for none, undefined for an invalid one. */
 function readPercent(text: string): number | null | undefined {
   const plain = text.replaceAll(/[%\s]/g, '')
   if (plain === '') return null

@@ -8,7 +8,7 @@ import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
 
 const CatalogueDialog = lazy(() => import('./catalogue-dialog.tsx'))
 
-/** What the list shows, to send to buyers: as a sheet, and what is live also as pages with photos. */
+/** The list as a sheet to send to buyers, and the live lots as a catalogue with photos. */
 export function PriceList({ tab, search }: Pick<OwnListingsState, 'tab' | 'search'>) {
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)

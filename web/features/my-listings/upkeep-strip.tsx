@@ -27,7 +27,7 @@ function untilText(staleFrom: string | null): string {
   return last === today ? ' today' : ` by ${sayWeekday(new Date(`${last}T06:00:00Z`))}`
 }
 
-/** How many lots the seller should say of that they are still there, and how. Nothing while there are none. */
+/** The number of lots to confirm, with the button; hidden while there are none. */
 export function UpkeepStrip({ upkeep: { count, staleFrom }, filtered, onFilter, onConfirmed }: UpkeepStripProps) {
   const [busy, setBusy] = useState(false)
   if (count === 0 && !filtered) return null

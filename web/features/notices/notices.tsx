@@ -16,14 +16,14 @@ import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
 import styles from './notices.module.css'
 import { PushOffer } from './push-offer.tsx'
 
-/** What has happened, the latest first, and where else it is told. */
+/** The notices, the latest first, and the other channels. */
 export function Notices() {
   const { data: push, failure } = useApi('GET /push-device', {})
   if (!push && !failure) return <NoticeList offer={undefined} />
   return <NoticeList offer={push?.key ? <PushOffer deviceKey={push.key} told={push.on} /> : null} />
 }
 
-/** What is shown counts as seen. It waits for what stands above it, which would move it. */
+/** Shown notices count as seen. The list waits for the parts above, which would move it. */
 function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   const now = useNow()
   const [page, setPage] = useState(1)

@@ -1,4 +1,4 @@
-/** What this browser and its push service know of us; the server keeps it for the session. */
+/** The push subscription of this browser; the server keeps it for the session. */
 const worker = '/site/push-worker.js'
 const policy = globalThis.trustedTypes?.createPolicy('push-worker', { createScriptURL: () => worker })
 
@@ -13,7 +13,7 @@ declare global {
 export const canBeTold = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** What a device calls itself. */
+/** The name of a device. */
 export const deviceWord = (): string => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer')
 
 export const isAllowed = (): boolean => Notification.permission === 'granted'

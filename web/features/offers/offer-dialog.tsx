@@ -55,7 +55,7 @@ export default function OfferDialog({ listing, user, quoteTo, onSent, onClose }:
   )
 }
 
-/** What there is already between the two about this lot. */
+/** The earlier offers of the two about this lot. */
 function Standing({ conversationId, offer, lastTry }: ApiReply<'GET /deadstock/:id/offer'>) {
   if (offer && conversationId)
     return (

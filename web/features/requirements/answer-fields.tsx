@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
 
-/** What a seller types, as text. */
+/** The typed texts of a seller. */
 export interface TypedTerms {
   quantity: string
   amount: string

@@ -21,7 +21,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
 import styles from './requirements.module.css'
 
-/** What the buyer wrote, and how the reader may answer; `report` is for requirements of others. */
+/** The buyer's text, and the reader's ways to answer; `report` is for requirements of others. */
 export default function Answering({ id, report }: { id: string; report: ReactNode }) {
   const wanted = useApi('GET /wanted/:id', { params: { id } })
   const standing = useApi('GET /wanted/:id/answer', { params: { id } })

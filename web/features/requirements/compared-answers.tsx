@@ -37,7 +37,7 @@ const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
   { name: 'Message', of: ({ words }) => words || null },
 ]
 
-/** What sellers answered, side by side; one is opened by beginning a conversation. */
+/** The sellers' answers side by side; opening one begins a conversation. */
 export function ComparedAnswers({
   requirement: { id },
   onChanged,

@@ -17,7 +17,7 @@ import styles from './requirements.module.css'
 
 type Interest = ApiReply<'GET /wanted-interests'>['interests'][number]
 
-/** What the reader wants to be told of without listing it. */
+/** The reader's saved interests. */
 export function Interests() {
   const { data, failure, loading, reload } = useApi('GET /wanted-interests', {})
   return (

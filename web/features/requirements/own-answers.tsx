@@ -23,7 +23,7 @@ import { WantedCard } from './wanted-card.tsx'
 
 type Answer = ApiReply<'GET /answers'>['answers'][number]
 
-/** What buyers need that the reader lists. */
+/** Requirements that fit the reader's lots. */
 export function WantedForMe() {
   const now = useNow()
   const { data, failure, loading, reload } = useApi('GET /wanted-for-me', {})
@@ -62,7 +62,7 @@ const states: Record<AnswerState, { label: string; tone: Tone }> = {
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 }
 
-/** What the reader has answered, the newest first. */
+/** The reader's answers, the newest first. */
 export function OwnAnswers() {
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /answers', { query: { page } })

@@ -57,7 +57,7 @@ type OwnRequirementsProps = {
   onNone: (none: boolean) => void
 }
 
-/** What the reader has posted, the newest first. */
+/** The reader's requirements, the newest first. */
 export function OwnRequirements({ onNone }: OwnRequirementsProps) {
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /requirements', { query: { page } })

@@ -27,7 +27,7 @@ export type OwnRequirement = ApiReply<'GET /requirements/:id'>['requirement']
 
 const text = (value: number | null | undefined) => (value == null ? '' : String(value))
 
-/** What is typed, as text. */
+/** The typed texts. */
 const startOf = (own: OwnRequirement | undefined, asked: URLSearchParams, place: { city: string; state: string }) => {
   const category = own?.category ?? categoryOf(asked.get('category') ?? '')?.id ?? ''
   return {
@@ -74,7 +74,7 @@ type RequirementFormProps = {
   onDone: (requirement: OwnRequirement) => void
 }
 
-/** Says what one needs, or changes it while nobody has answered. */
+/** Posts a requirement, or changes one until the first answer. */
 export function RequirementForm({ own, asked, onDone }: RequirementFormProps) {
   const { user } = useSession()
   const place = { city: user?.business?.city ?? '', state: user?.business?.state ?? '' }

@@ -6,7 +6,7 @@ import styles from './requirements.module.css'
 
 export type Wanted = ApiReply<'GET /wanted'>['requirements'][number]
 
-/** What one buyer needs; `left` are whole days, counted where the page was made. */
+/** The requirement of one buyer; `left` are whole days, counted where the page was made. */
 export function WantedCard({
   wanted,
   left,

@@ -18,7 +18,7 @@ import type { Reviews } from './seller-reviews.tsx'
 
 type SellerAnswerProps = { review: Reviews['reviews'][number]; onDone: () => void }
 
-/** What the seller may do about a review: answer it, or ask for a decision. */
+/** The seller's actions on a review: answer it, or ask for a decision. */
 export function SellerAnswer({ review, onDone }: SellerAnswerProps) {
   const [open, setOpen] = useState<'reply' | 'dispute' | null>(null)
   const close = () => setOpen(null)

@@ -20,7 +20,7 @@ export type Reviews = Pick<
   'reviews' | 'count' | 'average' | 'counted' | 'byLabel'
 >
 
-/** What is said about a seller; whoever is signed in also sees what they may do. */
+/** The reviews of a seller, with the actions of a signed-in reader. */
 export function SellerReviews({ businessId, start }: { businessId: string; start: Reviews }) {
   const { user } = useSession()
   const [newer, setNewer] = useState<Reviews>()

@@ -4,7 +4,7 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 const KEY = browserStorage.searches.key
 const KEPT = 8
 
-/** What was searched in this browser, newest first. */
+/** The searches of this browser, newest first. */
 export function recentSearches(): string[] {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

@@ -17,7 +17,7 @@ type SearchSuggestionsProps = {
   onPick: () => void
 }
 
-/** What drops down below the search box: earlier searches, categories, lots. */
+/** The list below the search box: earlier searches, categories, lots. */
 export default function SearchSuggestions({ input, state, onPick }: SearchSuggestionsProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ export default function SearchSuggestions({ input, state, onPick }: SearchSugges
   )
 }
 
-/** Puts a text into the box as if it were not typed: nobody searches for it yet. */
+/** Puts a text into the box without searching for it. */
 function fill(box: HTMLInputElement | null, text: string): void {
   if (box) box.value = text
 }

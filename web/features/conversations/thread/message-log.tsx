@@ -28,7 +28,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
   const firstBefore = useRef(firstId)
   const [below, setBelow] = useState(false)
 
-  /** Whether the reader was at the end of what stood there last; asked of the place itself, since the event of a scroll comes later. */
+  /** True if the reader was at the end of the last state; measured at the element, since scroll events come later. */
   const wasAtEnd = ({ scrollTop }: HTMLElement) => seen.current.height - scrollTop - seen.current.client < NEAR_END
   const measure = ({ scrollHeight, clientHeight }: HTMLElement) => {
     seen.current = { height: scrollHeight, client: clientHeight }

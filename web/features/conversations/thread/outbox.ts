@@ -12,13 +12,13 @@ export type Deliver = (outgoing: Outgoing) => Promise<boolean>
 
 const NOTHING: readonly Outgoing[] = []
 
-/** Where unsent messages are stored, so that a reload does not lose them. */
+/** The storage of unsent messages, so that a reload does not lose them. */
 interface Kept {
   waiting: readonly Outgoing[]
   keep: (waiting: readonly Outgoing[]) => void
 }
 
-/** What one person has written in one conversation that the server does not have yet. It outlives the screen it was written on, and a reload. */
+/** The messages of one person in one conversation that the server does not have yet. They outlive the screen, and a reload. */
 export class Outbox {
   #waiting: readonly Outgoing[]
   readonly #keep: Kept['keep']

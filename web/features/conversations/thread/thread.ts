@@ -17,7 +17,7 @@ export const hasOlder = (messages: readonly Message[], clearedSeq: number): bool
 export const unreadFor = (messages: readonly Message[], userId: string): Message[] =>
   messages.filter(message => message.recieverId === userId && !message.read)
 
-/** Before which messages it is said which lot they are about: where that changes, or is another one than `aboutId`. */
+/** The messages above which their lot is named: where it changes, or differs from `aboutId`. */
 export function lotsNamed(messages: readonly Message[], aboutId: string | undefined): ReadonlySet<string> {
   const withLot = messages.filter(({ listing }) => listing !== null)
   const several = withLot.some(({ listing }) => listing?.id !== aboutId)

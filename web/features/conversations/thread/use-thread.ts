@@ -52,7 +52,7 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
     const onConnection = (state: 'open' | 'waiting' | 'refused') => setDisconnected(state === 'waiting')
     return followThread(userId, conversationId, { onMessages, onConnection })
   }, [conversationId, userId, status])
-  // what was cleared is back: this tab may have let go of it
+  // cleared messages are back: this tab may have dropped them
   const shownFrom = useRef(clearedSeq)
   useEffect(() => {
     const restored = clearedSeq < shownFrom.current

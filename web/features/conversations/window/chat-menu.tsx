@@ -21,7 +21,7 @@ interface Props {
   onReport?: (() => void) | undefined
 }
 
-/** What can be done with a whole chat; each asks first and says what it means. */
+/** The actions on a whole chat; each asks first and says what it means. */
 export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Props) {
   const [asking, setAsking] = useState<'clear' | 'delete'>()
   const [busy, setBusy] = useState(false)

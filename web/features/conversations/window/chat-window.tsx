@@ -55,7 +55,7 @@ export function ChatWindow(props: Props) {
   const nameless = user !== null && user.fullName === '' && user.business === null
   const { messages, outgoing, loaded } = thread
   const received = messages.filter(message => message.senderId !== userId && message.kind !== 'event').toReversed()
-  // whoever began it wants something of the other
+  // the person who began the conversation wants something of the other
   const asking = conversation.createdBy.includes(userId)
   const quiet = loaded && messages.length === 0 && outgoing.length === 0 && sending.photos.length === 0
 

@@ -17,7 +17,7 @@ type DashboardHomeProps = {
   list: Loaded<'GET /deadstock/list'>
 }
 
-/** What matters today: what waits for the seller, the newest lots, the latest messages, and the last days. */
+/** The day's overview: waiting work, the newest lots, the latest messages, and the last days. */
 export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
   const counts = list.data?.counts
   return (

@@ -115,6 +115,6 @@ export function useInbox(userId: string): Inbox & { reload: () => void } {
   return { ...current, reload: () => void load(userId) }
 }
 
-/** How many messages wait to be read. */
+/** The number of unread messages. */
 export const unreadIn = ({ conversations }: Pick<Inbox, 'conversations'>): number =>
   conversations?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0

@@ -65,7 +65,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
   )
 }
 
-/** How many buyers wait, and the way to them. */
+/** The number of waiting buyers, with a link to them. */
 function Waiting({ conversations }: { conversations: readonly Conversation[] }) {
   const now = useNow()
   const waiting = conversations.filter(({ card }) => isUnder('waiting', card, now))

@@ -20,7 +20,7 @@ const kinds: readonly { kind: Kind; name: string }[] = [
 
 const TITLE = `Last ${ownListingPages.homeDays} days`
 
-/** How often the own lots were viewed, opened, seen in lists and asked about, day by day. */
+/** The views, clicks, appearances in lists and inquiries of the own lots, day by day. */
 export function RecentDays() {
   const { data, failure, loading, reload } = useApi('GET /deadstock/days', {})
   const charted = !data || kinds.some(({ kind }) => data.days.filter(day => day[kind] > 0).length >= ENOUGH_DAYS)

@@ -6,7 +6,7 @@ import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './setup-checklist.module.css'
 
-/** What a seller must give before the first lot can be listed; nothing once that is done, or while it cannot be. */
+/** The facts that a seller must give before the first lot; hidden once they are there, or while they cannot be given. */
 export function SetupChecklist({ user, hasListing }: { user: User; hasListing: boolean }) {
   if (user.suspension || (user.business !== null && user.phone.length > 0)) return null
   const steps = [

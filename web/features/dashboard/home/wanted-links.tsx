@@ -8,7 +8,7 @@ import { fileText, inbox } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './dashboard-home.module.css'
 
-/** What buyers need of what the reader lists; otherwise the way to the board; and what the reader needs. */
+/** Requirements that fit the reader's lots, or a link to the board; and the reader's own requirements. */
 export function WantedLinks() {
   const { data } = useApi('GET /wanted-for-me', {})
   const count = data?.requirements.length ?? 0

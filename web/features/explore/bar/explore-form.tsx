@@ -5,7 +5,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import styles from './explore-form.module.css'
 
 type ExploreFormProps = {
-  /** What the form's own controls do not say; sent along unseen. */
+  /** The parts of the search without a control in this form; sent along as hidden fields. */
   keep: Partial<ExploreState>
   className?: string | undefined
   children: ReactNode

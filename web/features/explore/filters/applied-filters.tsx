@@ -23,7 +23,7 @@ type AppliedFiltersProps = {
 
 const CATEGORIES_OFFERED = 4
 
-/** What is applied, each to be taken away by a press, and after it the choices that most people make. */
+/** The applied filters, each removable by a press, then the commonest choices. */
 export function AppliedFilters({ filters, state, said, onChange }: AppliedFiltersProps) {
   const [left, takeAway] = useTakingAway(said, onChange)
   const applied = choicesIn(state.filters, filters)

@@ -33,7 +33,7 @@ type EndProps = {
   id: string
   label: string
   prefix: string | null
-  /** What is applied, in plain digits; empty for nothing. */
+  /** The applied value, in plain digits; empty for none. */
   amount: string
   error: string | undefined
   onAmount: (amount: string) => void

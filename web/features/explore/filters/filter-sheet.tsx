@@ -12,7 +12,7 @@ import styles from './filter-sheet.module.css'
 type FilterSheetProps = {
   filters: readonly Filter[]
   state: ExploreState
-  /** What the list behind shows now. */
+  /** The state of the list behind. */
   total: Total
   onClose: () => void
   onApply: (next: ExploreState) => void

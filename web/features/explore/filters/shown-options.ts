@@ -1,10 +1,10 @@
 import type { ChosenFilters } from '#contract/explore/explore-state.ts'
 import type { Filter } from '../explore-state.ts'
 
-/** So many options of a filter come with the page, and those chosen; the others when somebody looks for them. */
+/** The number of a filter's options that come with the page, beside the chosen ones; the others are fetched on demand. */
 const OPTIONS_AT_FIRST = 10
 
-/** The filters without what nobody sees at first: a page carries all that it shows twice, as markup and as data. */
+/** The filters without hidden options: a page carries everything twice, as markup and as data. */
 export const shortened = (filters: readonly Filter[], chosen: ChosenFilters): Filter[] =>
   filters.map(filter => {
     const options = filter.options.filter(

@@ -6,7 +6,7 @@ import { CATEGORY } from '../in-category.ts'
 
 type Category = { id: string; name: string }
 
-/** What to offer where nothing was found. */
+/** Offers after a search without results. */
 export interface NoResultSuggestions {
   /** the filter without which most is found, and how much */
   filter: ({ name: string; ids: string[] } & Total) | null
@@ -18,7 +18,7 @@ export interface NoResultSuggestions {
 
 const CATEGORIES_OFFERED = 4
 
-/** What to offer for a search that found nothing. */
+/** The offers for a search without results. */
 export async function suggestOnNoResult(
   api: ApiClient,
   state: ExploreState,

@@ -14,7 +14,7 @@ import { SaveSearch } from './save-search.tsx'
 
 type NoResultsProps = { state: ExploreState; said: readonly SaidCondition[]; wayOut: NoResultSuggestions | null }
 
-/** Nothing matches: repeats the query and offers what to search for instead. */
+/** The page without results: it repeats the query and offers other searches. */
 export function NoResults({ state, said, wayOut }: NoResultsProps) {
   const narrowed = Object.keys(state.filters).length > 0
   const asked = state.query !== '' || narrowed

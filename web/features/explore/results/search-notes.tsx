@@ -9,7 +9,7 @@ type SearchNotesProps = {
   results: Pick<ExploreResults, 'corrected' | 'relaxed' | 'missing' | 'count'>
 }
 
-/** How the words were read, where that is not just as they were typed. */
+/** The reading of the words, where it differs from the typed ones. */
 export function SearchNotes({ state, results: { corrected, relaxed, missing, count } }: SearchNotesProps) {
   return (
     <>

@@ -100,7 +100,7 @@ export const unreadable = (draft: WizardDraft): FieldFault[] =>
         field === 'amount' || field === 'originalAmount' ? listingMessages.amount : 'Please enter a valid quantity',
     }))
 
-/** What keeps a tab from being left, in the order of its fields. */
+/** The faults that keep a tab from being left, in the order of its fields. */
 export function faultsOf(step: WizardStep, draft: WizardDraft, photos: readonly unknown[]): FieldFault[] {
   const faults = stepFaults(step, { ...dataOf(draft), images: photos })
   if (step !== 'rates') return faults

@@ -1,6 +1,6 @@
 import type { FieldFault } from '#contract/http/refusals.ts'
 
-/** What is wrong with a field, all of it, one sentence per line. */
+/** All faults of a field, one sentence per line. */
 export const fieldError =
   (faults: readonly FieldFault[]) =>
   (field: string): string | undefined => {

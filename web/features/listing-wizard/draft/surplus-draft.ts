@@ -36,7 +36,7 @@ export function surplusOf(draft: SurplusDraft): SurplusFacts {
 const generalFacts: readonly string[] = ['condition', 'reason', 'reasonNote', 'actualPhotos']
 export const isGeneralFact = (field: string): boolean => generalFacts.includes(field)
 
-/** What is wrong with the facts that stand among the rates; `rates` also say what the goods are. */
+/** The faults of the facts on the rates tab; `rates` also hold the kind of goods. */
 export const ratesFaultsOf = (
   draft: SurplusDraft,
   rates: {

@@ -5,7 +5,7 @@ import type { WizardDraft } from './draft.ts'
 
 export const DRAFT_NAME = 'listing wizard'
 
-/** What was typed into the wizard and not saved, without `id` for a new listing; `photos` says since when files are kept with it. */
+/** The unsaved text of the wizard, without `id` for a new listing; `photos` is the time since which files are kept with it. */
 export interface UnsavedWizard {
   id?: string
   text: Partial<WizardDraft>
@@ -23,7 +23,7 @@ export function unsavedWizard(): { id?: string } | null {
   return left ? { ...(left.id && { id: left.id }) } : null
 }
 
-/** What is unsaved of a listing, or of a new one. */
+/** The unsaved text of a listing, or of a new one. */
 export function unsavedOf(id: string | undefined): UnsavedWizard | undefined {
   const left = unsaved()
   return left?.id === id ? left : undefined

@@ -26,7 +26,7 @@ const differs = (field: DraftField, one: WizardDraft, other: WizardDraft): boole
 export const changedFields = (one: WizardDraft, other: WizardDraft): DraftField[] =>
   fields.filter(field => differs(field, one, other))
 
-/** What was changed here since `base` over what somebody else stored meanwhile; a field untouched here is theirs. */
+/** The changes here since `base` over the other window's stored values; an untouched field takes theirs. */
 export function mergeDrafts(mine: WizardDraft, base: WizardDraft, theirs: WizardDraft): WizardDraft {
   const kept = Object.fromEntries(changedFields(mine, base).map(field => [field, mine[field]]))
   return { ...theirs, ...kept }
@@ -46,7 +46,7 @@ export function mergePhotos(
   return [...kept, ...added.slice(0, freeSlots(kept)).map(storedPhoto)]
 }
 
-/** What somebody else stored while this wizard was open. */
+/** The values that another window stored while this wizard was open. */
 export interface Conflict {
   newest: Listing
   /** what they changed, pictures included */

@@ -30,7 +30,7 @@ export const preparedPhoto = (photo: Photo, file: File): Photo => ({ ...photo, f
 /** The same picture has the same name, whatever its size and signature. */
 export const pictureName = (url: string): string => url.replace(/(?:-\d+\.webp)?(?:\?.*)?$/, '')
 
-/** Whether the pictures shown are not, or not in this order, those of the listing. */
+/** True if the shown pictures, or their order, differ from those of the listing. */
 export const photosDiffer = (photos: readonly Photo[], stored: readonly string[]): boolean =>
   photos.length !== stored.length ||
   photos.some((photo, place) => photo.state !== 'stored' || pictureName(photo.url) !== pictureName(stored[place] ?? ''))

@@ -99,7 +99,7 @@ function useKeptPhotos(
     began.current = true
     keep()
   }, [names, waiting])
-  // whoever leaves the wizard while signed in has been asked
+  // leaving the wizard while signed in has asked first
   useEffect(
     () => () => {
       if (began.current && currentSession().state === 'signed-in') void keepFiles(since, [])

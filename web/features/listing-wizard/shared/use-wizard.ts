@@ -27,7 +27,7 @@ import { usePhotos } from './use-photos.ts'
 
 export type WizardAction = 'draft' | 'next' | 'publish' | 'photos'
 export type Outcome = 'Active' | 'Draft'
-/** What was saved, if anything: where the listing is to be found now; `published` has just gone live. */
+/** The saved listing, if any, with its new place; `published` has just gone live. */
 export type WizardClosed = (outcome: Outcome | undefined, published?: Listing) => void
 
 /** The state of one opened wizard and what its buttons do; `listing` is null for a new one. */
@@ -178,7 +178,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     }
   }
 
-  /** Whether the tab shown may be visited; marks what is wrong otherwise. */
+  /** True if the tab may be left; shows the faults otherwise. */
   function passes(): boolean {
     const found = faultsOf(step, draft, photos)
     if (found.length > 0) showFaults(found)
@@ -223,7 +223,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     onPublished({ ...saved, pausedBy: null }, isNew)
   }
 
-  /** Of what is listed already: again, or not. */
+  /** The answer about a listing that exists already: again, or not. */
   function answerTwin(anyway: boolean) {
     setTwin(null)
     if (anyway) void during('publish', () => publish(true))

@@ -8,7 +8,7 @@ import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
 import { ChoiceField } from './choice-field.tsx'
 
-/** What state the goods are in, and why they are left over; all of it may stay empty. */
+/** The condition of the goods and the reason of the surplus; all optional. */
 export function ConditionFields({ wizard }: { wizard: Wizard }) {
   const { draft, change } = wizard
   const errorOf = fieldError(wizard.faults)

@@ -88,7 +88,7 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
   )
 }
 
-/** What codes are looked up by: letters without accents and digits, which is what the tariff is written in. */
+/** The form of a query for codes: letters without accents and digits, as in the tariff. */
 const asQuery = (text: string): string =>
   text
     .normalize('NFD')
@@ -107,7 +107,7 @@ function HsTooltip({
   return code ? <Tooltip text={code.path.join(' › ')}>{children}</Tooltip> : children
 }
 
-/** What the chosen code means; looked up when it was chosen in another visit. */
+/** The meaning of the chosen code; looked up if it was chosen in an earlier visit. */
 function useHsCode(value: string, chosen: HsCode | undefined): HsCode | undefined {
   const fresh = chosen?.code === value
   const { data } = useApi(

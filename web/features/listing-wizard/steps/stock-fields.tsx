@@ -20,7 +20,7 @@ import { StockCityField } from './stock-city-field.tsx'
 
 const packs = packUnits.map(name => ({ id: name, label: name }))
 
-/** How much is left and on what terms; all of it may stay empty. `unit` is the short form of the listing's unit. */
+/** The available quantity and its terms; all optional. `unit` is the short form of the listing's unit. */
 export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | undefined }) {
   const { draft, change } = wizard
   return (
@@ -62,7 +62,7 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
 }
 
 const folded = ['stockCity', 'stockState', 'stockPin', 'madeOn', 'expiresOn', 'batch', 'inspection', 'sample'] as const
-/** Whether something in the folded part is said. */
+/** True if the folded part has a value. */
 const storedIn = (draft: SurplusDraft): boolean => folded.some(field => draft[field] !== '')
 
 const asksExpiry = ({ category, subCategory }: WizardDraft): boolean =>

@@ -1,7 +1,7 @@
 import type { ListingCard } from '#contract/listings/endpoints.ts'
 import { dayOf } from '#contract/shared/days.ts'
 
-/** What a card shows of a listing. */
+/** The facts that a card shows of a listing. */
 export type CardFacts = Pick<
   ListingCard,
   | 'id'

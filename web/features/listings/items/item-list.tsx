@@ -17,7 +17,7 @@ import { ItemTable } from './item-table.tsx'
 
 const AllItems = lazyAfterPaint(() => import('./all-items.tsx'))
 
-/** What is in a mixed lot: what it comes to, its first lines, and on a press all of them. */
+/** The item list of a mixed lot: totals, first lines, and all lines after a press. */
 export function ItemList({ listing, start }: { listing: Listing; start: ManifestStart }) {
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -14,13 +14,13 @@ import { useMessageSupplier } from './use-message-supplier.ts'
 
 type ContactActionsProps = {
   listing: Listing
-  /** The viewer's own listing: nobody messages themselves. */
+  /** The viewer's own listing has no message button. */
   own: boolean
   /** brings up an offer, or the question for a price */
   onOffer: () => void
 }
 
-/** What a viewer can do about a listing: in the page, and on phones also in a bar that stays at the thumb. */
+/** The actions on a listing: in the page, and on phones also in a bar at the bottom. */
 export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
   const { message, opening } = useMessageSupplier(listing.id)
   const { contact, call, waiting, dialog } = useSellerContact()

@@ -12,11 +12,11 @@ type SellerBlockProps = {
   listing: Pick<Listing, 'business'>
   /** Their live lots besides this one. */
   others: number
-  /** How to reach them. */
+  /** The contacts of the seller. */
   children: ReactNode
 }
 
-/** Who sells a listing, as far as everybody may know, and the ways to the rest. */
+/** The public facts of a seller, and the ways to contact them. */
 export function SellerBlock({ listing: { business }, others, children }: SellerBlockProps) {
   const { name, slug, verified, user } = business
   const place = [user.city, user.state].filter(Boolean).join(', ')

@@ -23,7 +23,7 @@ interface SellerContact {
   dialog: ReactNode
 }
 
-/** How a buyer reaches a seller; asks for each contact once, because asking is counted. */
+/** The ways to reach a seller; each contact is fetched once, because fetches are counted. */
 export function useSellerContact(): SellerContact {
   const [shown, setShown] = useState<Contact>()
   const [waiting, setWaiting] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listings/endpoints.ts'
 import { sayLongDate } from '#contract/shared/long-date.ts'
 
-/** What the badge of a verified business means. */
+/** The meaning of the verified badge. */
 export const verifiedWords = ({
   verifiedAt,
   gstActive,

@@ -20,7 +20,7 @@ type Direction = 'ascending' | 'descending'
 
 type ListingTableProps = {
   listings: readonly CardFacts[]
-  /** How all that were found are sorted by price, and the addresses that sort them so. */
+  /** The current sort by price, and the addresses of the others. */
   byPrice: { now: Direction | undefined; ascending: string; descending: string }
   /** Rows that are being loaded. */
   loading: number

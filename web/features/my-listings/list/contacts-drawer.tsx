@@ -16,7 +16,7 @@ const kinds = [
 
 type ContactsDrawerProps = { id: string; name: string; onClose: () => void }
 
-/** How often a lot was seen, opened and asked about, day by day; days on which nothing happened are left out. */
+/** The counts of a lot, day by day, without empty days: seen, opened, inquiries. */
 export default function ContactsDrawer({ id, name, onClose }: ContactsDrawerProps) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/contacts', { params: { id } })
   const days = data?.days.filter(day => kinds.some(({ kind }) => day[kind] > 0)).toReversed()

@@ -10,7 +10,7 @@ const ContactsDrawer = lazy(() => import('./contacts-drawer.tsx'))
 
 type ListingContactsProps = { listing: MyListing; contacts: number | undefined; worded?: boolean }
 
-/** How many buyers reached out lately, and a way to see when. */
+/** The number of recent contacts, with a link to their days. */
 export function ListingContacts({ listing, contacts = 0, worded = false }: ListingContactsProps) {
   const [open, setOpen] = useState(false)
   const count = formatNumber(contacts)

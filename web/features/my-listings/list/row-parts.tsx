@@ -129,7 +129,7 @@ export function ListingMissing({
   return <p className={styles.missing}>To publish, add: {sayMissing(missing, listing.images.length)}</p>
 }
 
-/** How its price went, where it has changed. */
+/** The price history of a lot, if it has changed. */
 export function ListingPrices({ prices }: { prices: MyListings['prices'][string] | undefined }) {
   return prices ? <PriceLine prices={prices} /> : null
 }
@@ -152,7 +152,7 @@ export function ListingConfirmed({ listing, onConfirm }: RowProps & Pick<RowsPro
   )
 }
 
-/** How often it was seen lately; nothing while nobody saw it. */
+/** The recent appearances in lists; hidden while there are none. */
 export function ListingTrend({ days }: { days: readonly number[] | undefined }) {
   return days ? <Sparkline days={days} what="impressions" /> : null
 }

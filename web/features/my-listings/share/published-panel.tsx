@@ -16,7 +16,7 @@ interface Props {
   onDismiss: () => void
 }
 
-/** What a seller may want next, once a listing is live. */
+/** The next steps after a listing went live. */
 export function PublishedPanel({ listing, onAnother, onDismiss }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="published">

@@ -20,7 +20,7 @@ interface Props {
   partnerName: string
 }
 
-/** What an accepted offer has come to, and what is left to do or to say about it. */
+/** The deal of an accepted offer, and its next steps. */
 export function DealPart({ deal: given, userId, partnerName }: Props) {
   const [asking, setAsking] = useState<'complete' | 'cancel'>()
   const [after, setAfter] = useState<Deal>()

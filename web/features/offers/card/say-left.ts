@@ -1,6 +1,6 @@
 const HOUR = 3_600_000
 
-/** How long there is until then, in words: '3 days', '23 hours', '20 minutes'. */
+/** The time until then in words: '3 days', '23 hours', '20 minutes'. */
 export function sayLeft(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime()
   const [count, unit] =

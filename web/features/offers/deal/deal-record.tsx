@@ -23,7 +23,7 @@ const states: Record<DealState, { label: string; tone: Tone }> = {
   lapsed: { label: 'Lapsed', tone: 'neutral' },
 }
 
-/** What two people agreed, on one sheet of paper. */
+/** The record of an agreement, on one sheet of paper. */
 export default function DealRecord({ deal, offer, listing, seller, buyer }: Summary) {
   const { quantity, unit, amount, total, gst } = offer
   const why = cancelReasons.find(({ id }) => id === (deal.reason as CancelReason | null))?.label

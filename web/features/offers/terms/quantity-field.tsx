@@ -15,7 +15,7 @@ interface Props {
   onChange: (quantity: string) => void
 }
 
-/** How much: typed, or up and down by a pack. */
+/** The quantity: typed, or up and down by a pack. */
 export function QuantityField({ lot, value, error, onChange }: Props) {
   const { unit, wholeLot, quantityAvailable: available } = lot
   const given = readQuantity(value)
@@ -41,7 +41,7 @@ export function QuantityField({ lot, value, error, onChange }: Props) {
   )
 }
 
-/** What the quantity means in packs, or that it is less than the minimum. */
+/** The quantity in packs, or the warning that it is less than the minimum. */
 function hintOf({ unit, packSize, packUnit, minOrderQuantity: least, wholeLot }: OfferedLot, given: number | null) {
   if (wholeLot) return 'Sold as a whole lot only'
   if (given !== null && least !== null && given < least && isUnit(unit))

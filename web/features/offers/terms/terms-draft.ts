@@ -15,7 +15,7 @@ import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { sayQuantity, sayRate } from '#contract/surplus/rate-steps.ts'
 
-/** What an offer is measured by. */
+/** The facts that an offer is checked against. */
 export type OfferedLot = Pick<
   Listing,
   | 'id'
@@ -68,7 +68,7 @@ export function stepQuantity(lot: OfferedLot, from: number | null, direction: 1 
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** What a form about a lot begins with. */
+/** The first values of a form about a lot. */
 export function startingTerms(lot: OfferedLot, kind: OfferKind): TermsDraft {
   const quantity = lot.wholeLot ? lot.quantityAvailable : lot.minOrderQuantity
   return {
@@ -83,7 +83,7 @@ export function startingTerms(lot: OfferedLot, kind: OfferKind): TermsDraft {
   }
 }
 
-/** What a counter-offer, or the answer to a question for a price, begins with. */
+/** The first values of a counter-offer, or of the answer to a request for a quote. */
 export const answeringTerms = ({ quantity, amount, asked, gst, delivery, pin }: Offer): TermsDraft => ({
   kind: 'offer',
   quantity: formatNumber(quantity),
@@ -129,7 +129,7 @@ export function askedLine({ amount, unit, gst, minOrderQuantity, quantityAvailab
     .join(' · ')
 }
 
-/** What the terms come to, in words: '500 m × ₹85', '₹42,500 + GST', and until when it can be answered. */
+/** The sum of the terms in words: '500 m × ₹85', '₹42,500 + GST', and the end of the offer. */
 export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date) {
   const quantity = readQuantity(draft.quantity)
   const amount = readAmount(draft.amount)

@@ -21,7 +21,7 @@ interface Props {
 
 const END_LABELS: Record<number, string> = { 24: '24 hours', 48: '48 hours', 72: '3 days', 168: '7 days' }
 
-/** What is offered or asked: how much, at which price, on which terms, until when. */
+/** The fields of an offer or a request: quantity, price, terms, end. */
 export function TermsFields({ lot, draft, faults, change }: Props) {
   const errorOf = (field: string) => faults.find(fault => fault.field === field)?.message
   const priced = draft.kind === 'offer'

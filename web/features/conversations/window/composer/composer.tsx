@@ -13,7 +13,7 @@ import { PhotoButton } from './photo-button.tsx'
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
 const COUNT_FROM = 250
-/** Once a visit is enough for whoever wants to stay without a name. */
+/** Once a visit is enough for a person who wants to stay without a name. */
 let nameAsked = false
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   onOffer?: (() => void) | undefined
 }
 
-/** Where a message is written: Enter sends, Shift+Enter makes a new line. */
+/** The field for a message: Enter sends, Shift+Enter makes a new line. */
 export function Composer(props: Props) {
   const { conversationId, userId, askNameFor, suggestions, sells, onSend, onPhotos, onOffer } = props
   const area = useRef<HTMLTextAreaElement>(null)
@@ -179,7 +179,7 @@ export function Composer(props: Props) {
   )
 }
 
-/** Where CSS cannot do it; the style sheet bounds it. */
+/** Grows the field if CSS cannot; the style sheet bounds it. */
 function growWithText(area: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

@@ -12,7 +12,7 @@ import styles from './name-question.module.css'
 interface Props {
   userId: string
   partnerName: string
-  /** it is said under which name to send, and that may be none */
+  /** the person has chosen a name to send under, or none */
   onAnswer: () => void
   onClose: () => void
 }
