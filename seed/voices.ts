@@ -28,7 +28,7 @@ const prices = [
   'Quoted rate is without GST, ex our {store}.',
   'Basic rate; GST and transport as actual.',
   'Rates are ex {store} {city} plus GST.',
-  'All rates are plus GST, for goods as they lie in {city}.',
+  'All rates are plus GST, as-is, where-is, ex {city}.',
   'Our price is at the {store} gate; tax and freight are yours.',
   'The amount shown is before GST.',
   'Rate valid for {week} days, GST extra.',

@@ -14,7 +14,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'business.looked-up': 'Looked up a GST number on the register',
   'business.unverified': 'Marked the business as not verified',
   'business.verified': 'Verified the business',
-  'deal.cancelled': 'Called off an agreement',
+  'deal.cancelled': 'Cancelled a deal',
   'deal.done': 'Completed an agreement',
   'deal.lapsed': 'An agreement lapsed',
   'deal.marked-done': 'Marked an agreement as completed',

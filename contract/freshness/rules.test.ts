@@ -58,7 +58,7 @@ describe('buyers read', () => {
 
   it('since when nobody has', () => {
     const stale = { at, daysAgo: 31, state: 'stale' } as const
-    expect(confirmedText(stale)).toBe('Not confirmed since 23 Oct 2026. Ask before you rely on it.')
+    expect(confirmedText(stale)).toBe('Last confirmed on 23 Oct 2026. Check with the seller first.')
     expect(confirmedOnCard(stale, at)).toBe('Not confirmed since 23 Oct')
   })
 

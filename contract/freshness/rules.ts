@@ -77,7 +77,7 @@ const daysText = (days: number): string => (days === 0 ? 'today' : days === 1 ? 
 /** The sentence of the product page about it. */
 export const confirmedText = ({ at, daysAgo, state }: Confirmation): string =>
   state === 'stale'
-    ? `Not confirmed since ${sayShortDate(new Date(at))}. Ask before you rely on it.`
+    ? `Last confirmed on ${sayShortDate(new Date(at))}. Check with the seller first.`
     : `Confirmed available ${daysText(daysAgo)}`
 
 /** The same on a card; a lot that was confirmed when it was listed is listed. */

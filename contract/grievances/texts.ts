@@ -84,18 +84,17 @@ export const sayOfficer = ({ name, title, email, phone, address }: GrievanceOffi
 export const grievanceTexts = {
   title: 'Register a complaint',
   officerTitle: 'Grievance officer',
-  officerAbout: `Who decides on complaints to ${product.name}, within how many days, and what became of them.`,
+  officerAbout: `Who handles complaints to ${product.name}, how long it takes, and the outcomes so far.`,
   mine: 'Your complaints',
-  asked: 'We need something from you',
+  asked: 'We need more information from you',
   linkHint: 'Paste the address of the listing, the seller’s page or the chat. Leave it empty if there is none.',
   wordsHint: 'What happened, when, and what you would like us to do.',
   orderLabel: 'This is an order of a court or of a government authority',
   orderHint: `We act on such orders within ${grievanceLimits.orderHours} hours.`,
-  proveHint: 'We’ll e-mail you an OTP first, so that no one can complain in your name.',
+  proveHint: 'We’ll e-mail you an OTP to make sure no one files a complaint in your name.',
   withdrawn: 'You have withdrawn this complaint.',
   withdrawAsk: 'Withdraw this complaint?',
-  withdrawEffect:
-    'We will stop looking into it. A withdrawn complaint cannot be taken up again; you can register a new one.',
+  withdrawEffect: 'We’ll close it. A withdrawn complaint can’t be reopened, but you can register a new one.',
   notFound: 'We can’t show this complaint',
   notFoundHint: 'Open it with the link in our e-mail, or log in with the account that registered it.',
   noAnswer: 'We closed this complaint because we had no answer to our question.',
@@ -109,13 +108,15 @@ export const grievanceTexts = {
 
 /** The texts of mails about complaints. */
 export const grievanceMails = {
-  receipt: (number: string) => `${number}: we have your complaint`,
-  receiptTitle: 'We have your complaint',
+  receipt: (number: string) => `${number}: we’ve received your complaint`,
+  receiptTitle: 'We’ve received your complaint',
   received: (at: string, officer: string, due: string) =>
     `We received your complaint on ${at}. ${officer ? `${officer}, our grievance officer,` : 'Our grievance officer'} decides on it by ${due}.`,
-  follow: 'Follow or withdraw it',
-  question: (number: string) => `${number}: we need something from you`,
-  questionTitle: 'We need something from you',
+  track: 'Track your complaint',
+  answer: 'Answer the question',
+  readDecision: 'Read our decision',
+  question: (number: string) => `${number}: we need more information`,
+  questionTitle: (number: string) => `We need more information about complaint ${number}`,
   decision: (number: string) => `${number}: our decision`,
   decisionTitle: 'Our decision on your complaint',
   appealLast: 'If you are not satisfied with the decision, you may go to the Grievance Appellate Committee or a court.',

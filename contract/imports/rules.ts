@@ -162,7 +162,7 @@ export const importMessages = {
   sameName: (line: number): string => `Row ${line} has the same name. This row becomes a listing of its own`,
   matchedByName: 'Matched by name to a listing you already have',
   soldOut: 'The quantity is 0: buyers will no longer see this listing',
-  noSku: 'No column holds your SKU, so the item names are used. If there is one, choose it.',
+  noSku: 'No SKU column found, so we’ll use item names. If your file has one, select it.',
   done: 'Already imported',
   running: 'This upload is being imported. Please wait until it is done',
   nothingReady: 'Nothing to import',

@@ -40,7 +40,7 @@ export type InquiryAnswer = (typeof inquiryAnswers)[number]
 /** One press answers a buyer whom there is nothing to say to: the button, and the sentence that is sent. */
 export const declines = {
   'not-available': { label: 'Not available', sentence: 'Sorry, this is no longer available.' },
-  'not-interested': { label: 'Not interested', sentence: 'Thank you, this does not suit us.' },
+  'not-interested': { label: 'Not interested', sentence: 'Thank you, but this isn’t right for us.' },
 } as const
 export type Decline = keyof typeof declines
 

@@ -49,8 +49,8 @@ export const stageLabels: Record<LeadStage, string> = {
 
 export const lostReasons = {
   price: 'Price too low',
-  quantity: 'Quantity does not fit',
-  quality: 'Wanted another quality',
+  quantity: 'Quantity doesn’t match',
+  quality: 'Wanted a different quality',
   place: 'Too far away',
   'no-reply': 'Buyer stopped replying',
   'not-serious': 'Not a serious buyer',

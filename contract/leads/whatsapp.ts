@@ -7,7 +7,7 @@ export const whatsappMessages = {
   title: 'WhatsApp',
   label: 'Buyers may reach me on WhatsApp',
   about:
-    'Buyers who have logged in can open a WhatsApp chat with your phone number from your listings. Your phone number is shown to them, and both of you will see in Messages that they went to WhatsApp. Off until you switch it on.',
+    'Buyers who have logged in can open a WhatsApp chat with your phone number from your listings. Your phone number is shown to them, and both of you will see in Messages that they went to WhatsApp.',
   ask: 'May buyers reach you on WhatsApp? Buyers who have logged in can then open a chat with your phone number from your listings, and you will see in Messages who did.',
   yes: 'Allow WhatsApp',
   no: 'No, thanks',

@@ -95,10 +95,10 @@ export const offerSentences = {
   expired: (kind: OfferKind): string => `The ${noun(kind)} has expired.`,
   void: (kind: OfferKind, reason: Exclude<VoidReason, 'closed'>): string =>
     `The ${noun(kind)} is void: ${voidCauses[reason]}.`,
-  completedByOne: 'Marked as completed. The other side can confirm it.',
+  completedByOne: 'Marked as completed. Waiting for the other party to confirm.',
   completed: 'Completed.',
   calledOff: (reason: CancelReason): string =>
-    reason === 'other' ? 'Called off.' : `Called off: ${labelOf(cancelReasons, reason)}.`,
+    reason === 'other' ? 'Deal cancelled.' : `Deal cancelled: ${labelOf(cancelReasons, reason)}.`,
   lapsed: 'This agreement has lapsed because neither side marked it as completed.',
 } as const
 

@@ -39,10 +39,10 @@ export const reviewLabelKeys = Object.keys(reviewLabels) as [ReviewLabel, ...Rev
 
 export type Mark = 'helpful' | 'described' | 'quantity' | 'dealt'
 export const markQuestions: Record<Mark, string> = {
-  helpful: 'Answered helpfully',
+  helpful: 'Helpful replies',
   described: 'Goods as described',
   quantity: 'Quantity as agreed',
-  dealt: 'Dealt as agreed',
+  dealt: 'Kept to the deal',
 }
 export const marksOf = (label: ReviewLabel): readonly Mark[] =>
   label === 'contact' ? ['helpful'] : ['described', 'quantity', 'dealt']

@@ -23,7 +23,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'What does the “Verified” mark mean?',
     answer:
-      'Our team has checked the details of the business, including its GST number. Verified businesses get more trust and faster replies. The mark can’t be bought, and it does not vouch for a particular lot.',
+      'Our team has checked the details of the business, including its GST number. Verified businesses are trusted more and get faster replies. The mark can’t be bought, and it does not vouch for a particular lot.',
     type: 'All',
   },
   {

@@ -77,7 +77,7 @@ test('the home lists background work that has failed for good, and only then', a
   await expect(heading).toBeVisible()
   await expect(page.getByText('Gave up after 9 attempts.')).toBeVisible()
   await expect(
-    page.getByText('It may have been done: no confirmation arrived. Trying again may do it twice.'),
+    page.getByText('This may have gone through; no confirmation arrived. Retrying could do it twice.'),
   ).toBeVisible()
   // the worker takes them up at once, and this payload is no mail
   const failed = page.getByRole('region', { name: 'Failed background work' })

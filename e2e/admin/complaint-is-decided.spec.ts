@@ -50,7 +50,7 @@ test('a visitor registers a complaint, loses nothing on the way, and follows it 
   await next.click()
   const code = await codeFor(site, email)
   await codeField(page).waitFor()
-  await page.getByRole('button', { name: 'Change what I wrote' }).click()
+  await page.getByRole('button', { name: 'Edit complaint' }).click()
   await expect(complaint).toHaveValue(words)
   await next.click()
   // the same OTP is good for what was changed

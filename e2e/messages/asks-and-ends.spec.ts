@@ -32,13 +32,13 @@ test('a quote is asked for, given and accepted, then the deal is called off', as
   await pressed(buying, 'Accept ₹72,000')
   await dialog(buying, 'Accept this offer?').getByRole('button', { name: 'Accept' }).click()
 
-  await pressed(selling, 'Called off')
-  const calling = dialog(selling, 'Call it off?')
+  await pressed(selling, 'Cancel deal')
+  const calling = dialog(selling, 'Cancel this deal?')
   await calling.getByText('No payment').click()
-  await calling.getByRole('button', { name: 'Call it off' }).click()
+  await calling.getByRole('button', { name: 'Cancel deal' }).click()
   for (const page of [selling, buying]) {
-    await expect(cards(page).nth(1)).toContainText('Called off.')
-    await expect(log(page)).toContainText('Called off: no payment.')
+    await expect(cards(page).nth(1)).toContainText('Deal cancelled.')
+    await expect(log(page)).toContainText('Deal cancelled: no payment.')
     await expect(cards(page).nth(1).getByRole('button')).toHaveCount(0)
   }
 })

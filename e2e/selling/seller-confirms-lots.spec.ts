@@ -99,7 +99,7 @@ test('buyers read when a lot was confirmed, that nobody did, and that its seller
   await expect(page.getByText('Confirmed available 28 days ago')).toBeVisible()
   await page.goto(links.product(stale))
   await expect(
-    page.getByText(/^Not confirmed since \d+ [A-Z][a-z]{2} \d{4}\. Ask before you rely on it\.$/),
+    page.getByText(/^Last confirmed on \d+ [A-Z][a-z]{2} \d{4}\. Check with the seller first\.$/),
   ).toBeVisible()
   // by their whole names: other journeys list poplin as well
   for (const [name, said] of [

@@ -244,7 +244,7 @@ test('what is left, its condition and terms are said in the wizard and read by b
 
   await wizard.getByLabel('Available now').fill('4200')
   await wizard.getByLabel('Original price', { exact: true }).fill('160')
-  await wizard.getByLabel('The original price is the').selectOption('List price')
+  await wizard.getByLabel('Type of original price').selectOption('List price')
   await wizard.getByRole('button', { name: 'Publish Changes' }).click()
   await expect(wizard).toBeHidden()
 

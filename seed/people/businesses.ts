@@ -166,10 +166,10 @@ function aboutOf(
   const goods = category.toLowerCase().replace('&', 'and')
   const said = [
     `${company} has been in ${goods} in ${town} since ${year}. We sell what is left over from our own orders: mill overruns, cancelled lots and cut lengths. You can see the goods on any working day between 10 am and 6 pm; please message before you come.`,
-    `We trade in ${goods}. Most lots lie in our own godown in ${town} and can be loaded the same day. GST invoice with every order, transport is arranged by the buyer.`,
+    `We trade in ${goods}. Most lots are in our own godown in ${town} and can be loaded the same day. GST invoice with every order, transport is arranged by the buyer.`,
     '',
     `Family business in ${town}, started in ${year}.\nWe clear surplus ${goods} four times a year, whole lots preferred. Samples against courier charges. Inspection Monday to Saturday by appointment.`,
-    `Surplus ${goods} from our unit in ${town}. The photos show the very goods. Ask us for more photos, the packing list or a short video before you decide.`,
+    `Surplus ${goods} from our unit in ${town}. Photos show the actual goods. Ask us for more photos, the packing list or a short video before you decide.`,
   ]
   return said[index % said.length] ?? ''
 }

@@ -9,7 +9,7 @@ const LINK =
   /\bhttps?:\/\/\S|\bwww\.[a-z0-9]|\bwa\.me\b|\bt\.me\b|\b[a-z][a-z0-9-]+\.(?:com|org|net|shop|store|biz|info|xyz|online|site|club|live|app|co\.in|net\.in|org\.in)\b|\b[a-z][a-z0-9-]+\.(?:in|co)\/\w/i
 
 export const contactMessages = {
-  name: 'Put contact details in your profile: buyers find them there',
+  name: 'Add contact details to your profile; buyers see them there',
   description:
     'This seems to contain contact details. Buyers find yours in your profile; phone numbers are hidden here until they log in.',
   person: 'Please enter the name only: phone numbers, e-mail and web addresses have fields of their own',

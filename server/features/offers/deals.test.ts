@@ -52,7 +52,7 @@ describe('A deal', () => {
     expect(second.body.deal).toMatchObject({ state: 'done', can: { complete: false, cancel: false } })
     expect((await press(buyer, dealId, { move: 'cancel', reason: 'other' })).body.reason).toBe('deal_closed')
     expect((await events(buyer, conversationId)).slice(1)).toEqual([
-      'Marked as completed. The other side can confirm it.',
+      'Marked as completed. Waiting for the other party to confirm.',
       'Completed.',
     ])
     const [message] = await messagesIn(world, buyer, conversationId)
@@ -65,7 +65,7 @@ describe('A deal', () => {
     const off = await press(buyer, dealId, { move: 'cancel', reason: 'not-available' })
     expect(off.body.deal).toMatchObject({ state: 'cancelled', reason: 'not-available' })
     expect((await press(buyer, dealId, { move: 'complete' })).body.reason).toBe('deal_closed')
-    expect((await events(buyer, conversationId)).at(-1)).toBe('Called off: not available.')
+    expect((await events(buyer, conversationId)).at(-1)).toBe('Deal cancelled: not available.')
   })
 
   test('ends once when one completes and the other calls off at once', async () => {

@@ -98,7 +98,7 @@ export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }
           </Button>
         ) : null}
         <Button variant="secondary" onClick={onChange}>
-          Change what I wrote
+          Edit complaint
         </Button>
         {again ? (
           <Button variant="ghost" busy={sending} onClick={() => void mail()}>

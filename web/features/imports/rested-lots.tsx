@@ -50,7 +50,7 @@ export function RestedLots({ importId, onBack }: { importId: string; onBack: () 
       <p className={panel.quiet}>
         {reason
           ? `These could not be published: ${reason}`
-          : 'They are not in the file, so buyers no longer see them. They are also among your inactive listings.'}
+          : 'These weren’t in your file, so we’ve hidden them from buyers. They are also among your inactive listings.'}
       </p>
     </section>
   )

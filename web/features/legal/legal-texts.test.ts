@@ -71,7 +71,7 @@ test('the privacy policy names all that a browser keeps, and nothing is kept tha
 })
 
 test('the privacy policy names the one cookie, what it holds and for how long', () => {
-  for (const fact of ['keeps read_after for 60 seconds after you save', 'how far the database had come'])
+  for (const fact of ['read_after, for 60 seconds after you save', 'a position in our database’s log'])
     expect(textOf(privacy)).toContain(fact)
 })
 

@@ -50,7 +50,7 @@ export const privacy: LegalText = {
       id: 'what',
       heading: 'What we keep',
       blocks: [
-        'For every visitor, while a request is served and in log files: the page requested, the time, and the result. Limits against misuse are counted by network (IP) address and forgotten when their period ends. So that no one is counted twice in a listing’s views, we keep for two days who was counted: your account, or your network address and browser, in a coded form that only our server can reproduce.',
+        'For every visitor, while a request is served and in log files: the page requested, the time, and the result. Limits against misuse are counted by network (IP) address and forgotten when their period ends. To avoid counting anyone twice, we keep a coded record of who viewed a listing for two days: your account, or your network address and browser, in a form that only our server can reproduce.',
         'If you have an account:',
         [
           'your e-mail address, and your name, phone number and gender where you give them;',
@@ -81,7 +81,7 @@ export const privacy: LegalText = {
           'No passwords: OTPs are stored only as a hash, work once and expire after ten minutes.',
           'No payment data: payments are made between buyer and seller.',
           'No location or camera data from photos: it is removed when a photo is uploaded.',
-          `No cookies of our own, with one exception: while copies of our database share the work, your browser keeps ${readAfter.cookie} for ${readAfter.seconds} seconds after you save something. It holds how far the database had come by then, so that you see what you saved, and nothing about you. Your browser’s storage holds ${storedWords(false)}, and until you close the tab ${storedWords(true)}. What you type stays in your browser until you save, send or search for it.`,
+          `We set one cookie, ${readAfter.cookie}, for ${readAfter.seconds} seconds after you save something while copies of our database share the work, so that you see your latest changes. It holds a position in our database’s log, and nothing about you. Your browser’s storage holds ${storedWords(false)}, and until you close the tab ${storedWords(true)}. What you type stays in your browser until you save, send or search for it.`,
         ],
       ],
     },

@@ -53,7 +53,7 @@ export const terms = (days: number): LegalText => ({
       heading: 'Deals between buyer and seller',
       blocks: [
         'Buyer and seller agree on price, quality, quantity, taxes, invoices, payment, shipping and returns between themselves. We do not handle payments and hold no money for anyone. A listing is an invitation to deal, not a binding offer, unless the seller says otherwise.',
-        'You can make offers and ask for quotes in the chat. An accepted offer records what the two of you agreed: quantity, price and terms. It is not a payment, an invoice or a reservation; payment, invoice and transport are settled between you. Do not make offers that you do not intend to keep. Either side can call off what was agreed, saying why.',
+        'You can make offers and ask for quotes in the chat. An accepted offer records what the two of you agreed: quantity, price and terms. It is not a payment, an invoice or a reservation; payment, invoice and transport are settled between you. Only make offers you intend to honour. Either party may cancel, stating the reason.',
         'Inspect the goods, or ask for samples, photos and documents, before you pay. Be wary of anyone who wants an advance but will not show the stock.',
       ],
     },
@@ -143,7 +143,7 @@ export const terms = (days: number): LegalText => ({
       id: 'changes',
       heading: 'Changes',
       blocks: [
-        'When we change these terms, we publish the new text here with its date. A change to your disadvantage is announced on the site at least 15 days in advance. If a clause is found to be invalid, the others remain in force.',
+        'When we change these terms, we publish the new text here with its date. We announce changes that are less favourable to you on the site at least 15 days in advance. If a clause is found to be invalid, the others remain in force.',
       ],
     },
   ],

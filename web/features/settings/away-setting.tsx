@@ -36,8 +36,8 @@ export function AwaySetting({ user }: { user: User }) {
         <h2 id="away">Away</h2>
         <p>
           {stored
-            ? `Your listings say: Seller is away until ${sayLongDate(new Date(stored))}. Nothing has to be confirmed until then.`
-            : 'Tell buyers when you will be back. Your listings stay online, and you need not confirm them until then.'}
+            ? `Your listings say: Seller is away until ${sayLongDate(new Date(stored))}. You don’t need to confirm anything until then.`
+            : 'Tell buyers when you’ll be back. Your listings stay online, and you don’t need to confirm them until then.'}
         </p>
       </header>
       <Field label="Away until" error={fault}>

@@ -37,7 +37,7 @@ export default function NumberRequests() {
       </header>
       {failure && !data ? <LoadError what="these requests" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
-      {data?.requests.length === 0 ? <p className={styles.facts}>Nobody has asked for it yet.</p> : null}
+      {data?.requests.length === 0 ? <p className={styles.facts}>No one has asked for your number yet.</p> : null}
       {data && data.requests.length > 0 ? (
         <ul className={styles.sessions}>
           {data.requests.map(request => (

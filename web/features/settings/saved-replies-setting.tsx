@@ -24,8 +24,9 @@ export default function SavedRepliesSetting() {
       <header>
         <h2 id="saved-replies">Saved replies</h2>
         <p>
-          In a chat about your own lot, press / or the reply button to pick one. You can change the text before you send
-          it. Filled in for you: {replyFields.map(field => `{${field}} ${replyFieldLabels[field]}`).join(', ')}.
+          In a chat about one of your lots, type / or tap the reply button to insert a reply, then edit it before
+          sending. These are filled in automatically:{' '}
+          {replyFields.map(field => `{${field}} ${replyFieldLabels[field]}`).join(', ')}.
         </p>
       </header>
       {data ? (
@@ -115,7 +116,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
         <Button type="submit" busy={busy} disabled={JSON.stringify(replies) === JSON.stringify(stored)}>
           Save
         </Button>
-        {replies.length === 0 ? <p>If you save no replies, the original five come back.</p> : null}
+        {replies.length === 0 ? <p>Delete all replies to restore the original five.</p> : null}
       </div>
     </Form>
   )

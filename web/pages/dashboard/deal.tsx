@@ -15,12 +15,12 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 
 const DealRecord = lazy(() => import('#web/features/offers/deal/deal-record.tsx'))
 
-export const meta = (): PageMeta => ({ title: `What was agreed - ${product.name}` })
+export const meta = (): PageMeta => ({ title: `Deal record - ${product.name}` })
 
 export default function DealPage() {
   const { dealId = '' } = usePageParams()
   return (
-    <DashboardFrame section="message" title="What was agreed">
+    <DashboardFrame section="message" title="Deal record">
       <Deal id={dealId} />
     </DashboardFrame>
   )

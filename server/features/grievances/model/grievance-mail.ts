@@ -22,14 +22,14 @@ export interface MailedGrievance {
   officer: GrievanceOfficer
 }
 
-type Shown = Pick<MailContent, 'subject' | 'title' | 'parts' | 'gist'>
+type Shown = Pick<MailContent, 'subject' | 'title' | 'parts' | 'gist'> & { button: string }
 
-const mailTo = (to: string, { page, officer }: MailedGrievance, { parts, ...rest }: Shown): MailContent => ({
+const mailTo = (to: string, { page, officer }: MailedGrievance, { parts, button, ...rest }: Shown): MailContent => ({
   to,
   ...rest,
   parts: [
     ...parts,
-    { button: grievanceMails.follow, address: page, spelled: true },
+    { button, address: page, spelled: true },
     ...(officer.name ? [{ quiet: sayOfficer(officer) }] : []),
   ],
   why: grievanceMails.why,
@@ -42,6 +42,7 @@ export function receiptMail(to: string, grievance: MailedGrievance): MailContent
   return mailTo(to, grievance, {
     subject,
     title: grievanceMails.receiptTitle,
+    button: grievanceMails.track,
     parts: [
       { text: ['The number of your complaint is ', { bold: number }, '.'] },
       { text: grievanceMails.received(sayReceived(receivedAt), officer.name, sayDue(dueAt, order)) },
@@ -55,7 +56,8 @@ export function questionMail(to: string, grievance: MailedGrievance, question: s
   const subject = grievanceMails.question(grievance.number)
   return mailTo(to, grievance, {
     subject,
-    title: grievanceMails.questionTitle,
+    title: grievanceMails.questionTitle(grievance.number),
+    button: grievanceMails.answer,
     parts: [{ text: sayAsked(waitUntil(askedAt)) }, { quote: question }],
     gist: `${subject}: ${grievance.page}`,
   })
@@ -70,6 +72,7 @@ export function decisionMail(
   return mailTo(to, grievance, {
     subject,
     title: grievanceMails.decisionTitle,
+    button: grievanceMails.readDecision,
     parts: [
       { text: sayDecided(at, outcome) },
       { quote: answer },
@@ -79,7 +82,7 @@ export function decisionMail(
   })
 }
 
-/** Tells the officer that time is running out; it names nobody. */
+/** Warns the officer that a decision is due soon; it names no person. */
 export const dueSoonMail = (
   to: string,
   { number, due, page }: { number: string; due: string; page: string },

@@ -177,7 +177,7 @@ describe('declining', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await linesIn(lead)).map(({ body }) => body)).toEqual([
       'What is your best rate?',
-      'Thank you, this does not suit us.',
+      'Thank you, but this isn’t right for us.',
     ])
   })
 

@@ -39,7 +39,7 @@ const labels: Readonly<Record<string, string>> = {
 const unsaid: Readonly<Record<string, readonly string[]>> = { 'session.opened': ['by'] }
 const never = ['version', 'objectId', 'job']
 
-/** What happened, to what, what changed, and what else is known, each in words. */
+/** An event in words: its sentence, its object, the changes, and the other details. */
 export function auditWords({ kind, subject, before, after, details }: AuditEntry) {
   const object =
     subject.kind === 'session' || subject.kind === 'export' ? '' : subject.name || subject.id?.slice(0, 8) || ''
@@ -58,7 +58,19 @@ const labelOf = (name: string): string => labels[name] ?? name
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
-const known: Readonly<Record<string, string>> = { ...decisionLabels, ...reportReasons, ...outcomeLabels }
+const fieldNames = {
+  fullName: 'name',
+  gst: 'GST number',
+  incorporatedOn: 'year of incorporation',
+  pan: 'PAN',
+  type: 'company type',
+} as const
+const known: Readonly<Record<string, string>> = {
+  ...fieldNames,
+  ...decisionLabels,
+  ...reportReasons,
+  ...outcomeLabels,
+}
 
 function sayValue(value: unknown): string {
   if (value === undefined || value === null) return 'none'

@@ -85,7 +85,7 @@ function About({ grievance }: { grievance: OneGrievance }) {
           From: <From name={name} email={email} reporterId={reporterId} />,
           ...(subject && { Object: <Subject subject={subject} /> }),
           // never a link: whoever complains may write anything here
-          ...(link && { 'As given': link }),
+          ...(link && { 'Link provided': link }),
           ...(alike > 1 && { Others: adminGrievanceTexts.alike(alike) }),
         }}
       />

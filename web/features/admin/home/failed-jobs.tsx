@@ -30,7 +30,7 @@ export function FailedJobs() {
               </p>
               <p>
                 {job.inDoubt
-                  ? 'It may have been done: no confirmation arrived. Trying again may do it twice.'
+                  ? 'This may have gone through; no confirmation arrived. Retrying could do it twice.'
                   : sayAttempts(job)}
               </p>
               {job.message && <p className={styles.message}>{job.message}</p>}

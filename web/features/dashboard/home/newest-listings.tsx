@@ -50,7 +50,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
             ) : undefined
           }
         >
-          Put your surplus before buyers across India, free of charge.
+          Show your surplus to buyers across India, free of charge.
         </EmptyState>
       ) : null}
       {active && active.length > 0 ? (

@@ -16,7 +16,7 @@ export function WantedLinks() {
     <nav aria-label="Requirements" className={styles.cards}>
       {count > 0 ? (
         <Way to={links.requirements('?tab=mine')} icon={inbox}>
-          Wanted: {count} for your goods
+          {count === 1 ? '1 buyer needs' : `${count} buyers need`} goods like yours
         </Way>
       ) : (
         <Way to={links.wanted()} icon={inbox}>

@@ -48,7 +48,7 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
         prefix={currency}
         hint="Per unit, before it was surplus"
       />
-      <ChoiceField wizard={wizard} field="originalKind" label="The original price is the" options={originalKinds} />
+      <ChoiceField wizard={wizard} field="originalKind" label="Type of original price" options={originalKinds} />
       <NumberField wizard={wizard} field="packSize" label="Units in a pack" suffix={unit} />
       <ChoiceField wizard={wizard} field="packUnit" label="Kind of pack" options={packs} />
       <LicenceField wizard={wizard} />

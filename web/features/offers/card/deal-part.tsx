@@ -47,7 +47,7 @@ export function DealPart({ deal: given, userId, partnerName }: Props) {
         ) : null}
         {deal.can.cancel ? (
           <Button size="sm" variant="secondary" onClick={() => setAsking('cancel')}>
-            Called off
+            Cancel deal
           </Button>
         ) : null}
       </div>
@@ -59,7 +59,7 @@ export function DealPart({ deal: given, userId, partnerName }: Props) {
 
 const ended: Record<Exclude<DealState, 'agreed'>, string> = {
   done: 'Completed.',
-  cancelled: 'Called off.',
+  cancelled: 'Deal cancelled.',
   lapsed: 'Lapsed: neither side marked it as completed.',
 }
 
@@ -89,7 +89,7 @@ function CompleteDialog({ id, partnerName, onDone, onClose }: MoveProps) {
         return reply
       }}
     >
-      <p>Goods and payment have changed hands. {partnerName} will be asked to confirm it.</p>
+      <p>The goods have been delivered and paid for. We’ll ask {partnerName} to confirm.</p>
     </MoveDialog>
   )
 }
@@ -98,8 +98,8 @@ function CancelDialog({ id, partnerName, onDone, onClose }: MoveProps) {
   const [reason, setReason] = useState<CancelReason>('no-reply')
   return (
     <MoveDialog
-      title="Call it off?"
-      yes="Call it off"
+      title="Cancel this deal?"
+      yes="Cancel deal"
       danger
       onClose={onClose}
       act={async () => {

@@ -19,7 +19,7 @@ type Summary = ApiReply<'GET /deals/:id/summary'>
 const states: Record<DealState, { label: string; tone: Tone }> = {
   agreed: { label: 'Agreed', tone: 'success' },
   done: { label: 'Completed', tone: 'success' },
-  cancelled: { label: 'Called off', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
   lapsed: { label: 'Lapsed', tone: 'neutral' },
 }
 

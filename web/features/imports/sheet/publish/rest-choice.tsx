@@ -32,8 +32,8 @@ export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: Res
         {more > 0 ? ` · and ${formatNumber(more)} more` : null}
       </p>
       <p className={panel.quiet}>
-        If the file lists all your stock, pause them: buyers stop seeing them after the import, and you can bring them
-        back from the import result.
+        If this file lists all your stock, pause the rest. Buyers will stop seeing them; you can restore them from the
+        import summary.
       </p>
       <Checkbox checked={wish.rest} onChange={event => onChange({ ...wish, rest: event.target.checked })}>
         Pause {count === 1 ? 'this live listing' : `these ${lotsOf(count)}`}
