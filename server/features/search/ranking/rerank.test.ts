@@ -64,6 +64,13 @@ test('lots that state every term come before lots that lack one or only describe
   expect(ranked.slice(0, 2)).toEqual(['named', 'better'])
 })
 
+test('a name with a phone number does not come first when it is typed with its hidden digits', () => {
+  const [office] = query.terms
+  const offices = { ...query, terms: [office!] }
+  const others = [candidate('better', [0.9], 'office'), candidate('lot', [0.1], 'office call 9811122233')]
+  expect(rerank({ ...offices, typed: 'Office, call 9811122233' }, others)[0]).toBe('better')
+})
+
 test('a word that most listings have is not among the terms that come first', () => {
   const [office, shoe] = query.terms
   const common = { ...query, terms: [{ ...office!, share: 0.8 }, shoe!] }

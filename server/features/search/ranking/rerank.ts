@@ -1,3 +1,4 @@
+import { maskPhones } from '#contract/shared/contact/contact-details.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
 import type { ParsedQuery } from '../model/query.ts'
@@ -26,12 +27,16 @@ export function rerank(query: ParsedQuery, candidates: readonly Candidate[], sho
   const places = query.terms.flatMap((term, place) => (required.has(term) ? [place] : []))
   const typed = lettersOf(query.typed)
   const stepOf = ({ candidate: { name, stated } }: Ranked): number =>
-    lettersOf(name) === typed ? 0 : places.every(place => stated[place]) ? 1 : 2
+    isTyped(name, typed) ? 0 : places.every(place => stated[place]) ? 1 : 2
   const steps = Map.groupBy(orderByRank(query, candidates, shown), stepOf)
   return [0, 1, 2].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/** True for a whole name. A name with a hidden number never counts: its place would confirm a guess of the number. */
+const isTyped = (name: string, typed: string): boolean =>
+  lettersOf(name) === typed && lettersOf(maskPhones(name)) === typed
 
 /**
  * Candidates, best first: rarity x ts_rank of each word, less for words that are missing and for what should be lacking, more for neighbours,
