@@ -15,8 +15,7 @@ import { AppliedFilters } from '#web/features/explore/filters/applied-filters.ts
 import { FilterPanel } from '#web/features/explore/filters/filter-panel.tsx'
 import { shortened } from '#web/features/explore/filters/shown-options.ts'
 import { CATEGORY } from '#web/features/explore/in-category.ts'
-import { type NoResultSuggestions, suggestOnNoResult } from '#web/features/explore/results/no-result-suggestions.ts'
-import { NoResults } from '#web/features/explore/results/no-results.tsx'
+import type { NoResultSuggestions } from '#web/features/explore/results/no-result-suggestions.ts'
 import { SaveSearch } from '#web/features/explore/results/save-search.tsx'
 import { SearchNotes } from '#web/features/explore/results/search-notes.tsx'
 import { useExplore } from '#web/features/explore/use-explore.ts'
@@ -45,10 +44,16 @@ interface Data {
 }
 
 const loadTable = () => import('#web/features/listings/table/listing-table.tsx')
-/** Whoever looks at pictures loads no table; the server renders it all the same. */
+const loadNoResults = () => import('#web/features/explore/results/no-results.tsx')
+/** A browser that shows cards loads neither the table nor the page without results; the server renders both. */
 const ListingTable = import.meta.env.SSR
   ? (await loadTable()).ListingTable
   : lazy(async () => ({ default: (await loadTable()).ListingTable }))
+const NoResults = import.meta.env.SSR
+  ? (await loadNoResults()).NoResults
+  : lazy(async () => ({ default: (await loadNoResults()).NoResults }))
+
+const loadSuggestions = () => import('#web/features/explore/results/no-result-suggestions.ts')
 
 export const loader: PageLoader<Data> = async ({ api, url }) => {
   const state = readExploreState(url.searchParams)
@@ -58,7 +63,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     results: results && { ...results, listings: results.listings.map(cardFacts) },
     filters: shortened(filters, state.filters),
     byFigures: comparesByFigures(results?.listings.map(({ categoryId }) => categoryId) ?? []),
-    wayOut: results?.count === 0 ? await suggestOnNoResult(api, state, filters) : null,
+    wayOut: results?.count === 0 ? await (await loadSuggestions()).suggestOnNoResult(api, state, filters) : null,
   }
 }
 
@@ -148,7 +153,11 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
     <div className={classNames(styles.results, navigating && !loadingMore && styles.dimmed)}>
       {failed}
       {failed ? null : <SearchNotes state={state} results={results} />}
-      {count === 0 ? <NoResults state={state} said={results.conditions} wayOut={wayOut} /> : null}
+      {count === 0 ? (
+        <Suspense>
+          <NoResults state={state} said={results.conditions} wayOut={wayOut} />
+        </Suspense>
+      ) : null}
       {byPrice && severalUnits ? (
         <p className={styles.hint}>Prices are per unit. Filter by unit to compare like with like.</p>
       ) : null}
