@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { circleCheck } from '#web/ui/media/icons/workbench.ts'
+import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx'
+import { type LoadedRows, TableFrame } from '../tables/table-frame.tsx'
+import type { TableState } from '../tables/use-table-state.ts'
+import styles from './report-queue.module.css'
+
+type DecisionQueueProps<Row, Show extends string> = {
+  /** Names the cases in a fault, e.g. 'the reviews'. */
+  what: string
+  loaded: LoadedRows
+  /** Undefined until the first reply. */
+  rows: readonly Row[] | undefined
+  table: TableState
+  /** Title of the empty queue. */
+  none: string
+  /** The open and the decided cases, if the queue shows both. `statusOf` gives the status in the address. */
+  states?: { label: string; tabs: readonly Tab<Show>[]; value: Show; statusOf: Record<Show, string> }
+  /** Stands above the cases. */
+  note?: string | undefined
+  renderCase: (row: Row) => ReactNode
+}
+
+/** Cases that wait for a decision of an admin, one card each. */
+export function DecisionQueue<Row extends { id: string }, Show extends string = never>(
+  props: DecisionQueueProps<Row, Show>,
+) {
+  const { what, loaded, rows, table, none, states, note, renderCase } = props
+  const cases = (
+    <TableFrame
+      what={what}
+      loaded={loaded}
+      rows={rows?.length}
+      table={table}
+      empty={<EmptyState title={none} heading="h2" art={<Icon d={circleCheck} size={36} />} />}
+    >
+      <ul className={styles.reports}>
+        {note ? <li className={styles.note}>{note}</li> : null}
+        {rows?.map(row => (
+          <li key={row.id} className={styles.report}>
+            {renderCase(row)}
+          </li>
+        ))}
+      </ul>
+    </TableFrame>
+  )
+  if (!states) return cases
+  const { label, tabs, value, statusOf } = states
+  return (
+    <Tabs label={label} tabs={tabs} value={value} onChange={id => table.change({ status: statusOf[id] })}>
+      {cases}
+    </Tabs>
+  )
+}

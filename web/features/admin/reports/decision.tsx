@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import type { Reply } from '#web/api/client.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import styles from './report-queue.module.css'
+
+type Decided = Reply<'POST /admin/review/:id' | 'POST /admin/requirement/:id' | 'POST /admin/held-message/:id'>
+
+type DecisionProps<Move extends string> = {
+  moves: readonly { move: Move; label: string; done: string; variant?: 'secondary' }[]
+  /** Follows the label of a button for those who hear it: the case it decides. */
+  named: ReactNode
+  /** The field for a reason, if the decision takes one. */
+  reason?: { hint: string; most: number; required?: boolean }
+  /** Sends quietly: a refusal is shown here. */
+  send: (move: Move, reason: string) => Promise<Decided>
+  onDecided: () => void
+}
+
+/** The reason and the buttons that decide a case. A fault of the reason stands at its field, any other refusal in a toast. */
+export function Decision<Move extends string>({ moves, named, reason, send, onDecided }: DecisionProps<Move>) {
+  const [words, setWords] = useState('')
+  const [fault, setFault] = useState('')
+  const [sent, setSent] = useState<Move>()
+
+  async function decide({ move, done }: { move: Move; done: string }) {
+    setSent(move)
+    const reply = await send(move, words)
+    setSent(undefined)
+    if (reply.success) {
+      showToast({ type: 'success', message: done })
+      return onDecided()
+    }
+    setFault(reply.errors?.[0]?.message ?? '')
+    if (!reason || !reply.errors?.length) showToast(reply.toast)
+    return undefined
+  }
+  return (
+    <>
+      {reason ? (
+        <Field className={styles.facts} label="Reason" required={reason.required} hint={reason.hint} error={fault}>
+          <TextArea
+            name="reason"
+            rows={2}
+            maxLength={reason.most}
+            value={words}
+            onChange={event => setWords(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      <div className={styles.head}>
+        {moves.map(({ move, label, done, variant }) => (
+          <Button
+            key={move}
+            size="sm"
+            variant={variant}
+            busy={reason ? sent !== undefined : sent === move}
+            onClick={() => void decide({ move, done })}
+          >
+            {label}
+            <span className="visually-hidden"> {named}</span>
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
