@@ -7,7 +7,7 @@ import { type LoadedRows, TableFrame } from '../tables/table-frame.tsx'
 import type { TableState } from '../tables/use-table-state.ts'
 import styles from './report-queue.module.css'
 
-type DecisionQueueProps<Row, Show extends string> = {
+interface DecisionQueueProps<Row, Show extends string> {
   /** Names the cases in a fault, e.g. 'the reviews'. */
   what: string
   loaded: LoadedRows

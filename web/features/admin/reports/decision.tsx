@@ -8,7 +8,7 @@ import styles from './report-queue.module.css'
 
 type Decided = Reply<'POST /admin/review/:id' | 'POST /admin/requirement/:id' | 'POST /admin/held-message/:id'>
 
-type DecisionProps<Move extends string> = {
+interface DecisionProps<Move extends string> {
   moves: readonly { move: Move; label: string; done: string; variant?: 'secondary' }[]
   /** Follows the label of a button for those who hear it: the case it decides. */
   named: ReactNode
