@@ -58,9 +58,11 @@ test.describe('a dialog', () => {
 
     await button(page, 'Delete listing').click()
     const dialog = page.getByRole('dialog', { name: 'Delete Cotton poplin?' })
+    await expect(page.getByLabel('Type DELETE to confirm')).toBeFocused()
     await page.getByLabel('Type DELETE to confirm').fill('delete')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Type DELETE exactly')).toBeVisible()
+    await expect(page.getByLabel('Type DELETE to confirm')).toBeFocused()
     await page.getByLabel('Type DELETE to confirm').fill('DELETE')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()

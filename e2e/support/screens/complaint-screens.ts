@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { links } from '#contract/urls.ts'
+import { hydrated } from '#testkit/browser/hydrated.ts'
 import { asAdmin, complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
 import type { Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
 import type { Screen } from '../screens.ts'
+import { codeField } from '../sign-in.ts'
 
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
@@ -17,6 +19,21 @@ export const complaintScreens: readonly Screen[] = [
     page: 'complaint',
     path: () => links.complaint('legal-notice'),
     open: pressed('Continue'),
+  },
+  {
+    name: 'complaint before the OTP',
+    page: 'complaint',
+    path: () => links.complaint('legal-notice'),
+    open: async page => {
+      await hydrated(page)
+      await page
+        .getByRole('textbox', { name: 'Your complaint' })
+        .fill('A notice about photos that another seller took from us.')
+      await page.getByRole('textbox', { name: 'Full name' }).fill('Kaveri Iyer')
+      await page.getByRole('textbox', { name: 'Email address' }).fill(`${crypto.randomUUID()}@example.com`)
+      await pressed('Continue')(page)
+      await codeField(page).waitFor()
+    },
   },
   {
     name: 'own complaints',

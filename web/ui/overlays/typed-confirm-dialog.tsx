@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Field } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
@@ -23,9 +23,10 @@ type TypedConfirmDialogProps = {
 /** For what cannot be undone: goes on only when the word has been typed. */
 export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
   const { open, title, onNo } = props
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onClose={onNo} title={title} size="sm" phone="bottom">
-      <TypedConfirmForm {...props} />
+    <Dialog open={open} onClose={onNo} title={title} size="sm" phone="bottom" initialFocus={field}>
+      <TypedConfirmForm {...props} field={field} />
     </Dialog>
   )
 }
@@ -38,14 +39,16 @@ function TypedConfirmForm({
   busy,
   onNo,
   onYes,
-}: TypedConfirmDialogProps) {
+  field,
+}: TypedConfirmDialogProps & { field: RefObject<HTMLInputElement | null> }) {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
   const matches = typed === word
 
   function submit() {
-    if (matches) onYes()
-    else setRefused(true)
+    if (matches) return onYes()
+    setRefused(true)
+    field.current?.focus()
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -55,6 +58,7 @@ function TypedConfirmForm({
         error={refused && !matches ? `Type ${word} exactly, in capital letters` : null}
       >
         <TextInput
+          ref={field}
           value={typed}
           onChange={event => setTyped(event.target.value)}
           autoComplete="off"

@@ -5,6 +5,7 @@ import { offerTexts, sayDelivery, sayGst } from '#contract/offers/texts.ts'
 import { sayLongDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { sayQuantity, sayRate } from '#contract/surplus/rate-steps.ts'
+import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -48,7 +49,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
         <Row name="Quantity">{sayQuantity(quantity, unit)}</Row>
         {amount === null ? null : <Row name="Price">{sayRate(amount, unit)}</Row>}
         <Row name="Delivery">{capital(sayDelivery(offer.delivery, offer.pin))}</Row>
-        {listing.condition ? <Row name="Condition">{listing.condition}</Row> : null}
+        {listing.condition ? <Row name="Condition">{labelOf(conditions, listing.condition)}</Row> : null}
         {offer.note ? <Row name="Note">{offer.note}</Row> : null}
         <Row name="Agreed on">{sayLongDate(new Date(deal.agreedAt))}</Row>
         {deal.closedAt ? (
