@@ -50,12 +50,13 @@ function checkpointerOf(part: Part): number {
   return found[0]!
 }
 
+/** The first column of the first row, as text. */
 async function read(databaseUrl: string, statement: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' })
-    return String(rows[0]?.[0] ?? '')
+    const { rows } = await client.query<string[]>({ text: statement, rowMode: 'array' })
+    return rows[0]?.[0] ?? ''
   } finally {
     await client.end()
   }
