@@ -104,11 +104,13 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
   }
 }
 
-/** The acknowledged writes that the database lacks, and those it has twice. */
+/** The writes acknowledged before this call that the database lacks, and those it has twice. */
 export async function compareBook(
-  { messages, drafts, live }: Book,
+  book: Book,
   databaseUrl: string,
 ): Promise<{ lost: number; doubled: number; halfPublished: number }> {
+  // writers go on: what is acknowledged after a count began is not in it
+  const [messages, drafts, live] = [[...book.messages], [...book.drafts], [...book.live]]
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -119,11 +121,11 @@ export async function compareBook(
     const active = await count(
       `select name as key, count(*)::int as n from listings where status = 'Active' group by name`,
     )
-    const missing = [...messages].filter(one => !sent.has(one)).concat([...drafts].filter(one => !made.has(one)))
+    const missing = messages.filter(one => !sent.has(one)).concat(drafts.filter(one => !made.has(one)))
     if (missing.length > 0) console.log(`lost: ${missing.slice(0, 3).join(', ')}`)
     const lost = missing.length
     const doubled = [...sent.values(), ...made.values()].filter(n => n > 1).length
-    const halfPublished = [...live].filter(one => !active.has(one)).length
+    const halfPublished = live.filter(one => !active.has(one)).length
     return { lost, doubled, halfPublished }
   } finally {
     await client.end()

@@ -42,6 +42,8 @@ export interface Fleet {
   primary(): Promise<string>
   /** the names of all members that call themselves primary */
   primaries(): Promise<string[]>
+  /** the names of the members that may follow a primary, since they have all that it acknowledged */
+  successors(): Promise<string[]>
   /** whether all that was started does its work */
   isWhole(): Promise<boolean>
   stop(): Promise<void>
@@ -124,6 +126,7 @@ async function startParts(ground: Ground, { environment, databases: care, sharin
     members: databases.each,
     primary: databases.primary,
     primaries: databases.primaries,
+    successors: databases.successors,
     isWhole: async () =>
       (await databases.replicas()) === databases.members.length - 1 &&
       (await Promise.all(apps.urls.map(isWell))).every(Boolean),

@@ -14,6 +14,7 @@ const names = [...allFaults.map(({ name }) => name), ...looks]
 /** The guards that `--careless` takes away, and what the fleet then does. */
 const guards = {
   commit: 'the primary acknowledges what only it has',
+  strict: 'the primary acknowledges what only it has while no replica follows',
   release: 'apps end without finishing',
   cache: 'the cache keeps what is for one person',
   streams: 'receivers do not connect again',
@@ -46,6 +47,11 @@ await runProgram(async () => {
   const asked = new AbortController()
   // a second Ctrl-C must not leave half of it running
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.abort())
+  // nor may a fault of the test
+  process.on('uncaughtException', error => {
+    console.error(error)
+    asked.abort()
+  })
   const over = new Promise<void>(resolve => asked.signal.addEventListener('abort', () => resolve()))
   // callers of the test come from one address, and its ledger counts all that is there
   const environment: Record<string, string> = {
@@ -54,7 +60,11 @@ await runProgram(async () => {
   }
   const wanted = {
     environment,
-    databases: { synchronous: !careless.has('commit'), failsOver: !careless.has('disk') },
+    databases: {
+      synchronous: !careless.has('commit'),
+      strict: !careless.has('strict'),
+      failsOver: !careless.has('disk'),
+    },
     oldPatroni: careless.has('patroni'),
     cutting: testing,
     sharing: careless.has('cache'),

@@ -24,7 +24,7 @@ export interface Check {
 /** Starts the fleet, measures what single calls cost, predicts from it what many at once get, and only then measures that. */
 export async function checkFleet(): Promise<{ costs: Costs; checks: Check[] }> {
   const environment = { RATE_LIMITS: 'off', DEMO_DATA: 'on' }
-  const databases = { synchronous: true, failsOver: true }
+  const databases = { synchronous: true, strict: true, failsOver: true }
   const wanted = { environment, databases, oldPatroni: false, cutting: false, sharing: false, engine: false }
   const fleet = await startFleet(wanted, line => console.log(line))
   // its parts are in process groups of their own, and would be left behind

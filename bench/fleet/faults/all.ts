@@ -4,6 +4,14 @@ import type { Fault } from './fault.ts'
 import { freezeFaults } from './freezes.ts'
 import { diskFaults } from './full-disk.ts'
 import { killFaults } from './kills.ts'
+import { checkpointFaults } from './stalled-checkpoint.ts'
 
 /** Every fault of `npm run fleet -- test`, in the order in which they are tried. */
-export const allFaults: readonly Fault[] = [...killFaults, ...cutFaults, ...freezeFaults, ...diskFaults, ...clockFaults]
+export const allFaults: readonly Fault[] = [
+  ...killFaults,
+  ...cutFaults,
+  ...freezeFaults,
+  ...diskFaults,
+  ...clockFaults,
+  ...checkpointFaults,
+]

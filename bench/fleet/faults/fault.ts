@@ -53,7 +53,10 @@ export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   const from = { asked: asked.length, unclear: ledger.book.unclear.length, acknowledged: acknowledged(ledger) }
   const began = performance.now()
   const still = watchGrowth(() => acknowledged(ledger))
-  const { hit, broken } = await fault.harm(scene)
+  const { hit, broken } = await fault.harm(scene).catch((error: unknown) => ({
+    hit: 'not all of it was done',
+    broken: [error instanceof Error ? error.message : String(error)],
+  }))
   const whole = await until('the whole fleet', 300, () => fleet.isWhole()).then(
     () => true,
     () => false,

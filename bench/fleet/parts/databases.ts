@@ -25,11 +25,15 @@ export interface Databases {
   primary(): Promise<string>
   /** the names of all members that call themselves primary */
   primaries(): Promise<string[]>
+  /** the names of the members that may follow a primary, since they have all that it acknowledged */
+  successors(): Promise<string[]>
 }
 
 /** The guards of the cluster that a control may take away. */
 export interface Care {
   synchronous: boolean
+  /** whether commits wait while no replica follows */
+  strict: boolean
   failsOver: boolean
 }
 
@@ -44,8 +48,8 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
     return Promise.all(asked)
   }
   const replicas = async () => (await count('replica')).filter(Boolean).length
-  const primaries = async () =>
-    (await count('primary')).flatMap((isPrimary, index) => (isPrimary ? [nameOf(index)] : []))
+  const namesOf = async (what: string) => (await count(what)).flatMap((isIt, index) => (isIt ? [nameOf(index)] : []))
+  const primaries = () => namesOf('primary')
   await until('the replicas', 60, async () => (await replicas()) === MEMBERS - 1)
 
   say('HAProxy before the primary, PgBouncer in transaction mode')
@@ -83,6 +87,7 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
     },
     replicas,
     primaries,
+    successors: () => namesOf('sync'),
     async primary() {
       const [found] = await primaries()
       if (found === undefined) throw new Error('there is no primary')
@@ -124,7 +129,9 @@ interface Shared extends Care {
 
 async function startMembers(ground: Ground, shared: Shared): Promise<Member[]> {
   const { say, run, folder, put, programs, lines } = ground
-  const kept = shared.synchronous ? 'a commit is on two before it is acknowledged' : 'A COMMIT IS ON ONE ONLY'
+  const kept = !shared.synchronous
+    ? 'A COMMIT IS ON ONE ONLY'
+    : `a commit is on two before it is acknowledged${shared.strict ? '' : ' IF A REPLICA FOLLOWS'}`
   say(`PostgreSQL, ${MEMBERS} members under Patroni; ${kept}`)
   const members: Member[] = []
   for (let index = 0; index < MEMBERS; index++) {

@@ -74,6 +74,7 @@ export async function startSearch(ground: Ground): Promise<string | undefined> {
       return pids
     },
     thaw: () => void (node?.pid && process.kill(node.pid, 'SIGCONT')),
+    processes: () => [],
     stop: async () => node?.stop(),
   })
   const url = `http://127.0.0.1:${httpPort}`

@@ -28,6 +28,8 @@ export interface Part {
   /** stops its processes, as a paused virtual machine does, until `thaw`; returns them */
   freeze(what?: Frozen): number[]
   thaw(): void
+  /** those of its PostgreSQL with this word in their title */
+  processes(word: string): number[]
   /** asks it to end, and kills what has not after ten seconds */
   stop(): Promise<void>
 }
@@ -70,6 +72,7 @@ export function partOf(wanted: Wanted, logs: string): Part {
       for (const pid of frozen) send(pid, 'SIGCONT')
       frozen = []
     },
+    processes: word => postgresIn(wanted.directory).filter(pid => titleOf(pid).includes(word)),
     async stop() {
       if (isOver() || !child) return
       signal('SIGCONT')
@@ -96,6 +99,8 @@ const pidsBy = (...words: string[]): number[] =>
   spawnSync('pgrep', words, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number)
 
 const groupOf = (leader: number): number[] => pidsBy('--pgroup', String(leader))
+
+const titleOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 
 /** The postmaster that works in this folder and all that it has started. */
 function postgresIn(directory: string): number[] {

@@ -28,6 +28,8 @@ interface NodeFacts extends Member {
   secrets: Secrets
   /** whether a commit is on two members before it is acknowledged */
   synchronous: boolean
+  /** whether commits wait while no replica follows */
+  strict: boolean
 }
 
 /** One member of the cluster, as Patroni takes it. */
@@ -43,6 +45,7 @@ export const patroniSettings = ({
   failsOver,
   secrets,
   synchronous,
+  strict,
 }: NodeFacts): string =>
   JSON.stringify({
     scope: 'nayastock',
@@ -60,6 +63,8 @@ export const patroniSettings = ({
         // a primary that cannot renew its lease gives up writing, even if all of etcd is away (decision 0130)
         failsafe_mode: false,
         synchronous_mode: synchronous,
+        // without a replica nothing is acknowledged (decision 0150)
+        synchronous_mode_strict: synchronous && strict,
         postgresql: {
           use_pg_rewind: true,
           parameters: {

@@ -53,6 +53,8 @@ export function watchStream(
     const { port } = new URL(url)
     const reading = readStream({ port: Number(port), path: `/api/message/${id}/${seller.id}`, headers }, event => {
       heardAt = performance.now()
+      // all that follows is sent anew
+      if (event.event === 'reset') return
       lastEventId = event.id ?? lastEventId
       for (const { message } of messagesIn(event)) if (!heard.has(message)) heard.set(message, heardAt)
     })

@@ -44,6 +44,17 @@ describe('the same request again', () => {
     expect(await countOf('listings', ofPerson())).toBe(3)
   })
 
+  it('is answered after a write, which waits for a second member of the database as the first one did', async () => {
+    const key = randomUUID()
+    const id = (await create(key)).body.id
+    const written = async () =>
+      (await sql<{ xmin: string }>`select xmin from idempotent_replies where reply like ${`%${id}%`}`.execute(world.db))
+        .rows
+    const before = await written()
+    expect(replayed(await create(key))).toBe('true')
+    expect([before.length, (await written())[0]?.xmin === before[0]?.xmin]).toEqual([1, false])
+  })
+
   it('sends one message, opens one conversation, mails one contact message', async () => {
     const { buyer, id } = await aConversation(world)
     const seller = await aPerson(world)

@@ -19,11 +19,15 @@ export interface Earlier {
   reply: string | null
 }
 
-/** The stored state of the key, if any. */
+/**
+ * The stored state of the key, if any. The row is written once more, since only a commit that writes waits for a second member:
+ * after a crash the first reply may be on the primary alone, and would be lost with it (decision 150).
+ */
 export async function findEarlier(db: Db, { key, request }: Claim): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier>`
-    select request_hash = ${request} as same, reply from idempotent_replies
-    where key_hash = ${key} and created_at > now() - ${KEPT}`.execute(db)
+    update idempotent_replies set reply = reply
+    where key_hash = ${key} and created_at > now() - ${KEPT}
+    returning request_hash = ${request} as same, reply`.execute(db)
   return rows[0]
 }
 

@@ -37,7 +37,11 @@ export async function sendPicture(
   const senderId = context.viewer.userId
   const seen = await findMembership(db, senderId, id)
   refuseUnlessOpen(seen)
-  const sent = await findOwnMessage(db, { conversationId: id, senderId, clientId })
+  // the lock is written, so the reply waits for a second member of the database as the first one did
+  const sent = await db.transaction().execute(async tx => {
+    await lockMembership(tx, senderId, id)
+    return findOwnMessage(tx, { conversationId: id, senderId, clientId })
+  })
   if (sent) return { message: messageView(sightOf(context), sent) }
   await enforceRateLimit(db, { key: `chat-pictures:${senderId}`, ...chatPictures }, 'many_pictures')
   if ((await bytesOfPictures(db, senderId)) >= imageLimits.bytesOfAccount) refuse('storage_full')

@@ -3,13 +3,16 @@ import type { Position } from './position.ts'
 const MOST_SAMPLES = 1000
 
 /**
- * Replication lag in seconds, from the positions that the primary reported and when. Neither an idle primary nor one that is away makes a replica
- * look old, and one that has lost its primary does not look new.
+ * Replication lag in milliseconds, from the positions that the primary reported and when. Neither an idle primary nor one that is away
+ * makes a replica look old, and one that has lost its primary does not look new. A primary that died may have written more than any
+ * replica has: replicas lack that until another one leads, and are all there is to read meanwhile.
  */
 export function watchPrimary() {
   const samples: { at: number; position: Position }[] = []
+  let answeredAt = 0
   return {
     note(position: Position, at: number): void {
+      answeredAt = at
       const last = samples.at(-1)
       // after a failover it may be behind where the one before was
       if (last && position < last.position) samples.length = 0
@@ -19,9 +22,9 @@ export function watchPrimary() {
     },
     /** whether a replica there has all that the primary had at first */
     hasReachedFirst: (reached: Position): boolean => samples[0] !== undefined && reached >= samples[0].position,
-    behindMs(reached: Position, now: number): number {
+    behindMs(reached: Position): number {
       const missing = samples.find(({ position }) => position > reached)
-      return missing ? now - missing.at : 0
+      return missing ? answeredAt - missing.at : 0
     },
   }
 }

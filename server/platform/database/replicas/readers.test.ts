@@ -72,14 +72,37 @@ test('places in the log are compared as numbers, and nothing else is one', () =>
     expect(positionOf(text)).toBeUndefined()
 })
 
-test('a replica is behind for as long as the primary has had what it lacks, however idle or silent both are', () => {
+test('a replica is behind for as long as the primary has had what it lacks, and not older while the primary is silent', () => {
   const primary = watchPrimary()
   primary.note(10n, 1000)
   primary.note(10n, 9000)
-  expect(primary.behindMs(10n, 9000)).toBe(0)
+  expect(primary.behindMs(10n)).toBe(0)
   primary.note(20n, 10_000)
-  expect(primary.behindMs(10n, 13_000)).toBe(3000)
-  expect(primary.behindMs(20n, 90_000)).toBe(0)
+  primary.note(20n, 13_000)
+  expect([primary.behindMs(10n), primary.behindMs(20n)]).toEqual([3000, 0])
+  // the one that leads next never had it
+  primary.note(15n, 90_000)
+  expect([primary.behindMs(10n), primary.behindMs(15n)]).toEqual([0, 0])
+})
+
+test('a replica that lacks what the primary has not given it in time is read while the primary is away', async () => {
+  const direct = openDatabase(primaryUrl)
+  const log = createLog({ level: 'info', sink: () => undefined })
+  const setting = { db: direct.db, dbFor: () => direct.db, log, metrics: new Registry(), degraded: new Set<string>() }
+  const readers = (await openReaders(setting, [replicaUrl], { farBehindMs: 3000 }))!
+  try {
+    await expect.poll(readers.canRead).toBe(true)
+    await cluster.run(cluster.replicas[0]!, 'select pg_wal_replay_pause()')
+    await cluster.run(cluster.primary, 'create table never_given (n int)')
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    // every question to the primary fails from here on
+    await direct.close()
+    await new Promise(resolve => setTimeout(resolve, 4000))
+    expect(readers.canRead()).toBe(true)
+  } finally {
+    await cluster.run(cluster.replicas[0]!, 'select pg_wal_replay_resume()')
+    await readers.close()
+  }
 })
 
 test('a replica that is far behind is left out, and read again once it has caught up', async () => {

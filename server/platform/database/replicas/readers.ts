@@ -97,7 +97,7 @@ export async function openReaders(
     if (typeof reached === 'string') return leaveOut(replica, reached)
     replica.caughtUp ||= primary.hasReachedFirst(reached)
     if (!replica.caughtUp) return leaveOut(replica, 'has yet to reach where the primary is')
-    replica.behindMs = primary.behindMs(reached, performance.now())
+    replica.behindMs = primary.behindMs(reached)
     if (replica.behindMs > farBehindMs) return leaveOut(replica, `is ${Math.round(replica.behindMs / 1000)} s behind`)
     if (told.delete(replica)) log.info('replica.back', { replica: replica.number })
     replica.reached = reached
