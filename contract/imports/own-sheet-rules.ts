@@ -4,7 +4,8 @@ import { displayNameFault } from '../shared/names/display-names.ts'
 import { formatRupees } from '../shared/numbers/money.ts'
 import { formatNumber } from '../shared/numbers/numbers.ts'
 import { type Unit, unitForms, units } from '../shared/numbers/units.ts'
-import { importLabels, importMessages } from './rules.ts'
+import { importLabels } from '../surplus/fields.ts'
+import { importMessages } from './rules.ts'
 
 /** The fields of an own listing that the sheet changes. */
 export const ownSheetFields = ['name', 'amount', 'unit', 'quantityAvailable', 'minOrderQuantity', 'status'] as const

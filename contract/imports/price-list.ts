@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownListingPages, ownListingTabs } from '../listings/own-listings-rules.ts'
 import type { Unit } from '../shared/numbers/units.ts'
-import { importLabels } from './rules.ts'
+import { importLabels } from '../surplus/fields.ts'
 
 export const priceListLimits = { listings: 500, anHour: 10 } as const
 

@@ -1,9 +1,8 @@
 import type { FieldFault } from '../http/refusals.ts'
+import type { SurplusFacts } from './fields.ts'
 import { type LicenceKind, licenceNeeded, licenceStatedIn } from './regulated-goods.ts'
-import type { SurplusFacts } from './terms.ts'
 
 export const licenceLimits = {
-  numberMost: 40,
   /** so many days a live listing waits for what is to be stated before it rests */
   waits: 7,
 } as const

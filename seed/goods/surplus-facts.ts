@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/shared/days.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import { type LicenceKind, licenceNeeded } from '#contract/surplus/regulated-goods.ts'
-import type { Condition, SurplusFacts } from '#contract/surplus/terms.ts'
+import type { Condition } from '#contract/surplus/terms.ts'
 import { randomOf } from '../random/random.ts'
 import { quoted } from './quantities.ts'
 

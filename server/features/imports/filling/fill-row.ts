@@ -4,9 +4,10 @@ import {
   descriptionAdvice,
   presetTemplate,
 } from '#contract/imports/description.ts'
-import { type ImportField, type ImportTarget, importMessages } from '#contract/imports/rules.ts'
+import { type ImportTarget, importMessages } from '#contract/imports/rules.ts'
 import { countWords, listingLimits, publishBlockers } from '#contract/listings/rules.ts'
 import { isUnit } from '#contract/shared/numbers/units.ts'
+import type { ImportField } from '#contract/surplus/fields.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { guessCategory } from '../categories/guess-category.ts'
 import { foldHeader } from '../reading/header-synonyms.ts'

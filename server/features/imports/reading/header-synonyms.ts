@@ -1,4 +1,4 @@
-import { type ImportField, importLabels } from '#contract/imports/rules.ts'
+import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { fieldsOfWords } from './header-grammar.ts'
 import { foldHeader, HEADER_CHARACTERS } from './header-words.ts'
 
