@@ -16,6 +16,8 @@ interface OfText extends Described {
   most: number
   /** the fact in the sentence that it is too long: 'A batch number has at most …' */
   noun?: string
+  /** names the goods: checked like the name of a listing, and a column of the own sheet and the price list */
+  names?: true
 }
 
 interface OfChoice extends Described {
@@ -36,6 +38,7 @@ export const surplusFields = {
   reason: { kind: 'choice', options: reasons, label: 'Why it is surplus' },
   // in the seller's words, if the reason is another one
   reasonNote: { kind: 'text', most: 60, label: 'Your reason' },
+  brand: { kind: 'text', most: 60, noun: 'brand', label: 'Brand', column: 'Brand', names: true },
   // how much is left, in the listing's unit
   quantityAvailable: { kind: 'quantity', label: 'Available now', column: 'Available quantity', ofOneLot: true },
   wholeLot: { kind: 'flag', label: 'Whole lot', ofOneLot: true },
@@ -99,11 +102,22 @@ export type FieldOf<Kind extends Field['kind']> = {
   [F in SurplusField]: Fields[F] extends { kind: Kind } ? F : never
 }[SurplusField]
 
+/** The texts that name the goods. */
+export type NamingField = {
+  [F in SurplusField]: Fields[F] extends { names: true } ? F : never
+}[SurplusField]
+
 export const surplusFieldNames = Object.keys(surplusFields) as SurplusField[]
 
 /** The facts of these kinds, in the order of the table. */
 export const fieldsOfKind = <Kind extends Field['kind']>(...kinds: Kind[]): FieldOf<Kind>[] =>
   surplusFieldNames.filter((name): name is FieldOf<Kind> => kinds.some(kind => kind === surplusFields[name].kind))
+
+export const namingFields = surplusFieldNames.filter((name): name is NamingField => 'names' in surplusFields[name])
+
+/** The texts that name the goods, as a listing gives them. */
+export const namingFacts = (facts: Partial<SurplusFacts>): Record<NamingField, string | null> =>
+  Object.fromEntries(namingFields.map(name => [name, facts[name] ?? null])) as Record<NamingField, string | null>
 
 /** A listing without any of the facts. */
 export const noSurplusFacts = Object.fromEntries(

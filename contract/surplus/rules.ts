@@ -1,5 +1,7 @@
 import type { FieldFault } from '../http/refusals.ts'
-import type { SurplusFacts } from './fields.ts'
+import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
+import { displayNameFault } from '../shared/names/display-names.ts'
+import { type NamingField, namingFields, type SurplusFacts, surplusFields, tooLong } from './fields.ts'
 import { licenceFaults } from './licence-rules.ts'
 import { priceBreakFaults } from './price-breaks.ts'
 import type { Condition } from './terms.ts'
@@ -42,6 +44,12 @@ type Rated = SurplusFacts & {
   subCategory: string | null
 }
 
+/** A fault of a text that names the goods. */
+export function namingFault(name: NamingField, text: string): string | undefined {
+  if (text.length > surplusFields[name].most) return tooLong(name)
+  return displayNameFault(text) ?? (holdsContact(text) ? contactMessages.name : undefined)
+}
+
 /** What is wrong with the facts; none of them missing is. `today` (YYYY-MM-DD) holds for dates. */
 export function surplusFaults(facts: Rated, today: string): FieldFault[] {
   const { amount, originalAmount, originalKind, madeOn, expiresOn, quantityAvailable: available } = facts
@@ -60,5 +68,9 @@ export function surplusFaults(facts: Rated, today: string): FieldFault[] {
   if (expiresOn !== null && expiresOn < today) fault('expiresOn', surplusMessages.past)
   else if (expiresOn !== null && madeOn !== null && expiresOn.slice(0, 7) <= madeOn)
     fault('expiresOn', surplusMessages.order)
+  for (const name of namingFields) {
+    const message = facts[name] === null ? undefined : namingFault(name, facts[name])
+    if (message) fault(name, message)
+  }
   return [...faults, ...(facts.wholeLot ? [] : priceBreakFaults(facts)), ...licenceFaults(facts)]
 }

@@ -222,6 +222,7 @@ const ageWords = (months: number): string =>
 
 /** What the page of a lot says as a fact is not said once more as a specification. */
 const saidAsFact = {
+  Brand: 'brand',
   Condition: 'condition',
   'Best before': 'expiresOn',
   'Expiry date': 'expiresOn',

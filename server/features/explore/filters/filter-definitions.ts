@@ -49,6 +49,7 @@ const definitions = (counts: Facets, chosen: SearchFilters): Filter[] => [
     prefix: currency,
   },
   range('minimumOrder', 'Minimum order', [{ id: rangeIds.minimumOrderTo, label: 'Up to' }]),
+  listed('brands', 'rcheckbox', commonest(counts.brands, chosen.brands)),
   listed('conditions', 'rcheckbox', conditionOptions(counts.conditions)),
   range('quantity', 'Available', [{ id: rangeIds.quantityFrom, label: 'At least' }]),
   listed('states', 'rcheckbox', tally(counts.states, [...stateNames, ...chosen.states])),

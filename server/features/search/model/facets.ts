@@ -33,6 +33,8 @@ export const facets = {
   cities: { kind: 'list', column: 'city', filter: 'city', label: 'City', counted: 'place' },
   units: { kind: 'list', column: 'unit', filter: 'unit', label: 'Unit', counted: 'terms' },
   conditions: { kind: 'list', column: 'condition', filter: 'condition', label: 'Condition', counted: 'terms' },
+  // as many values as there are brands: in one grouping with others their sets would be many
+  brands: { kind: 'list', column: 'brand', filter: 'brand', label: 'Brand', counted: 'brand' },
   shelfLife: {
     kind: 'days',
     column: 'expires_on',

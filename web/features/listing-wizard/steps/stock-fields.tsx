@@ -41,6 +41,7 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
       <ChoiceField wizard={wizard} field="originalKind" label="The original price is the" />
       <NumberField wizard={wizard} field="packSize" suffix={unit} />
       <ChoiceField wizard={wizard} field="packUnit" />
+      <TextField wizard={wizard} field="brand" className={styles.whole} />
       <LicenceField wizard={wizard} />
       <PriceBreakFields wizard={wizard} unit={unit} />
       <details className={styles.whole} open={storedIn(draft) || asksExpiry(draft)}>
@@ -115,10 +116,16 @@ type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
   hint?: string | undefined
 }
 
-function TextField({ wizard, field, label, hint, ...input }: TextFieldProps) {
+function TextField({ wizard, field, label, hint, className, ...input }: TextFieldProps) {
   const known = surplusFields[field]
   return (
-    <Field label={label ?? known.label} data-field={field} error={fieldError(wizard.faults)(field)} hint={hint}>
+    <Field
+      className={className}
+      label={label ?? known.label}
+      data-field={field}
+      error={fieldError(wizard.faults)(field)}
+      hint={hint}
+    >
       <TextInput
         autoComplete="off"
         maxLength={'most' in known ? known.most : undefined}

@@ -144,7 +144,7 @@ function sumBy(rows: readonly TallyRow[], column: Column): FacetCount[] {
 
 /** `where` with the words and the filters, but for one facet's own. */
 function matching(match: Match | null, filters: SearchFilters, except?: FacetName): RawBuilder<unknown> {
-  const facets = [...facetConditions(filters)].filter(([name]) => name !== except).map(([, condition]) => condition)
-  if (!match) return where([...facets, ...otherConditions(filters)])
-  return foundBy([sql<boolean>`s.words @@ ${matchQuery(match)}::tsquery`], filters, facets)
+  const chosen = [...facetConditions(filters)].filter(([name]) => name !== except).map(([, condition]) => condition)
+  if (!match) return where([...chosen, ...otherConditions(filters)])
+  return foundBy([sql<boolean>`s.words @@ ${matchQuery(match)}::tsquery`], filters, chosen)
 }

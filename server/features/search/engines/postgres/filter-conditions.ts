@@ -54,8 +54,8 @@ export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): 
 export const foundBy = (
   found: readonly Condition[],
   filters: SearchFilters,
-  facets: Iterable<Condition> = facetConditions(filters).values(),
-): RawBuilder<unknown> => where([...found, ...facets, ...otherConditions(filters).map(tested)])
+  chosen: Iterable<Condition> = facetConditions(filters).values(),
+): RawBuilder<unknown> => where([...found, ...chosen, ...otherConditions(filters).map(tested)])
 
 /** A condition as one that no index offers. */
 export const tested = (condition: Condition): Condition => sql<boolean>`(${condition}) is true`
