@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { listingStates } from '../listings/rules.ts'
+import { importFields } from '../surplus/fields.ts'
 import { importNote } from './notes.ts'
-import { type ImportTarget, importFields, importLimits } from './rules.ts'
+import { type ImportTarget, importLimits } from './rules.ts'
 
 const count = z.number().int()
 

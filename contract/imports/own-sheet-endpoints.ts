@@ -4,6 +4,7 @@ import { ownListingPages, ownListingSorts } from '../listings/own-listings-rules
 import { ownSheetViews } from '../listings/own-sheet-address.ts'
 import { listingStates } from '../listings/rules.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
+import { type NamingField, namingFields } from '../surplus/fields.ts'
 import { pausedReasons } from '../surplus/terms.ts'
 import { ownSheetFields, ownSheetLimits } from './own-sheet-rules.ts'
 
@@ -11,12 +12,18 @@ const count = z.number().int()
 const field = z.enum(ownSheetFields)
 const cellText = z.string().max(ownSheetLimits.cellCharacters)
 
+const namingTexts = Object.fromEntries(namingFields.map(name => [name, z.string().nullable()])) as Record<
+  NamingField,
+  z.ZodNullable<z.ZodString>
+>
+
 /** An own listing as a row of the sheet. */
 const ownSheetRow = z
   .object({
     id: z.uuid(),
     sku: z.string().nullable(),
     name: z.string(),
+    ...namingTexts,
     amount: z.number().nullable(),
     unit: z.string().nullable(),
     quantityAvailable: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contactMessages } from '../shared/contact/contact-details.ts'
 import { type OwnSheetField, ownCellText, ownSheetMessages, readOwnCell } from './own-sheet-rules.ts'
 import { importMessages } from './rules.ts'
 
@@ -24,6 +25,8 @@ describe('a cell of the own sheet', () => {
     ['unit', 'metres', 'Metre'],
     ['status', 'paused', 'Inactive'],
     ['status', 'Live', 'Active'],
+    ['brand', ' Ashoka \t Tools', 'Ashoka Tools'],
+    ['brand', '', null],
     ['name', '  Ball bearing 6204 ', 'Ball bearing 6204'],
   ])('%s reads %o as %o', (field, text, value) => expect(read(field, text)).toBe(value))
 
@@ -39,6 +42,8 @@ describe('a cell of the own sheet', () => {
     ['quantityAvailable', '-1', importMessages.negative],
     ['quantityAvailable', '1.2345', ownSheetMessages.quantityDecimals],
     ['minOrderQuantity', '9999999999', ownSheetMessages.quantityMost],
+    ['brand', 'b'.repeat(61), 'A brand has at most 60 characters'],
+    ['brand', 'Call 98765 43210', contactMessages.name],
     ['unit', 'bundle', importMessages.unit],
     ['status', 'Draft', ownSheetMessages.stateOfLive],
     ['name', 'x'.repeat(151), importMessages.nameLong],
@@ -54,6 +59,7 @@ describe('a cell of the own sheet', () => {
   test('every text of a cell reads as the value that it shows', () => {
     const facts = {
       name: 'Pipe 1"',
+      brand: 'Ashoka',
       amount: 120_000.5,
       unit: 'Cubic Metre',
       quantityAvailable: 0.125,

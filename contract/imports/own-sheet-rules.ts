@@ -4,10 +4,20 @@ import { displayNameFault } from '../shared/names/display-names.ts'
 import { formatRupees } from '../shared/numbers/money.ts'
 import { formatNumber } from '../shared/numbers/numbers.ts'
 import { type Unit, unitForms, units } from '../shared/numbers/units.ts'
-import { importLabels, importMessages } from './rules.ts'
+import { importLabels, type NamingField, namingFields } from '../surplus/fields.ts'
+import { namingFault } from '../surplus/rules.ts'
+import { importMessages } from './rules.ts'
 
 /** The fields of an own listing that the sheet changes. */
-export const ownSheetFields = ['name', 'amount', 'unit', 'quantityAvailable', 'minOrderQuantity', 'status'] as const
+export const ownSheetFields = [
+  'name',
+  ...namingFields,
+  'amount',
+  'unit',
+  'quantityAvailable',
+  'minOrderQuantity',
+  'status',
+] as const
 export type OwnSheetField = (typeof ownSheetFields)[number]
 
 export const ownSheetLimits = {
@@ -18,11 +28,7 @@ export const ownSheetLimits = {
 } as const
 
 export const ownSheetLabels: Record<OwnSheetField, string> = {
-  name: importLabels.name,
-  amount: importLabels.amount,
-  unit: importLabels.unit,
-  quantityAvailable: importLabels.quantityAvailable,
-  minOrderQuantity: importLabels.minOrderQuantity,
+  ...importLabels,
   status: 'State',
 }
 
@@ -50,7 +56,7 @@ export const ownSheetMessages = {
 } as const
 
 /** The facts of a listing that the sheet shows. */
-export interface OwnSheetFacts {
+export interface OwnSheetFacts extends Record<NamingField, string | null> {
   name: string
   amount: number | null
   unit: string | null
@@ -78,6 +84,7 @@ export function readOwnCell(field: OwnSheetField, text: string, listing: Pick<Ow
   if (field === 'name') return readName(plain)
   if (plain === '') return { value: null }
   if (field === 'unit') return readUnit(plain)
+  if (isNaming(field)) return readNaming(field, plain.replace(/[\p{C}\p{Z}]+/gu, ' '))
   return field === 'amount' ? readRate(plain) : readQuantity(plain)
 }
 
@@ -91,6 +98,13 @@ function readName(text: string): OwnCellRead {
   if (text.length > listingLimits.nameMost) return { fault: importMessages.nameLong }
   const deceptive = displayNameFault(text)
   return deceptive ? { fault: deceptive } : { value: text }
+}
+
+const isNaming = (field: OwnSheetField): field is NamingField => namingFields.some(name => name === field)
+
+function readNaming(field: NamingField, text: string): OwnCellRead {
+  const fault = namingFault(field, text)
+  return fault ? { fault } : { value: text }
 }
 
 const unitWords = new Map<string, Unit>(

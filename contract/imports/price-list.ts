@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownListingPages, ownListingTabs } from '../listings/own-listings-rules.ts'
 import type { Unit } from '../shared/numbers/units.ts'
-import { importLabels } from './rules.ts'
+import { importLabels, namingFields } from '../surplus/fields.ts'
 
 export const priceListLimits = { listings: 500, anHour: 10 } as const
 
@@ -15,6 +15,7 @@ export const priceListMessages = {
 export const priceListColumns = [
   importLabels.sku,
   importLabels.name,
+  ...namingFields.map(name => importLabels[name]),
   importLabels.category,
   importLabels.hsCode,
   importLabels.condition,

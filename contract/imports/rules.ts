@@ -1,8 +1,7 @@
 import { businessLimits } from '../businesses/rules.ts'
 import { jsonLimits } from '../http/json-limits.ts'
 import { listingLimits } from '../listings/rules.ts'
-import { licenceLimits } from '../surplus/licence-rules.ts'
-import { surplusLimits } from '../surplus/rules.ts'
+import type { ImportField } from '../surplus/fields.ts'
 import { conditions, originalKinds } from '../surplus/terms.ts'
 
 /** Limits of bulk listing: bytes and cells of a file, and how much one call may do. */
@@ -33,64 +32,12 @@ export const importLimits = {
 /** The word that is typed to pause nearly all live lots. */
 export const restWord = 'PAUSE'
 
-export const importFields = [
-  'sku',
-  'name',
-  'description',
-  'category',
-  'subCategory',
-  'hsCode',
-  'amount',
-  'unit',
-  'negotiable',
-  'minOrderQuantity',
-  'maxOrderQuantity',
-  'condition',
-  'quantityAvailable',
-  'gst',
-  'originalAmount',
-  'originalKind',
-  'stockCity',
-  'stockPin',
-  'madeOn',
-  'expiresOn',
-  'batch',
-  'licenceNo',
-] as const
-export type ImportField = (typeof importFields)[number]
-
 /** The use of a column of a sheet: a field of the listing, `spec:Name` for a specification, null if it is not used. */
 export type ImportTarget = ImportField | `spec:${string}` | null
 
 /** Notes on a sheet that the seller should read before publishing. */
 const warningNotes: ReadonlySet<string> = new Set(['rate-differs', 'rate-doubtful', 'not-rate'])
 export const isWarningNote = (kind: string): boolean => warningNotes.has(kind)
-
-/** The columns of our own template, by field; sellers' own headers are matched to them. */
-export const importLabels: Record<ImportField, string> = {
-  sku: 'SKU',
-  name: 'Name',
-  description: 'Description',
-  category: 'Category',
-  subCategory: 'Subcategory',
-  hsCode: 'HS code',
-  amount: 'Rate (₹)',
-  unit: 'Unit',
-  negotiable: 'Negotiable (Yes/No)',
-  minOrderQuantity: 'Minimum order',
-  maxOrderQuantity: 'Maximum order',
-  condition: 'Condition',
-  quantityAvailable: 'Available quantity',
-  gst: 'GST',
-  originalAmount: 'Original price (₹)',
-  originalKind: 'Original price is',
-  stockCity: 'Stock city',
-  stockPin: 'Stock PIN code',
-  madeOn: 'Manufactured (month and year)',
-  expiresOn: 'Expiry date',
-  batch: 'Batch or lot number',
-  licenceNo: 'Licence',
-}
 
 /** The texts of a field's choices in a sheet; none begins with a sign that spreadsheets read as a formula. */
 export const importChoices = {
@@ -154,8 +101,6 @@ export const importMessages = {
   originalKind: 'Enter MRP, List price or Cost price',
   date: 'Enter a date, e.g. 31/03/2027',
   cityLong: `A city has at most ${businessLimits.placeMost} characters`,
-  licenceLong: `A licence number has at most ${licenceLimits.numberMost} characters`,
-  batchLong: `A batch number has at most ${surplusLimits.batchMost} characters`,
   duplicate: (line: number): string => `Row ${line} has the same SKU. Keep one of the two`,
   duplicateName: (line: number): string =>
     `Row ${line} has the same name, specifications and rate. Keep one of the two, or change the name`,

@@ -1,9 +1,8 @@
 import type { FieldFault } from '../http/refusals.ts'
+import type { SurplusFacts } from './fields.ts'
 import { type LicenceKind, licenceNeeded, licenceStatedIn } from './regulated-goods.ts'
-import type { SurplusFacts } from './terms.ts'
 
 export const licenceLimits = {
-  numberMost: 40,
   /** days for which a live listing may lack a statement before it is paused */
   waits: 7,
 } as const

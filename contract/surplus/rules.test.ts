@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { noSurplusFacts } from './fields.ts'
 import { surplusFaults } from './rules.ts'
-import { noSurplusFacts, percentOff } from './terms.ts'
+import { percentOff } from './terms.ts'
 
 const today = '2026-11-22'
 const rated = { ...noSurplusFacts, amount: 92, minOrderQuantity: 500, categoryId: null, subCategory: null }

@@ -1,7 +1,10 @@
 import type { FieldFault } from '../http/refusals.ts'
+import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
+import { displayNameFault } from '../shared/names/display-names.ts'
+import { type NamingField, namingFields, type SurplusFacts, surplusFields, tooLong } from './fields.ts'
 import { licenceFaults } from './licence-rules.ts'
 import { priceBreakFaults } from './price-breaks.ts'
-import type { Condition, SurplusFacts } from './terms.ts'
+import type { Condition } from './terms.ts'
 
 /** The meaning of each condition. */
 export const conditionMeanings: Record<Condition, string> = {
@@ -16,11 +19,7 @@ export const conditionMeanings: Record<Condition, string> = {
   scrap: 'Sold for its material, by weight.',
 }
 
-export const surplusLimits = {
-  reasonNoteMost: 60,
-  batchMost: 40,
-  originalTimesMost: 50,
-} as const
+const ORIGINAL_TIMES_MOST = 50
 
 export const surplusMessages = {
   available: 'Available quantity should not be less than the minimum order',
@@ -28,7 +27,7 @@ export const surplusMessages = {
   soldOut: 'Please enter how much is available; it is 0 at the moment',
   wholeLot: 'Please enter the quantity of the whole lot',
   original: 'The original price should be above your rate',
-  originalHigh: `The original price should be at most ${surplusLimits.originalTimesMost} times your rate`,
+  originalHigh: `The original price should be at most ${ORIGINAL_TIMES_MOST} times your rate`,
   originalKind: 'Please say what the original price is: MRP, list price or cost price',
   pack: 'Please enter how many units are in a pack, and the kind of pack',
   pin: 'Please enter a 6-digit PIN code',
@@ -45,6 +44,12 @@ type Rated = SurplusFacts & {
   subCategory: string | null
 }
 
+/** A fault of a text that names the goods. */
+export function namingFault(name: NamingField, text: string): string | undefined {
+  if (text.length > surplusFields[name].most) return tooLong(name)
+  return displayNameFault(text) ?? (holdsContact(text) ? contactMessages.name : undefined)
+}
+
 /** The faults of the facts; a missing fact is none. Dates are compared with `today` (YYYY-MM-DD). */
 export function surplusFaults(facts: Rated, today: string): FieldFault[] {
   const { amount, originalAmount, originalKind, madeOn, expiresOn, quantityAvailable: available } = facts
@@ -55,8 +60,7 @@ export function surplusFaults(facts: Rated, today: string): FieldFault[] {
     fault('quantityAvailable', surplusMessages.available)
   if (originalAmount !== null && amount) {
     if (originalAmount <= amount) fault('originalAmount', surplusMessages.original)
-    else if (originalAmount > amount * surplusLimits.originalTimesMost)
-      fault('originalAmount', surplusMessages.originalHigh)
+    else if (originalAmount > amount * ORIGINAL_TIMES_MOST) fault('originalAmount', surplusMessages.originalHigh)
   }
   if (originalAmount !== null && originalKind === null) fault('originalKind', surplusMessages.originalKind)
   if ((facts.packSize === null) !== (facts.packUnit === null)) fault('packSize', surplusMessages.pack)
@@ -64,5 +68,9 @@ export function surplusFaults(facts: Rated, today: string): FieldFault[] {
   if (expiresOn !== null && expiresOn < today) fault('expiresOn', surplusMessages.past)
   else if (expiresOn !== null && madeOn !== null && expiresOn.slice(0, 7) <= madeOn)
     fault('expiresOn', surplusMessages.order)
+  for (const name of namingFields) {
+    const message = facts[name] === null ? undefined : namingFault(name, facts[name])
+    if (message) fault(name, message)
+  }
   return [...faults, ...(facts.wholeLot ? [] : priceBreakFaults(facts)), ...licenceFaults(facts)]
 }

@@ -1,5 +1,3 @@
-import type { PriceBreak } from './price-breaks.ts'
-
 /** Why a listing is Inactive. */
 export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'freshness', 'licence', 'review'] as const
 export type PausedBy = (typeof pausedReasons)[number]
@@ -19,7 +17,7 @@ export const pausedTexts: Partial<Record<PausedBy, string>> = {
   review: waitsText,
 }
 
-interface Term<Id extends string = string> {
+export interface Term<Id extends string = string> {
   id: Id
   label: string
 }
@@ -106,87 +104,9 @@ export const samples = terms([
   { id: 'no', label: 'No samples' },
 ])
 
-export const packUnits = [
-  'Roll',
-  'Box',
-  'Carton',
-  'Bag',
-  'Bundle',
-  'Drum',
-  'Pallet',
-  'Dozen',
-  'Pair',
-  'Set',
-  'Coil',
-  'Reel',
-] as const
-
-type IdOf<Terms extends readonly Term[]> = Terms[number]['id']
-
-/** The surplus facts; all are optional, and an unstated one is null. */
-export interface SurplusFacts {
-  condition: Condition | null
-  reason: IdOf<typeof reasons> | null
-  /** in the seller's words, when the reason is another one */
-  reasonNote: string | null
-  /** how much is left, in the listing's unit */
-  quantityAvailable: number | null
-  wholeLot: boolean
-  gst: IdOf<typeof gstBases> | null
-  /** lower rates from larger quantities on, rising */
-  priceBreaks: PriceBreak[] | null
-  /** rupees per unit, before it was surplus */
-  originalAmount: number | null
-  originalKind: IdOf<typeof originalKinds> | null
-  /** units in a pack: 100 in a Roll of 100 m */
-  packSize: number | null
-  packUnit: (typeof packUnits)[number] | null
-  /** where the stock is; the business's place when it is not said */
-  stockCity: string | null
-  stockState: string | null
-  stockPin: string | null
-  /** YYYY-MM */
-  madeOn: string | null
-  /** YYYY-MM-DD, also of a best-before date */
-  expiresOn: string | null
-  batch: string | null
-  inspection: IdOf<typeof inspections> | null
-  sample: IdOf<typeof samples> | null
-  /** the photos show this very stock */
-  actualPhotos: boolean
-  /** the photos show goods of this kind, not this very stock */
-  representativePhotos: boolean
-  /** of regulated goods: FSSAI, licence or registration number */
-  licenceNo: string | null
-  /** of batteries, electronic scrap and used oils: sold to authorised recyclers only */
-  recyclersOnly: boolean
-}
-
-export const noSurplusFacts: SurplusFacts = {
-  condition: null,
-  reason: null,
-  reasonNote: null,
-  quantityAvailable: null,
-  wholeLot: false,
-  gst: null,
-  priceBreaks: null,
-  originalAmount: null,
-  originalKind: null,
-  packSize: null,
-  packUnit: null,
-  stockCity: null,
-  stockState: null,
-  stockPin: null,
-  madeOn: null,
-  expiresOn: null,
-  batch: null,
-  inspection: null,
-  sample: null,
-  actualPhotos: false,
-  representativePhotos: false,
-  licenceNo: null,
-  recyclersOnly: false,
-}
+export const packUnits = (
+  ['Roll', 'Box', 'Carton', 'Bag', 'Bundle', 'Drum', 'Pallet', 'Dozen', 'Pair', 'Set', 'Coil', 'Reel'] as const
+).map(id => ({ id, label: id }))
 
 /** The words of a choice. */
 export const labelOf = (list: readonly Term[], id: string | null): string | undefined =>

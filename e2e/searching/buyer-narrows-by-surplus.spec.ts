@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SurplusFacts } from '#contract/surplus/terms.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import { links } from '#contract/urls.ts'
 import { chooseSpecifications, refreshVocabulary } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#contract/catalogue/taxonomy.ts'
 import { periodOf } from '#contract/freshness/rules.ts'
 import { formatQuantity, formatUnit, type Unit } from '#contract/shared/numbers/units.ts'
-import type { SurplusFacts } from '#contract/surplus/terms.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
 import { allProductLines } from '../product-templates/all.ts'
 import { drawFrom, fill, type Option, readOption } from '../random/options.ts'
@@ -222,6 +222,7 @@ const ageWords = (months: number): string =>
 
 /** A fact that the product page shows anyway is left out of the specifications. */
 const saidAsFact = {
+  Brand: 'brand',
   Condition: 'condition',
   'Best before': 'expiresOn',
   'Expiry date': 'expiresOn',

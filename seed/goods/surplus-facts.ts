@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/shared/days.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import { type LicenceKind, licenceNeeded } from '#contract/surplus/regulated-goods.ts'
-import type { Condition, SurplusFacts } from '#contract/surplus/terms.ts'
+import type { Condition } from '#contract/surplus/terms.ts'
 import { randomOf } from '../random/random.ts'
 import { quoted } from './quantities.ts'
 
@@ -55,6 +56,7 @@ export function surplusFactsOf({
   const fresh = expires !== undefined && expires > now
   const facts: Partial<SurplusFacts> = {
     ...(known && random.chance(0.85) && { condition: known }),
+    ...brandOf(id, category, description),
     ...(random.chance(0.8) && { quantityAvailable: lot }),
     ...(random.chance(0.9) && { gst: random.chance(0.85) || saysGstIsExtra(description) ? 'extra' : 'included' }),
     ...(random.chance(0.3) && {
@@ -69,6 +71,28 @@ export function surplusFactsOf({
   }
   const needed = licenceNeeded(category, subcategory, facts.condition ?? null)
   return needed && random.chance(0.9) ? { ...facts, ...licenceOf(needed, businessId) } : facts
+}
+
+/** Invented brands, by what they make. */
+const brands: Readonly<Record<string, readonly string[]>> = {
+  electronics: ['Voltara', 'Semitra', 'Chipvega'],
+  electrical: ['Voltara', 'Ampyra', 'Deepshree'],
+  automotive: ['Rodaka', 'Axelon', 'Motovira'],
+  industrial: ['Axelon', 'Torquesh', 'Kelvara'],
+  building: ['Griharo', 'Silvaan', 'Terravo'],
+  'personal-care': ['Amrisha', 'Neemora', 'Sugandhi'],
+  houseware: ['Rasovia', 'Griharo', 'Steelana'],
+  'toys-sports': ['Khelonix', 'Bachpana', 'Playdaa'],
+  food: ['Annavia', 'Masalora', 'Rasovia'],
+}
+
+/** The brand of goods that are sold under one, if the text says nothing of brands and labels. */
+function brandOf(id: string, category: string, description: string): Partial<SurplusFacts> {
+  const random = randomOf('brand', id)
+  const known = brands[category]
+  return known && random.chance(0.5) && !/brand|label|logo|plain/i.test(description)
+    ? { brand: random.pick(known) }
+    : {}
 }
 
 /** The place of the goods, and whether the photos show them, unless the text says otherwise. */

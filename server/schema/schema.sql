@@ -1,6 +1,7 @@
 create extension pg_trgm;
 create extension unaccent;
 create function as_devanagari(given text) returns text language plpgsql immutable strict parallel safe;
+create function brand_spelling(named text) returns text language sql stable parallel safe;
 create function check_deal_move() returns trigger language plpgsql;
 create function check_listing_move() returns trigger language plpgsql;
 create function check_offer_move() returns trigger language plpgsql;
@@ -798,14 +799,17 @@ create table listing_search (
   tier smallint default 1 not null,
   published_at timestamp with time zone not null,
   words tsvector not null,
+  brand text,
   constraint listing_search_doc_no_key UNIQUE (doc_no),
   constraint listing_search_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_search_pkey PRIMARY KEY (listing_id)
 ) with (toast_tuple_target=8160);
+CREATE INDEX listing_search_brand ON listing_search USING btree (lower(brand)) WHERE (brand IS NOT NULL);
+CREATE INDEX listing_search_brand_score ON listing_search USING btree (brand, score DESC, listing_id) WHERE (brand IS NOT NULL);
 CREATE INDEX listing_search_business ON listing_search USING btree (business_id);
 CREATE INDEX listing_search_category_newest ON listing_search USING btree (category, published_at DESC, listing_id);
 CREATE INDEX listing_search_category_price ON listing_search USING btree (category, amount, listing_id);
-CREATE INDEX listing_search_category_score ON listing_search USING btree (category, score DESC, listing_id) INCLUDE (subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, condition, quantity_available, expires_on, inspectable, actual_photos);
+CREATE INDEX listing_search_category_score ON listing_search USING btree (category, score DESC, listing_id) INCLUDE (subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, condition, quantity_available, expires_on, inspectable, actual_photos, brand);
 CREATE INDEX listing_search_city_score ON listing_search USING btree (city, score DESC, listing_id);
 CREATE INDEX listing_search_condition_score ON listing_search USING btree (condition, score DESC, listing_id);
 CREATE INDEX listing_search_expires ON listing_search USING btree (expires_on) WHERE (expires_on IS NOT NULL);
@@ -813,7 +817,7 @@ CREATE INDEX listing_search_facets ON listing_search USING btree (category, subc
 CREATE INDEX listing_search_newest ON listing_search USING btree (published_at DESC, listing_id);
 CREATE INDEX listing_search_price ON listing_search USING btree (amount, listing_id);
 CREATE INDEX listing_search_quantity ON listing_search USING btree (quantity_available) WHERE (quantity_available IS NOT NULL);
-CREATE INDEX listing_search_score ON listing_search USING btree (score DESC, listing_id) INCLUDE (category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, condition, quantity_available, expires_on, inspectable, actual_photos);
+CREATE INDEX listing_search_score ON listing_search USING btree (score DESC, listing_id) INCLUDE (category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, condition, quantity_available, expires_on, inspectable, actual_photos, brand);
 CREATE INDEX listing_search_state_score ON listing_search USING btree (state, score DESC, listing_id);
 CREATE INDEX listing_search_subcategory_score ON listing_search USING btree (subcategory, score DESC, listing_id);
 CREATE INDEX listing_search_title ON listing_search USING gin (ts_filter(words, '{a,b}'::"char"[]));

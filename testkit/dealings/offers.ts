@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ApiInput } from '#contract/api.ts'
-import type { SurplusFacts } from '#contract/surplus/terms.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import { aListing } from '../listings.ts'
 import type { Person } from '../people.ts'
 import type { World } from '../world.ts'

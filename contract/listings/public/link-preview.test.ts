@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noSurplusFacts } from '#contract/surplus/terms.ts'
+import { noSurplusFacts } from '#contract/surplus/fields.ts'
 import type { Listing } from '../endpoints.ts'
 import { linkPreview } from './link-preview.ts'
 

@@ -35,6 +35,7 @@ export function stockFacts(listing: Listing): Fact[] {
   const place = [listing.stockCity, listing.stockState].filter(Boolean).join(', ')
   const { reason, reasonNote } = listing
   return said([
+    ['Brand', listing.brand],
     ['Stock in', listing.stockPin ? `${place} ${listing.stockPin}`.trim() : place],
     ['Best before', listing.expiresOn && bestBefore(listing.expiresOn, listing.shelfLife)],
     ['Manufactured', listing.madeOn && monthText(listing.madeOn)],

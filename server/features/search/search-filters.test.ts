@@ -4,7 +4,8 @@ import { sorts } from '#contract/explore/explore-state.ts'
 import { shelfLives } from '#contract/explore/rules.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { type Facets, type FlagName, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
+import type { FlagName } from './model/facets.ts'
+import { type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 import { search as searchIn } from './search.ts'
 import { chooseSpecifications, refreshVocabulary } from './testing.ts'
 
@@ -21,6 +22,7 @@ interface Lot {
   city: string
   verified: boolean
   condition: string | null
+  brand: string | null
   left: number | null
   /** days until the goods expire */
   lasts: number | null
@@ -66,6 +68,7 @@ beforeAll(async () => {
         amount: 10 + (seed % 9),
         least: pick([null, 1, 50, 500], seed + 5),
         condition: pick([null, 'new', 'seconds', 'scrap'], seed + 6),
+        brand: pick([null, 'Ashoka', 'Veena'], seed + 13),
         left: pick([null, null, 20, 499.5, 500, 12_000], seed + 8),
         lasts: pick([null, null, 29, 30, 100, 400], seed + 9),
         inspectable: pick([true, false], seed + 10),
@@ -76,6 +79,8 @@ beforeAll(async () => {
       const lot = lots.at(-1)!
       const surplus = {
         ...(lot.condition && { condition: lot.condition }),
+        // another spelling of a brand is no brand of its own
+        ...(lot.brand && { brand: at % 2 ? lot.brand.toUpperCase() : lot.brand }),
         ...(lot.left && { quantityAvailable: lot.left }),
         ...(lot.lasts && { expiresOn: dayAfter(lot.lasts) }),
         ...(pick([true, false], seed) && { stockCity: 'Kochi', stockState: 'Kerala' }),
@@ -109,6 +114,7 @@ const within = (lot: Lot, query: string, f: SearchFilters, except?: Name): boole
     any('cities', f.cities, lot.city) &&
     any('units', f.units, lot.unit) &&
     any('conditions', f.conditions, lot.condition ?? '') &&
+    any('brands', f.brands, lot.brand ?? '') &&
     (except === 'shelfLife' || f.shelfLife === null || (lot.lasts !== null && lot.lasts >= f.shelfLife)) &&
     (except === 'inspectable' || !f.inspectable || lot.inspectable) &&
     (except === 'actualPhotos' || !f.actualPhotos || lot.actualPhotos) &&
@@ -143,6 +149,7 @@ function counted(query: string, filters: SearchFilters): Facets {
     cities: tally('cities', lot => lot.city),
     units: tally('units', lot => lot.unit),
     conditions: tally('conditions', lot => lot.condition),
+    brands: tally('brands', lot => lot.brand),
     shelfLife: shelfLives.map(days => ({
       value: String(days),
       count: lots.filter(lot => (lot.lasts ?? 0) >= days && within(lot, query, filters, 'shelfLife')).length,
@@ -183,6 +190,7 @@ function randomRequest(seed: number): SearchRequest {
     priceTo: sometimes<number | null>(10, [14, 16.5], null),
     quantityMost: sometimes<number | null>(11, [1, 100], null),
     conditions: sometimes(12, [['seconds'], ['new', 'scrap']], []),
+    brands: sometimes(19, [['Ashoka'], ['Veena', 'Nobody']], []),
     quantityLeast: sometimes<number | null>(13, [20, 500], null),
     shelfLife: sometimes<number | null>(14, [30, 90], null),
     today,

@@ -20,6 +20,16 @@ import { runSearch } from './run-search.ts'
 
 export { type ListingsVersion, readListingsVersion } from './cache/result-cache.ts'
 export type { Stock } from './engines/postgres/stock-store.ts'
+export {
+  byFacet,
+  type FacetName,
+  type FlagName,
+  facetNames,
+  facets,
+  flagNames,
+  type ListName,
+  listNames,
+} from './model/facets.ts'
 export { type FacetCount, type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 export { synonymsOf } from './query/dictionaries/synonyms.ts'
 
@@ -67,7 +77,7 @@ export async function suggest(db: Db, query: string): Promise<Suggested> {
 }
 
 /** How all live listings spread over the filters on this day. */
-export async function facets(db: Db, today: string): Promise<Facets> {
+export async function countFacets(db: Db, today: string): Promise<Facets> {
   const result = await search(db, { ...noFilters, today, query: '', sort: 'latest', page: 1, size: 1, facets: true })
   return result.facets ?? noFacets
 }

@@ -7,7 +7,7 @@ import { readerOf } from '#server/platform/database/replicas/reader-of.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { escapeHtml } from '#server/platform/security/escape-html.ts'
 import type { Services } from '#server/platform/services.ts'
-import { filterIds } from '../explore/filters/explore-filters.ts'
+import { facets } from '../search/search.ts'
 import { countLiveListings, countSellers, listLiveListings, listSellers } from './sitemap-store.ts'
 
 /** Addresses in one file; the format allows five times as many. */
@@ -17,7 +17,7 @@ const KEPT_MS = 5 * 60_000
 const pages = [
   links.home(),
   links.explore(),
-  ...categories.map(({ id }) => links.explore({ filters: { [filterIds.category]: [id] } })),
+  ...categories.map(({ id }) => links.explore({ filters: { [facets.categories.filter]: [id] } })),
   links.wanted(),
   links.complaint(),
   links.grievanceOfficer(),

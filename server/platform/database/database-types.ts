@@ -505,6 +505,7 @@ export interface Listings {
 export interface ListingSearch {
   actual_photos: Generated<boolean>;
   amount: Numeric;
+  brand: string | null;
   business_id: string;
   category: string;
   city: string | null;

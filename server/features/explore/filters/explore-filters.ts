@@ -3,65 +3,52 @@ import type { ChosenFilters } from '#contract/explore/explore-state.ts'
 import { shelfLives, specificationFilters, specificationOf } from '#contract/explore/rules.ts'
 import { readAmount } from '#contract/shared/numbers/money.ts'
 import { conditions } from '#contract/surplus/terms.ts'
-import type { SearchFilters } from '#server/features/search/search.ts'
+import {
+  byFacet,
+  type FacetName,
+  type FlagName,
+  facets,
+  flagNames,
+  listNames,
+  type SearchFilters,
+} from '#server/features/search/search.ts'
 
-/** Ids of the filters and of the ends of ranges; they are also the names of the parameters of an /explore address. */
-export const filterIds = {
-  category: 'category',
-  subcategory: 'subcategory',
-  pricing: 'pricing',
+/** Ids of the filters that are no facets and of the ends of ranges; like those of facets they are parameters of an /explore address. */
+export const rangeIds = {
   price: 'price',
   priceFrom: 'priceFrom',
   priceTo: 'priceTo',
   minimumOrder: 'minimumOrder',
   minimumOrderTo: 'minimumOrderTo',
-  state: 'state',
-  city: 'city',
-  unit: 'unit',
-  verified: 'verified',
-  condition: 'condition',
   quantity: 'quantity',
   quantityFrom: 'quantityFrom',
-  shelfLife: 'shelfLife',
-  inspection: 'inspection',
-  photos: 'photos',
   since: 'since',
 } as const
-
-/** The one value of each filter that is a yes or nothing, with its label. */
-export const negotiableOnly = { value: 'negotiable', label: 'Negotiable Only' } as const
-export const verifiedOnly = { value: 'verified', label: 'Verified Only' } as const
-export const inspectableOnly = { value: 'possible', label: 'Can be inspected' } as const
-export const actualPhotosOnly = { value: 'actual', label: 'Photos of actual stock' } as const
 
 /**
  * What was chosen, as the search takes it. Categories may be given by id or name; filters that do not exist and amounts
  * of other kinds are dropped, since any stray parameter of an address arrives here. `today` is the day in India.
  */
 export function chosenIn(filters: ChosenFilters, today: string): SearchFilters {
-  const valuesOf = (id: keyof typeof filterIds) => filters[filterIds[id]] ?? []
-  const amountOf = (id: keyof typeof filterIds) => readAmount(valuesOf(id)[0] ?? '')
-  const has = (id: keyof typeof filterIds, only: { value: string; label: string }) =>
-    valuesOf(id).some(value => value === only.value || value === only.label)
+  const valuesOf = (name: FacetName) => filters[facets[name].filter] ?? []
+  const amountOf = (id: keyof typeof rangeIds) => readAmount(filters[rangeIds[id]]?.[0] ?? '')
+  const has = (name: FlagName) => {
+    const { value, label } = facets[name].only
+    return valuesOf(name).some(chosen => chosen === value || chosen === label)
+  }
   return {
-    categories: valuesOf('category').map(value => categoryOf(value)?.id ?? value),
-    subcategories: valuesOf('subcategory'),
-    negotiable: has('pricing', negotiableOnly),
+    ...byFacet(listNames, valuesOf),
+    ...byFacet(flagNames, has),
+    categories: valuesOf('categories').map(value => categoryOf(value)?.id ?? value),
+    conditions: valuesOf('conditions').map(value => conditions.find(({ label }) => label === value)?.id ?? value),
     priceFrom: amountOf('priceFrom'),
     priceTo: amountOf('priceTo'),
     quantityMost: amountOf('minimumOrderTo'),
-    states: valuesOf('state'),
-    cities: valuesOf('city'),
-    units: valuesOf('unit'),
-    verified: has('verified', verifiedOnly),
-    conditions: valuesOf('condition').map(value => conditions.find(({ label }) => label === value)?.id ?? value),
     quantityLeast: amountOf('quantityFrom'),
     shelfLife: shelfLives.find(days => String(days) === valuesOf('shelfLife')[0]) ?? null,
     today,
-    inspectable: has('inspection', inspectableOnly),
-    actualPhotos: has('photos', actualPhotosOnly),
-    publishedAfter: readInstant(valuesOf('since')[0] ?? ''),
-    specifications: valuesOf('subcategory').length === 1 ? specificationsIn(filters) : {},
+    publishedAfter: readInstant(filters[rangeIds.since]?.[0] ?? ''),
+    specifications: valuesOf('subcategories').length === 1 ? specificationsIn(filters) : {},
   }
 }
 
@@ -88,9 +75,9 @@ const amount = (id: string, value: number | null | undefined): ChosenFilters =>
 /** Filters that words stand for, as they would be chosen. */
 export const chosenBy = ({ priceFrom, priceTo, quantityMost, units = [] }: Partial<SearchFilters>): ChosenFilters => {
   return {
-    ...amount(filterIds.priceFrom, priceFrom),
-    ...amount(filterIds.priceTo, priceTo),
-    ...amount(filterIds.minimumOrderTo, quantityMost),
-    ...(units.length > 0 && { [filterIds.unit]: units }),
+    ...amount(rangeIds.priceFrom, priceFrom),
+    ...amount(rangeIds.priceTo, priceTo),
+    ...amount(rangeIds.minimumOrderTo, quantityMost),
+    ...(units.length > 0 && { [facets.units.filter]: units }),
   }
 }

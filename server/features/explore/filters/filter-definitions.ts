@@ -7,70 +7,58 @@ import { sayClock, sayDayShort } from '#contract/shared/moments.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import { conditions } from '#contract/surplus/terms.ts'
-import type { FacetCount, Facets, SearchFilters } from '#server/features/search/search.ts'
-import { actualPhotosOnly, filterIds, inspectableOnly, negotiableOnly, verifiedOnly } from './explore-filters.ts'
+import {
+  type FacetCount,
+  type Facets,
+  type FlagName,
+  facets,
+  type ListName,
+  type SearchFilters,
+} from '#server/features/search/search.ts'
+import { rangeIds } from './explore-filters.ts'
 
 type Filter = ApiReply<'GET /explore/filters'>['filters'][number]
 type Option = Filter['options'][number]
 
-/** The most towns that are listed; chosen ones are always among them. */
-const CITIES_MOST = 150
+/** The most values of a facet that a page offers; chosen values always stand among them. */
+const VALUES_MOST = 150
 
 /** The filters of the explore page in the order in which they are shown, with their counts within one search. */
-export function filterDefinitions(facets: Facets, chosen: SearchFilters): Filter[] {
-  const inexact = new Set(facets.inexact.map(name => filterOf[name]))
-  return definitions(facets, chosen).map(filter => ({
+export function filterDefinitions(counts: Facets, chosen: SearchFilters): Filter[] {
+  const inexact = new Set<string>(counts.inexact.map(name => facets[name].filter))
+  return definitions(counts, chosen).map(filter => ({
     ...filter,
     countsExact:
-      filter.countsExact && !inexact.has(specificationOf(filter.id) === null ? filter.id : filterIds.subcategory),
+      filter.countsExact && !inexact.has(specificationOf(filter.id) === null ? filter.id : facets.subcategories.filter),
   }))
 }
 
-/** Which filter shows the counts of a facet. */
-const filterOf: Record<Facets['inexact'][number], string> = {
-  categories: filterIds.category,
-  subcategories: filterIds.subcategory,
-  states: filterIds.state,
-  cities: filterIds.city,
-  units: filterIds.unit,
-  negotiable: filterIds.pricing,
-  verified: filterIds.verified,
-  conditions: filterIds.condition,
-  shelfLife: filterIds.shelfLife,
-  inspectable: filterIds.inspection,
-  actualPhotos: filterIds.photos,
-}
-
-const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
-  listed('category', 'Category', 'pill', categoryOptions(facets.categories)),
+const definitions = (counts: Facets, chosen: SearchFilters): Filter[] => [
+  listed('categories', 'pill', categoryOptions(counts.categories)),
   {
-    ...listed('subcategory', 'Subcategory', 'pill', subcategoryOptions(facets.subcategories, chosen)),
+    ...listed('subcategories', 'pill', subcategoryOptions(counts.subcategories, chosen)),
     api: '/explore/categories/:categoryId',
   },
-  single('pricing', 'Pricing', { ...negotiableOnly, count: facets.negotiable }),
-  ...facets.specifications.map(facet => specification(facet, chosen.specifications[facet.name] ?? [])),
+  flag('negotiable', counts),
+  ...counts.specifications.map(facet => specification(facet, chosen.specifications[facet.name] ?? [])),
   {
     ...range('price', 'Price per unit', [
-      { id: filterIds.priceFrom, label: 'From' },
-      { id: filterIds.priceTo, label: 'To' },
+      { id: rangeIds.priceFrom, label: 'From' },
+      { id: rangeIds.priceTo, label: 'To' },
     ]),
     prefix: currency,
   },
-  range('minimumOrder', 'Minimum order', [{ id: filterIds.minimumOrderTo, label: 'Up to' }]),
-  listed('condition', 'Condition', 'rcheckbox', conditionOptions(facets.conditions)),
-  range('quantity', 'Available', [{ id: filterIds.quantityFrom, label: 'At least' }]),
-  listed('state', 'State', 'rcheckbox', tally(facets.states, [...stateNames, ...chosen.states])),
-  listed(
-    'city',
-    'City',
-    'rcheckbox',
-    tally(facets.cities, chosen.cities).filter(({ value }, at) => at < CITIES_MOST || chosen.cities.includes(value)),
-  ),
-  listed('unit', 'Unit', 'rcheckbox', tally(facets.units, units)),
-  single('verified', 'Seller', { ...verifiedOnly, count: facets.verified }),
-  single('shelfLife', 'Shelf life left', ...facets.shelfLife.map(shelfLifeOption)),
-  single('inspection', 'Inspection', { ...inspectableOnly, count: facets.inspectable }),
-  single('photos', 'Photos', { ...actualPhotosOnly, count: facets.actualPhotos }),
+  range('minimumOrder', 'Minimum order', [{ id: rangeIds.minimumOrderTo, label: 'Up to' }]),
+  listed('brands', 'rcheckbox', commonest(counts.brands, chosen.brands)),
+  listed('conditions', 'rcheckbox', conditionOptions(counts.conditions)),
+  range('quantity', 'Available', [{ id: rangeIds.quantityFrom, label: 'At least' }]),
+  listed('states', 'rcheckbox', tally(counts.states, [...stateNames, ...chosen.states])),
+  listed('cities', 'rcheckbox', commonest(counts.cities, chosen.cities)),
+  listed('units', 'rcheckbox', tally(counts.units, units)),
+  flag('verified', counts),
+  single(facets.shelfLife, ...counts.shelfLife.map(shelfLifeOption)),
+  flag('inspectable', counts),
+  flag('actualPhotos', counts),
   ...listedSince(chosen.publishedAfter),
 ]
 
@@ -79,7 +67,7 @@ function listedSince(since: string | null): Filter[] {
   if (since === null) return []
   const at = new Date(since)
   const option = { value: since, label: `New since ${sayDayShort(at)}, ${sayClock(at)}`, count: 0 }
-  return [{ ...single('since', 'Listed', option), countsExact: false }]
+  return [{ ...single({ filter: rangeIds.since, label: 'Listed' }, option), countsExact: false }]
 }
 
 /** From the best to the worst, as sellers choose them. */
@@ -92,7 +80,7 @@ function conditionOptions(counts: readonly FacetCount[]): Option[] {
 function specification({ name, label, values }: Facets['specifications'][number], chosen: readonly string[]): Filter {
   const missing = chosen.filter(value => !values.some(known => known.value === value))
   const options = [...values, ...missing.map(value => ({ value, label: value, count: 0 }))]
-  return { ...listed('condition', label, 'rcheckbox', options), id: specificationFilter(name) }
+  return { ...listed('conditions', 'rcheckbox', options), name: label, id: specificationFilter(name) }
 }
 
 const shelfLifeOption = ({ value, count }: FacetCount): Option => ({
@@ -126,6 +114,10 @@ function tally(counts: readonly FacetCount[], known: readonly string[]): Option[
     .toSorted((one, other) => other.count - one.count)
 }
 
+/** The values that most listings have, and the chosen ones. */
+const commonest = (counts: readonly FacetCount[], chosen: readonly string[]): Option[] =>
+  tally(counts, chosen).filter(({ value }, at) => at < VALUES_MOST || chosen.includes(value))
+
 const nothing = {
   countsExact: true,
   expandable: false,
@@ -137,10 +129,10 @@ const nothing = {
   prefix: null,
 }
 
-const listed = (id: keyof typeof filterIds, name: string, type: Filter['type'], options: Option[]): Filter => ({
+const listed = (facet: ListName, type: Filter['type'], options: Option[]): Filter => ({
   ...nothing,
-  id: filterIds[id],
-  name,
+  id: facets[facet].filter,
+  name: facets[facet].label,
   type,
   multiple: true,
   expandable: options.length > filterLimits.expandableAbove,
@@ -148,17 +140,20 @@ const listed = (id: keyof typeof filterIds, name: string, type: Filter['type'], 
   options,
 })
 
-const single = (id: keyof typeof filterIds, name: string, ...options: Option[]): Filter => ({
+const flag = (facet: FlagName, counts: Facets): Filter =>
+  single(facets[facet], { ...facets[facet].only, count: counts[facet] })
+
+const single = ({ filter, label }: { filter: string; label: string }, ...options: Option[]): Filter => ({
   ...nothing,
-  id: filterIds[id],
-  name,
+  id: filter,
+  name: label,
   type: 'radio',
   options,
 })
 
-const range = (id: keyof typeof filterIds, name: string, ends: Filter['ends']): Filter => ({
+const range = (id: keyof typeof rangeIds, name: string, ends: Filter['ends']): Filter => ({
   ...nothing,
-  id: filterIds[id],
+  id: rangeIds[id],
   name,
   type: 'range',
   ends,

@@ -5,7 +5,8 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import { filterLimits } from '#contract/explore/explore-state.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { units } from '#contract/shared/numbers/units.ts'
-import { conditions, type SurplusFacts } from '#contract/surplus/terms.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
+import { conditions } from '#contract/surplus/terms.ts'
 import { refreshVocabulary } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   // 90 days are left on the day itself
   const expiresOn = dayOf(new Date(world.services.clock().getTime() + 90 * 86_400_000))
   await tell(small.id, {
+    brand: 'Ashoka',
     condition: 'seconds',
     quantityAvailable: 1000,
     inspection: 'by-appointment',
@@ -77,6 +79,7 @@ describe('the definitions of the filters', () => {
       ['pricing', 'Pricing', 'radio', false],
       ['price', 'Price per unit', 'range', false],
       ['minimumOrder', 'Minimum order', 'range', false],
+      ['brand', 'Brand', 'rcheckbox', true],
       ['condition', 'Condition', 'rcheckbox', true],
       ['quantity', 'Available', 'range', false],
       ['state', 'State', 'rcheckbox', true],
@@ -92,6 +95,7 @@ describe('the definitions of the filters', () => {
     expect(of('verified').options).toEqual([{ value: 'verified', label: 'Verified Only', count: 2 }])
     expect(of('subcategory').api).toBe('/explore/categories/:categoryId')
     expect(of('price')).toMatchObject({ prefix: '₹', options: [], ends: [{ label: 'From' }, { label: 'To' }] })
+    expect(of('brand').options).toEqual([{ value: 'Ashoka', label: 'Ashoka', count: 1 }])
     expect(of('condition').options).toEqual(
       conditions.map(({ id, label }) => ({ value: id, label, count: id === 'seconds' ? 1 : 0 })),
     )
@@ -168,6 +172,7 @@ describe('filtering', () => {
     [{ condition: ['seconds'] }, ['Floor tiles']],
     [{ condition: ['Seconds (B grade)', 'scrap'] }, ['Floor tiles']],
     [{ condition: ['fresh'] }, []],
+    [{ brand: ['Ashoka'] }, ['Floor tiles']],
     [{ quantityFrom: ['1,000'] }, ['Floor tiles']],
     [{ quantityFrom: ['999.5'] }, ['Floor tiles', 'Cotton yarn']],
     [{ quantityFrom: ['many'] }, ['Floor tiles', 'Wall tiles', 'Cotton poplin', 'Cotton yarn']],
@@ -212,6 +217,7 @@ describe('the words', () => {
   test('find a condition, and where the stock is, not where its business is', async () => {
     const named = async (query: string) => (await search({ query, literal: true })).deadstocks.map(({ name }) => name)
     expect(await named('b grade tiles')).toEqual(['Floor tiles'])
+    expect(await named('ashoka')).toEqual(['Floor tiles'])
     expect(await named('seconds')).toEqual(['Floor tiles'])
     expect(await named('erode')).toEqual(['Cotton yarn'])
     expect(await named('tiruppur')).toEqual([])

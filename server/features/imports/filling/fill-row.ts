@@ -4,10 +4,11 @@ import {
   descriptionAdvice,
   presetTemplate,
 } from '#contract/imports/description.ts'
-import { type ImportField, type ImportTarget, importMessages } from '#contract/imports/rules.ts'
+import { type ImportTarget, importMessages } from '#contract/imports/rules.ts'
 import { countWords, publishBlockers } from '#contract/listings/publishing.ts'
 import { listingLimits } from '#contract/listings/rules.ts'
 import { isUnit } from '#contract/shared/numbers/units.ts'
+import type { ImportField } from '#contract/surplus/fields.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { guessCategory } from '../categories/guess-category.ts'
 import { foldHeader } from '../reading/header-synonyms.ts'

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import type { VerbInput } from '#contract/api.ts'
 import { specificationNames } from '#contract/catalogue/specification-names.ts'
 import { type Category, categoryOf } from '#contract/catalogue/taxonomy.ts'
-import { type ImportField, importChoices, importFields, importLabels } from '#contract/imports/rules.ts'
+import { importChoices } from '#contract/imports/rules.ts'
 import { unitForms, units } from '#contract/shared/numbers/units.ts'
+import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type Sheet, workbook } from '#server/platform/files/spreadsheet.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -18,14 +19,17 @@ export async function writeTemplate(
   return { name: `nayastock-${category.id}.xlsx`, body: workbook([itemsSheet(category), listsSheet(category)]) }
 }
 
-const example = ({ name, defaultUnit, subcategories: [first = ''] }: Category): Record<ImportField, string> => ({
+const example = ({
+  name,
+  defaultUnit,
+  subcategories: [first = ''],
+}: Category): Partial<Record<ImportField, string>> => ({
   sku: 'EXAMPLE-1',
   name: `${first || name}: what it is, size and condition`,
   description:
     'Write 30 to 500 words: what the goods are, where they come from, how old the stock is, how it is packed, what is missing or damaged, and where it can be inspected. Photos can be added after the upload by their file names, such as EXAMPLE-1-1.jpg and EXAMPLE-1-2.jpg.',
   category: name,
   subCategory: first,
-  hsCode: '',
   amount: '92.50',
   unit: defaultUnit,
   negotiable: 'Yes',
@@ -34,14 +38,6 @@ const example = ({ name, defaultUnit, subcategories: [first = ''] }: Category): 
   condition: importChoices.condition[0] ?? '',
   quantityAvailable: '1,20,000',
   gst: importChoices.gst[0],
-  originalAmount: '',
-  originalKind: '',
-  stockCity: '',
-  stockPin: '',
-  madeOn: '',
-  expiresOn: '',
-  batch: '',
-  licenceNo: '',
 })
 
 const factFields: readonly ImportField[] = ['madeOn', 'expiresOn', 'batch', 'licenceNo']
@@ -57,7 +53,7 @@ function itemsSheet(category: Category): Sheet {
   return {
     name: 'Items',
     header: [...importFields.map(field => importLabels[field]), ...specifications],
-    rows: Readable.from([[[...importFields.map(field => filled[field]), ...specifications.map(() => '')]]]),
+    rows: Readable.from([[[...importFields.map(field => filled[field] ?? ''), ...specifications.map(() => '')]]]),
     widths: [...importFields.map(field => (field === 'description' ? 60 : 20)), ...specifications.map(() => 18)],
     choices: listed.map((field, at) => ({
       column: importFields.indexOf(field),

@@ -10,6 +10,7 @@ import {
 import { importChoices } from '#contract/imports/rules.ts'
 import { formatCount } from '#contract/shared/numbers/numbers.ts'
 import { isUnit } from '#contract/shared/numbers/units.ts'
+import { namingFields } from '#contract/surplus/fields.ts'
 import { conditions, gstBases } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { findForPriceList, type PriceListRow } from '#server/features/listings/own/find-for-price-list.ts'
@@ -43,6 +44,7 @@ export async function writePriceList(
 const cellsOf = (row: PriceListRow, origin: URL): Cell[] => [
   row.sku ?? '',
   row.name,
+  ...namingFields.map(name => row.surplus[name] ?? ''),
   categoryOf(row.category ?? '')?.name ?? '',
   row.hs_code ?? '',
   conditions.find(({ id }) => id === row.surplus.condition)?.label ?? '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importMessages } from '#contract/imports/rules.ts'
+import { tooLong } from '#contract/surplus/fields.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { aCsv, aSheet, type Cells } from '#testkit/sheets.ts'
 import type { CellFault, RowData } from '../reading/read-row.ts'
@@ -254,7 +255,7 @@ describe('a cell about the surplus', () => {
       ['Condition', 'condition', importMessages.condition],
       ['GST', 'gst', importMessages.gst],
       ['PIN', 'stockPin', surplusMessages.pin],
-      ['Batch', 'batch', importMessages.batchLong],
+      ['Batch', 'batch', tooLong('batch')],
       ['Closing Qty', 'quantityAvailable', surplusMessages.available],
       ['MRP', 'originalAmount', surplusMessages.original],
       ['Mfg', 'madeOn', surplusMessages.future],

@@ -1,4 +1,5 @@
-import type { ImportField, ImportTarget } from '#contract/imports/rules.ts'
+import type { ImportTarget } from '#contract/imports/rules.ts'
+import type { ImportField } from '#contract/surplus/fields.ts'
 import { NO_CITY } from './values/no-city.ts'
 import { readDay, readMonth } from './values/read-days.ts'
 import { readCondition, readGst, readOriginalKind } from './values/read-surplus-terms.ts'

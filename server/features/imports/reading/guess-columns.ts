@@ -1,5 +1,6 @@
 import { allSpecificationNames } from '#contract/catalogue/specification-names.ts'
-import type { ImportField, ImportTarget } from '#contract/imports/rules.ts'
+import type { ImportTarget } from '#contract/imports/rules.ts'
+import type { ImportField } from '#contract/surplus/fields.ts'
 import { areCodes, areNames, type Cells, filledCells, fitsField, isNumeric } from './column-content.ts'
 import { moneyRoleOf } from './header-grammar.ts'
 import { fieldsOfHeader } from './header-synonyms.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/imports/rules.ts'
+import type { ImportField } from '#contract/surplus/fields.ts'
 import { type HeaderWords, wordsOfHeader } from './header-words.ts'
 import { readMeasure } from './values/read-measure.ts'
 

@@ -1,4 +1,4 @@
-import { type ImportField, importLabels } from '#contract/imports/rules.ts'
+import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { fieldsOfWords } from './header-grammar.ts'
 import { foldHeader, HEADER_CHARACTERS } from './header-words.ts'
 
@@ -102,6 +102,19 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'max order quantity',
   ],
   condition: ['condn', 'cond', 'item condition', 'product condition', 'stock condition', 'condition of goods'],
+  brand: [
+    'brand name',
+    'brands',
+    'make',
+    'mfr',
+    'mfg name',
+    'manufacturer',
+    'manufacturer name',
+    'mfr name',
+    'name of manufacturer',
+    'company brand',
+    'ब्रांड',
+  ],
   quantityAvailable: [
     'closing qty',
     'closing quantity',

@@ -16,6 +16,7 @@ describe('a header', () => {
     ['hsCode', 'HSN/SAC', 'HSN Code No', 'HSNCode', 'Hsn'],
     ['sku', 'Item Code', 'Part No.', 'Art. No', 'SKU'],
     ['unit', 'UOM', 'Per', 'Unit of measurement'],
+    ['brand', 'Brand', 'Brand Name', 'Make', 'Mfr.', 'Manufacturer'],
     ['originalAmount', 'MRP', 'M.R.P.', 'Price (MRP)', 'List Price'],
   ] as const)('is %s where it says so', (field, ...headers) => {
     for (const header of headers) expect([header, fieldOf(header)]).toEqual([header, field])

@@ -1,6 +1,7 @@
-import { type ImportField, importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/rules.ts'
 import { listingLimits, listingMessages } from '#contract/listings/rules.ts'
 import { formatUnit, isUnit, type Unit } from '#contract/shared/numbers/units.ts'
+import type { ImportField } from '#contract/surplus/fields.ts'
 import { type HeaderWords, wordsOfHeader } from './header-words.ts'
 import type { Reading } from './read-row.ts'
 import { type Measure, readMeasure, settleMeasure } from './values/read-measure.ts'

@@ -1,9 +1,16 @@
 import { businessLimits, stateNames } from '#contract/businesses/rules.ts'
-import { type ImportField, importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/rules.ts'
 import { isPinCode } from '#contract/shared/pin-code.ts'
-import { licenceLimits, plainLicence } from '#contract/surplus/licence-rules.ts'
-import { surplusLimits, surplusMessages } from '#contract/surplus/rules.ts'
-import type { SurplusFacts } from '#contract/surplus/terms.ts'
+import {
+  type FieldOf,
+  fieldsOfKind,
+  type ImportField,
+  type SurplusFacts,
+  surplusFields,
+  tooLong,
+} from '#contract/surplus/fields.ts'
+import { plainLicence } from '#contract/surplus/licence-rules.ts'
+import { surplusMessages } from '#contract/surplus/rules.ts'
 import { originalKindOf } from './header-synonyms.ts'
 import type { Amounts } from './read-amounts.ts'
 import type { Reading } from './read-row.ts'
@@ -39,16 +46,19 @@ export function readSurplus(
     stockPin: read('stockPin', readPin, surplusMessages.pin),
     madeOn: read('madeOn', readMonth, surplusMessages.month),
     expiresOn: read('expiresOn', readDay, importMessages.date),
-    batch: short('batch', surplusLimits.batchMost, importMessages.batchLong),
-    licenceNo: read('licenceNo', readLicence, importMessages.licenceLong),
+    licenceNo: read('licenceNo', readLicence, tooLong('licenceNo')),
+    ...Object.fromEntries(texts.map(name => [name, short(name, surplusFields[name].most, tooLong(name))])),
   })
 }
+
+/** Texts that are taken as they are. */
+const texts = fieldsOfKind('text').filter(name => 'column' in surplusFields[name]) as (FieldOf<'text'> & ImportField)[]
 
 const saidOnly = (facts: { [Field in keyof SurplusFacts]?: SurplusFacts[Field] | undefined }): SurplusOfRow =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
 const readLicence = (text: string): Read<string> =>
-  text.length <= licenceLimits.numberMost ? plainLicence(text.replace(/\s+/gu, ' ').trim()) : undefined
+  text.length <= surplusFields.licenceNo.most ? plainLicence(text.replace(/\s+/gu, ' ').trim()) : undefined
 
 /** '395 002' and '395002' */
 function readPin(text: string): Read<string> {

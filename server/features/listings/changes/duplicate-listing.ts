@@ -1,4 +1,5 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { noSurplusFacts, surplusFieldNames, surplusFields } from '#contract/surplus/fields.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -12,15 +13,10 @@ import { createRate } from './create-listing.ts'
 
 type Key = 'POST /deadstock/:id/duplicate'
 
-// what holds for one lot alone is said anew for the next
-const ofOneLotAlone = {
-  quantityAvailable: null,
-  wholeLot: false,
-  madeOn: null,
-  expiresOn: null,
-  batch: null,
-  actualPhotos: false,
-}
+/** The seller states anew what holds for one lot alone. */
+const withoutLot = Object.fromEntries(
+  surplusFieldNames.flatMap(name => ('ofOneLot' in surplusFields[name] ? [[name, noSurplusFacts[name]]] : [])),
+)
 
 /** POST /deadstock/:id/duplicate: a new Draft with the facts and pictures of an own listing, but not its SKU or figures. */
 export async function duplicateListing(
@@ -35,7 +31,7 @@ export async function duplicateListing(
   await enforceRateLimit(db, createRate(userId))
 
   const copy = await db.transaction().execute(async tx => {
-    const surplus = changedSurplus(original.surplus, ofOneLotAlone)
+    const surplus = changedSurplus(original.surplus, withoutLot)
     const owner = { userId, businessId: original.business_id }
     const copyId = await insertListing(tx, owner, { ...factsOf(original), surplus })
     await sharePictures(tx, id, copyId)

@@ -1,7 +1,7 @@
 import { changedPrice, importMessages, type PriceChange } from '#contract/imports/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { PriceBreak } from '#contract/surplus/price-breaks.ts'
-import type { SurplusFacts } from '#contract/surplus/terms.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'

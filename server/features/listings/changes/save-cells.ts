@@ -6,6 +6,7 @@ import {
   readOwnCell,
 } from '#contract/imports/own-sheet-rules.ts'
 import { sayWhen } from '#contract/shared/moments.ts'
+import { namingFacts, namingFields } from '#contract/surplus/fields.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -31,6 +32,7 @@ interface Outcome {
 
 const sheetFacts = (listing: ListingRow): OwnSheetFacts => ({
   name: listing.name,
+  ...namingFacts(listing.surplus),
   amount: listing.amount,
   unit: listing.unit,
   quantityAvailable: listing.surplus.quantityAvailable ?? null,
@@ -91,6 +93,7 @@ async function changeWords(tx: Tx, { viewer, services }: SignedInContext, id: st
 
 const fieldsOfSheet: Readonly<Record<string, OwnSheetField>> = {
   name: 'name',
+  ...Object.fromEntries(namingFields.map(name => [name, name])),
   amount: 'amount',
   originalAmount: 'amount',
   unit: 'unit',

@@ -4,8 +4,8 @@ import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { listingLimits, listingMessages } from '#contract/listings/rules.ts'
 import { isUnit } from '#contract/shared/numbers/units.ts'
+import { namingFields, noSurplusFacts, type SurplusFacts, surplusFieldNames } from '#contract/surplus/fields.ts'
 import { surplusFaults } from '#contract/surplus/rules.ts'
-import { noSurplusFacts, type SurplusFacts } from '#contract/surplus/terms.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { ListingFacts } from './listing-store.ts'
 
@@ -49,16 +49,15 @@ export function changedFacts(before: ListingFacts, data: ListingData, today: str
   return facts
 }
 
-const surplusFields = Object.keys(noSurplusFacts) as (keyof SurplusFacts)[]
-
 /** Only what is said, so that a listing without surplus facts stores none. */
 export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData): Partial<SurplusFacts> {
   // photos of the actual stock represent nothing else
   const photos = data.actualPhotos ? { representativePhotos: false } : {}
-  const given = surplusFields.flatMap(field => (data[field] === undefined ? [] : [[field, data[field]]]))
+  const given = surplusFieldNames.flatMap(field => (data[field] === undefined ? [] : [[field, data[field]]]))
+  const texts = namingFields.flatMap(field => (data[field] ? [[field, oneLine(data[field]) || null]] : []))
   const { quantityAvailable, priceBreaks, ...after } = {
     ...wholeSurplus(before),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries([...given, ...texts]),
     ...photos,
   } as SurplusFacts
   const all = {

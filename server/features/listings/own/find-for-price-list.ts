@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnListingTab } from '#contract/listings/own-listings-rules.ts'
-import type { SurplusFacts } from '#contract/surplus/terms.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { fitting, statesOf } from './own-listing-store.ts'

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnListingSort } from '#contract/listings/own-listings-rules.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
+import { type NamingField, namingFields } from '#contract/surplus/fields.ts'
 import type { PausedBy } from '#contract/surplus/terms.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { fitting, kept, orders } from './own-listing-store.ts'
 
 /** An own listing as the sheet shows it: no long texts. */
-export interface SheetListing {
+export interface SheetListing extends Record<NamingField, string | null> {
   id: string
   sku: string | null
   name: string
@@ -24,8 +25,10 @@ export interface SheetListing {
   rateSteps: boolean
 }
 
+const namingColumns = namingFields.map(name => sql`l.surplus ->> ${sql.lit(name)} as ${sql.ref(name)},`)
+
 const sheetColumns = sql`
-  l.id, l.sku, l.name, l.amount, l.unit, (l.surplus -> 'quantityAvailable')::float8 as "quantityAvailable",
+  ${sql.join(namingColumns, sql` `)} l.id, l.sku, l.name, l.amount, l.unit, (l.surplus -> 'quantityAvailable')::float8 as "quantityAvailable",
   l.min_order_quantity as "minOrderQuantity", l.status, l.paused_by as "pausedBy", l.category,
   l.subcategory as "subCategory", l.surplus ? 'priceBreaks' as "rateSteps",
   (select i.image_id from listing_images i where i.listing_id = l.id order by i.position limit 1) as cover`

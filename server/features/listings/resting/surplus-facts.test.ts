@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { contactMessages } from '#contract/shared/contact/contact-details.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { displayNameMessages } from '#contract/shared/names/display-names.ts'
 import { priceBreakMessages } from '#contract/surplus/price-breaks.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { aListing, completeListing } from '#testkit/listings.ts'
@@ -25,6 +27,7 @@ const everything = {
   condition: 'new-packing',
   reason: 'other',
   reasonNote: 'Shade lot of a  closed\tcontract',
+  brand: 'Ashoka',
   quantityAvailable: 4200,
   gst: 'extra',
   priceBreaks: [
@@ -127,6 +130,8 @@ describe('surplus facts', () => {
       'priceBreaks',
       expect.any(String),
     ],
+    ['a brand with a phone number', { brand: 'Call 98765 43210' }, 'brand', contactMessages.name],
+    ['a brand that claims the badge', { brand: 'Verified Mills' }, 'brand', displayNameMessages.claim],
     ['five digits', { stockPin: '42130' }, 'stockPin', surplusMessages.pin],
     ['an unknown condition', { condition: 'mint' }, 'condition', expect.any(String)],
   ])('refuse %s at the field', async (_what, data, field, message) => {

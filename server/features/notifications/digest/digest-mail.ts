@@ -7,7 +7,7 @@ import { product } from '#contract/shared/product.ts'
 import { sayQuantity } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { watchingLimits } from '#contract/watching/rules.ts'
-import { filterIds } from '#server/features/explore/filters/explore-filters.ts'
+import { rangeIds } from '#server/features/explore/filters/explore-filters.ts'
 import type { Digest, DigestLot, DigestPart } from '#server/features/watching/digest/find-digest.ts'
 import { type MailContent, type MailPart, onOneLine } from '#server/platform/mail/compose-mail.ts'
 
@@ -170,6 +170,6 @@ function rowOf(
 
 /** All that is new for a search, also what the mail has no room for. */
 function newSince({ state, since }: NonNullable<DigestPart['search']>): Partial<ExploreState> {
-  const filters = since ? { ...state.filters, [filterIds.since]: [new Date(since).toISOString()] } : state.filters
+  const filters = since ? { ...state.filters, [rangeIds.since]: [new Date(since).toISOString()] } : state.filters
   return { ...state, filters, sort: 'latest' }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SurplusFacts } from '#contract/surplus/terms.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /** A listing as somebody makes offers for it. */

@@ -64,6 +64,7 @@ beforeAll(async () => {
   for (const [name, given] of lots) names.set((await aListing(world, seller, { name, pictures: 0, ...given })).id, name)
   const surplus = {
     condition: 'seconds',
+    brand: 'Ashoka',
     quantityAvailable: 500,
     expiresOn: '2027-02-21',
     inspection: 'any-day',
@@ -183,6 +184,8 @@ describe.each(engines)('%s', (_, there, open) => {
       ])
       expect(facets.shelfLife.map(({ count }) => count)).toEqual([1, 1, 0])
       expect(await counted({ conditions: ['seconds', 'new'] })).toBe(1)
+      expect(facets.brands).toEqual([{ value: 'Ashoka', count: 1 }])
+      expect([await counted({ brands: ['Ashoka', 'Veena'] }), await counted({ brands: ['Veena'] })]).toEqual([1, 0])
       expect(await counted({ quantityLeast: 500 })).toBe(1)
       expect(await counted({ quantityLeast: 500.5 })).toBe(0)
       expect([await counted({ shelfLife: 90 }), await counted({ shelfLife: 180 })]).toEqual([1, 0])

@@ -1,30 +1,21 @@
 import type { Sort } from '#contract/explore/explore-state.ts'
 import { shelfLives } from '#contract/explore/rules.ts'
 import type { Count } from './count.ts'
+import { byFacet, type FacetName, type FlagName, flagNames, type ListName, listNames } from './facets.ts'
 
 /** What a buyer narrows a search to; empty lists, null and false leave nothing out. */
-export interface SearchFilters {
-  categories: string[]
-  subcategories: string[]
-  negotiable: boolean
+export interface SearchFilters extends Record<ListName, string[]>, Record<FlagName, boolean> {
   /** rupees per unit, both ends included */
   priceFrom: number | null
   priceTo: number | null
   /** the buyer wants so many: the smallest order of the seller must not be more */
   quantityMost: number | null
-  states: string[]
-  cities: string[]
-  units: string[]
-  verified: boolean
-  conditions: string[]
   /** so many must be left; a listing that does not say how many does not match */
   quantityLeast: number | null
   /** the goods must be good for so many more days, counted from `today`; those without a date do not match */
   shelfLife: number | null
   /** YYYY-MM-DD in India; null where nobody asks for shelf life, which is then not counted either */
   today: string | null
-  inspectable: boolean
-  actualPhotos: boolean
   /** first published after this instant, in ISO 8601 */
   publishedAfter: string | null
   /** wanted values by the name of a specification, both in small letters; only within a single subcategory */
@@ -33,22 +24,14 @@ export interface SearchFilters {
 
 /** No filter at all. */
 export const noFilters: Readonly<SearchFilters> = {
-  categories: [],
-  subcategories: [],
-  negotiable: false,
+  ...byFacet(listNames, () => []),
+  ...byFacet(flagNames, () => false),
   priceFrom: null,
   priceTo: null,
   quantityMost: null,
-  states: [],
-  cities: [],
-  units: [],
-  verified: false,
-  conditions: [],
   quantityLeast: null,
   shelfLife: null,
   today: null,
-  inspectable: false,
-  actualPhotos: false,
   publishedAfter: null,
   specifications: {},
 }
@@ -86,21 +69,11 @@ export interface FacetCount {
 }
 
 /** How many listings each further choice would leave, most first; a filter's own choice does not narrow its own counts. */
-export interface Facets {
+export interface Facets extends Record<ListName, FacetCount[]>, Record<FlagName, number> {
   /** facets that were counted over the best listings alone, because there are more than are counted */
   inexact: readonly FacetName[]
-  categories: FacetCount[]
-  subcategories: FacetCount[]
-  states: FacetCount[]
-  cities: FacetCount[]
-  units: FacetCount[]
-  conditions: FacetCount[]
   /** by the fewest days: who is good for 90 more is so for 30 */
   shelfLife: FacetCount[]
-  negotiable: number
-  verified: number
-  inspectable: number
-  actualPhotos: number
   /** those that are filters in the one subcategory that was chosen; none otherwise */
   specifications: SpecificationFacet[]
 }
@@ -114,30 +87,14 @@ export interface SpecificationFacet {
   values: (FacetCount & { label: string })[]
 }
 
-/** A filter that facets are counted for whatever was chosen. */
-export type FacetName = Exclude<keyof Facets, 'inexact' | 'specifications'>
-/** Facets of which there is one choice. */
-export type FlagName = 'negotiable' | 'verified' | 'inspectable' | 'actualPhotos'
-
 /** Facets out of their counts by value; `countsOf` tells those of one, the largest first. */
-export function facetsOf(countsOf: (name: FacetName) => FacetCount[], inexact: readonly FacetName[]): Facets {
-  const having = (name: FlagName): number => countsOf(name).find(({ value }) => value === 'true')?.count ?? 0
-  return {
-    inexact,
-    categories: countsOf('categories'),
-    subcategories: countsOf('subcategories'),
-    states: countsOf('states'),
-    cities: countsOf('cities'),
-    units: countsOf('units'),
-    conditions: countsOf('conditions'),
-    shelfLife: countsOf('shelfLife'),
-    negotiable: having('negotiable'),
-    verified: having('verified'),
-    inspectable: having('inspectable'),
-    actualPhotos: having('actualPhotos'),
-    specifications: [],
-  }
-}
+export const facetsOf = (countsOf: (name: FacetName) => FacetCount[], inexact: readonly FacetName[]): Facets => ({
+  inexact,
+  ...byFacet(listNames, countsOf),
+  ...byFacet(flagNames, name => countsOf(name).find(({ value }) => value === 'true')?.count ?? 0),
+  shelfLife: countsOf('shelfLife'),
+  specifications: [],
+})
 
 /** Counts by the longest of `shelfLives` that goods last, as counts of those that last so long at least. */
 export const atLeast = (counts: readonly FacetCount[]): FacetCount[] =>
@@ -146,21 +103,7 @@ export const atLeast = (counts: readonly FacetCount[]): FacetCount[] =>
     count: counts.reduce((sum, { value, count }) => sum + (Number(value) > at ? count : 0), 0),
   }))
 
-export const noFacets: Readonly<Facets> = {
-  inexact: [],
-  categories: [],
-  subcategories: [],
-  states: [],
-  cities: [],
-  units: [],
-  conditions: [],
-  shelfLife: [],
-  negotiable: 0,
-  verified: 0,
-  inspectable: 0,
-  actualPhotos: 0,
-  specifications: [],
-}
+export const noFacets: Readonly<Facets> = facetsOf(() => [], [])
 
 /** The filters without what was chosen of one specification. */
 export function withoutSpecification(filters: SearchFilters, name: string): SearchFilters {

@@ -4,30 +4,23 @@ import { specificationOf } from '#contract/explore/rules.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { watchingLimits } from '#contract/watching/rules.ts'
-import {
-  actualPhotosOnly,
-  filterIds,
-  inspectableOnly,
-  negotiableOnly,
-  verifiedOnly,
-} from '#server/features/explore/filters/explore-filters.ts'
+import { rangeIds } from '#server/features/explore/filters/explore-filters.ts'
+import { facetNames, facets, flagNames } from '#server/features/search/search.ts'
 import { onOneLine } from '#server/platform/mail/compose-mail.ts'
 
 const labels = new Map<string, string>([
-  ...[negotiableOnly, verifiedOnly, inspectableOnly, actualPhotosOnly].map(
-    ({ value, label }) => [value, label] as const,
-  ),
+  ...flagNames.map(name => [facets[name].only.value, facets[name].only.label] as const),
   ...conditions.map(({ id, label }) => [id, label] as const),
 ])
 
 /** Ends of ranges say which end they are; any other value speaks for itself. */
 const said: Readonly<Record<string, (value: string) => string>> = {
-  [filterIds.category]: value => categoryOf(value)?.name ?? value,
-  [filterIds.priceFrom]: value => `from ${currency}${value}`,
-  [filterIds.priceTo]: value => `up to ${currency}${value}`,
-  [filterIds.minimumOrderTo]: value => `minimum order up to ${value}`,
-  [filterIds.quantityFrom]: value => `at least ${value} available`,
-  [filterIds.shelfLife]: value => `good for ${value} more days`,
+  [facets.categories.filter]: value => categoryOf(value)?.name ?? value,
+  [rangeIds.priceFrom]: value => `from ${currency}${value}`,
+  [rangeIds.priceTo]: value => `up to ${currency}${value}`,
+  [rangeIds.minimumOrderTo]: value => `minimum order up to ${value}`,
+  [rangeIds.quantityFrom]: value => `at least ${value} available`,
+  [facets.shelfLife.filter]: value => `good for ${value} more days`,
 }
 
 /** 'cotton poplin · Gujarat · up to ₹100' */
@@ -43,7 +36,10 @@ export function nameOf({ query, filters }: { query: string; filters: ChosenFilte
 }
 
 // when one looked last is no part of what one looks for
-const known = new Set<string>(Object.values(filterIds).filter(id => id !== filterIds.since))
+const known = new Set<string>([
+  ...facetNames.map(name => facets[name].filter),
+  ...Object.values(rangeIds).filter(id => id !== rangeIds.since),
+])
 
 /** The filters that exist, out of whatever an address held. */
 export const knownFilters = (filters: ChosenFilters): ChosenFilters =>

@@ -76,7 +76,7 @@ describe('preparing a database', () => {
   test.each([
     [
       'by the numbered files of an early version',
-      `update kysely_migration set name = '0001_people.sql'; delete from schema_files where file = '0001_schema.sql'`,
+      `update kysely_migration set name = '0001_people.sql' where name = '0001_schema.sql'; delete from schema_files where file = '0001_schema.sql'`,
       olderData,
     ],
     [

@@ -129,6 +129,11 @@ create or replace function state_of_city(named text) returns text language sql s
   select min(state) from places where lower(name) = lower(named) having count(distinct state) = 1
 $$;
 
+-- One spelling for a brand, that of the first live listing with it: 'BOSCH' and 'Bosch' are one choice of the filter.
+create or replace function brand_spelling(named text) returns text language sql stable parallel safe as $$
+  select coalesce((select brand from listing_search where lower(brand) = lower(named) and brand is not null order by doc_no limit 1), named)
+$$;
+
 -- Brings the search rows of these listings in line with the listings; called by triggers in the same transaction.
 -- It holds what strangers may read, so phone numbers are masked; the words of item lists are masked where they are stored.
 -- Words: A what the name says it is, B the rest of the name, category and brand, C specifications, HS code and place, D description and items of the lot.
@@ -137,15 +142,15 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
     where s.listing_id = c.id and not exists (select from listings l where l.id = c.id and l.status = 'Active');
   insert into listing_search as s (listing_id, business_id, category, subcategory, state, city, unit, negotiable, verified,
                                    amount, min_order_quantity, condition, quantity_available, expires_on, inspectable, actual_photos,
-                                   score, published_at, words, tier)
+                                   brand, score, published_at, words, tier)
   select l.id, l.business_id, l.category, l.subcategory, place.state, place.city, l.unit, l.negotiable, b.verified,
          l.amount, l.min_order_quantity, l.surplus ->> 'condition', (l.surplus ->> 'quantityAvailable')::numeric,
          (l.surplus ->> 'expiresOn')::date, coalesce(l.surplus ->> 'inspection' in ('any-day', 'by-appointment'), false),
-         coalesce((l.surplus ->> 'actualPhotos')::boolean, false), scored.score, coalesce(l.published_at, l.created_at),
+         coalesce((l.surplus ->> 'actualPhotos')::boolean, false), brand_spelling(mask_phones(l.surplus ->> 'brand')), scored.score, coalesce(l.published_at, l.created_at),
          setweight(to_tsvector('english', name_head(named.words)), 'A')
            || setweight(to_tsvector('english', substr(named.words, length(name_head(named.words)) + 1)), 'B')
            || setweight(to_tsvector('english', normalise_search(
-                concat_ws(' ', c.name, l.subcategory, b.name,
+                concat_ws(' ', c.name, l.subcategory, b.name, mask_phones(l.surplus ->> 'brand'),
                   (select string_agg(mask_phones(spec ->> 1), ' ') from jsonb_array_elements(l.specifications) spec where spec ->> 0 ilike 'brand%')))), 'B')
            || setweight(to_tsvector('english', normalise_search(
                 concat_ws(' ', (select string_agg(mask_phones(spec ->> 0) || ' ' || mask_phones(spec ->> 1), ' ') from jsonb_array_elements(l.specifications) spec),
@@ -174,7 +179,7 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
     state = excluded.state, city = excluded.city, unit = excluded.unit, negotiable = excluded.negotiable,
     verified = excluded.verified, amount = excluded.amount, min_order_quantity = excluded.min_order_quantity,
     condition = excluded.condition, quantity_available = excluded.quantity_available, expires_on = excluded.expires_on,
-    inspectable = excluded.inspectable, actual_photos = excluded.actual_photos,
+    inspectable = excluded.inspectable, actual_photos = excluded.actual_photos, brand = excluded.brand,
     score = excluded.score, published_at = excluded.published_at, words = excluded.words, tier = excluded.tier
 $$;
 

@@ -10,10 +10,8 @@ begin
     insert into search_outbox (index_name, listing_id)
       select f.index_name, n.listing_id
       from removed o join added n using (listing_id) cross join search_feeds f
-      where (o.category, o.subcategory, o.state, o.city, o.unit, o.negotiable, o.verified, o.amount, o.min_order_quantity,
-             o.condition, o.quantity_available, o.expires_on, o.inspectable, o.actual_photos, o.score, o.published_at, o.words)
-        is distinct from (n.category, n.subcategory, n.state, n.city, n.unit, n.negotiable, n.verified, n.amount, n.min_order_quantity,
-                          n.condition, n.quantity_available, n.expires_on, n.inspectable, n.actual_photos, n.score, n.published_at, n.words);
+      -- a moved tier alone concerns no index outside
+      where o is distinct from n and (o.tier = n.tier or to_jsonb(o) - 'tier' <> to_jsonb(n) - 'tier');
   end if;
   return null;
 end $$;

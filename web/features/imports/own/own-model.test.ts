@@ -8,6 +8,7 @@ const row: OwnRow = {
   id: '7f1f9c52-1111-4222-8333-444455556666',
   sku: 'BRG-1',
   name: 'Ball bearing',
+  brand: null,
   amount: 120_000.5,
   unit: 'Piece',
   quantityAvailable: 40,

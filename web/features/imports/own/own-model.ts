@@ -8,6 +8,7 @@ import {
 } from '#contract/imports/own-sheet-rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { units } from '#contract/shared/numbers/units.ts'
+import { namingFields } from '#contract/surplus/fields.ts'
 import { pausedTexts } from '#contract/surplus/terms.ts'
 import type { CellFaults, GridColumn, SheetModel, Unsaved } from '../grid/sheet-model.ts'
 import type { OwnCell, OwnRow } from './types.ts'
@@ -27,6 +28,7 @@ const column = (kind: string, field: OwnSheetField): OwnColumn => ({
 export const ownColumns: readonly OwnColumn[] = [
   { kind: 'line', key: 'line', title: 'Listing' },
   column('cell', 'name'),
+  ...namingFields.map(name => column('cell', name)),
   column('figure', 'amount'),
   column('field', 'unit'),
   column('figure', 'quantityAvailable'),
@@ -38,12 +40,13 @@ export const ownColumns: readonly OwnColumn[] = [
 ]
 
 /** The fields that may get the same value in many rows. */
-export const settableFields = [
+export const settableFields: readonly OwnSheetField[] = [
   'amount',
   'unit',
   'quantityAvailable',
   'minOrderQuantity',
-] as const satisfies OwnSheetField[]
+  ...namingFields,
+]
 
 /** Names the cell of a listing. */
 export const placeOf = ({ id, field }: Pick<OwnCell, 'id' | 'field'>): string => `${id} ${field}`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type OwnSheetField, ownSheetLabels, readOwnCell } from '#contract/imports/own-sheet-rules.ts'
 import { units } from '#contract/shared/numbers/units.ts'
+import { namingFields } from '#contract/surplus/fields.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -64,7 +65,7 @@ function SetForm({ count, onSet }: Omit<SetDialogProps, 'open' | 'onClose'>) {
           </Select>
         ) : (
           <TextInput
-            inputMode="decimal"
+            inputMode={namingFields.some(name => name === field) ? 'text' : 'decimal'}
             autoComplete="off"
             value={value}
             onChange={event => setValue(event.target.value)}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type ImportField, type ImportTarget, importLabels } from '#contract/imports/rules.ts'
+import type { ImportTarget } from '#contract/imports/rules.ts'
+import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'

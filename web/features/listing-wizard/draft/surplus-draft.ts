@@ -1,19 +1,18 @@
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { fieldsOfKind, noSurplusFacts, type SurplusFacts, surplusFieldNames } from '#contract/surplus/fields.ts'
 import { surplusFaults } from '#contract/surplus/rules.ts'
-import { noSurplusFacts, type SurplusFacts } from '#contract/surplus/terms.ts'
 import { breaksOf, textOfBreaks } from './break-draft.ts'
 import { readNumber } from './read-number.ts'
 
 /** The surplus facts as they are typed or chosen; nothing said is an empty text. */
 export type SurplusDraft = { [Fact in keyof SurplusFacts]: SurplusFacts[Fact] extends boolean ? boolean : string }
 
-const facts = Object.keys(noSurplusFacts) as (keyof SurplusFacts)[]
-export const surplusNumbers = ['quantityAvailable', 'originalAmount', 'packSize'] as const
+export const surplusNumbers = fieldsOfKind('quantity', 'price')
 
 export const surplusDraftOf = (given: SurplusFacts): SurplusDraft =>
   Object.fromEntries(
-    facts.map(fact => [
+    surplusFieldNames.map(fact => [
       fact,
       fact === 'priceBreaks'
         ? textOfBreaks(given[fact])
@@ -27,7 +26,10 @@ export const emptySurplusDraft = surplusDraftOf(noSurplusFacts)
 
 /** As the API takes them; numbers that cannot be read are NaN. */
 export function surplusOf(draft: SurplusDraft): SurplusFacts {
-  const said = facts.map(fact => [fact, typeof draft[fact] === 'boolean' ? draft[fact] : draft[fact].trim() || null])
+  const said = surplusFieldNames.map(fact => [
+    fact,
+    typeof draft[fact] === 'boolean' ? draft[fact] : draft[fact].trim() || null,
+  ])
   const numbers = surplusNumbers.map(fact => [fact, readNumber(draft[fact])])
   return Object.fromEntries([...said, ...numbers, ['priceBreaks', breaksOf(draft.priceBreaks)]])
 }

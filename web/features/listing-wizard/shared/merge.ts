@@ -1,23 +1,9 @@
-import { draftOf, type Listing, type WizardDraft } from '../draft/draft.ts'
-import { emptySurplusDraft, type SurplusDraft } from '../draft/surplus-draft.ts'
+import { draftOf, emptyDraft, type Listing, type WizardDraft } from '../draft/draft.ts'
 import { freeSlots, type Photo, photosDiffer, pictureName, storedPhoto } from './photos.ts'
 
 export type DraftField = keyof WizardDraft
 
-const ownFields = {
-  name: 0,
-  description: 0,
-  category: 0,
-  subCategory: 0,
-  hsCode: 0,
-  specifications: 0,
-  amount: 0,
-  unit: 0,
-  minOrderQuantity: 0,
-  maxOrderQuantity: 0,
-  negotiable: 0,
-} satisfies Record<Exclude<DraftField, keyof SurplusDraft>, 0>
-const fields = [...Object.keys(ownFields), ...Object.keys(emptySurplusDraft)] as DraftField[]
+const fields = Object.keys(emptyDraft) as DraftField[]
 
 const differs = (field: DraftField, one: WizardDraft, other: WizardDraft): boolean =>
   JSON.stringify(one[field]) !== JSON.stringify(other[field])

@@ -1,5 +1,6 @@
-import { conditionMeanings, surplusLimits } from '#contract/surplus/rules.ts'
-import { conditions, reasons } from '#contract/surplus/terms.ts'
+import { surplusFields } from '#contract/surplus/fields.ts'
+import { conditionMeanings } from '#contract/surplus/rules.ts'
+import { conditions } from '#contract/surplus/terms.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -19,16 +20,14 @@ export function ConditionFields({ wizard }: { wizard: Wizard }) {
         wizard={wizard}
         field="condition"
         className={styles.wide}
-        label="Condition"
-        options={conditions}
         hint={known ? conditionMeanings[known.id] : 'In a mixed lot, the condition of the worst piece'}
       />
-      <ChoiceField wizard={wizard} field="reason" className={styles.wide} label="Why it is surplus" options={reasons} />
+      <ChoiceField wizard={wizard} field="reason" className={styles.wide} />
       {draft.reason === 'other' ? (
         <Field label="Your reason" data-field="reasonNote" className={styles.whole} error={errorOf('reasonNote')}>
           <TextInput
             name="reasonNote"
-            maxLength={surplusLimits.reasonNoteMost}
+            maxLength={surplusFields.reasonNote.most}
             autoComplete="off"
             value={draft.reasonNote}
             onChange={event => change({ reasonNote: event.target.value })}

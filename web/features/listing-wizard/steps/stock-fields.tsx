@@ -2,10 +2,9 @@ import type { ComponentProps } from 'react'
 import { businessLimits } from '#contract/businesses/rules.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
-import { licenceFields, licenceLimits } from '#contract/surplus/licence-rules.ts'
+import { type FieldOf, type SurplusField, surplusFields } from '#contract/surplus/fields.ts'
+import { licenceFields } from '#contract/surplus/licence-rules.ts'
 import { expiryAsked, licenceNeeded } from '#contract/surplus/regulated-goods.ts'
-import { surplusLimits } from '#contract/surplus/rules.ts'
-import { gstBases, inspections, originalKinds, packUnits, samples } from '#contract/surplus/terms.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -18,8 +17,6 @@ import { ChoiceField } from './choice-field.tsx'
 import { PriceBreakFields } from './price-break-fields.tsx'
 import { StockCityField } from './stock-city-field.tsx'
 
-const packs = packUnits.map(name => ({ id: name, label: name }))
-
 /** The available quantity and its terms; all optional. `unit` is the short form of the listing's unit. */
 export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | undefined }) {
   const { draft, change } = wizard
@@ -28,11 +25,10 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
       <NumberField
         wizard={wizard}
         field="quantityAvailable"
-        label="Available now"
         suffix={unit}
         hint={draft.wholeLot ? 'The whole lot' : 'How much is left. Enter 0 when it is sold'}
       />
-      <ChoiceField wizard={wizard} field="gst" label="GST" options={gstBases} />
+      <ChoiceField wizard={wizard} field="gst" />
       <Checkbox
         name="wholeLot"
         className={styles.whole}
@@ -41,16 +37,11 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
       >
         Sold as a whole lot only
       </Checkbox>
-      <NumberField
-        wizard={wizard}
-        field="originalAmount"
-        label="Original price"
-        prefix={currency}
-        hint="Per unit, before it was surplus"
-      />
-      <ChoiceField wizard={wizard} field="originalKind" label="Type of original price" options={originalKinds} />
-      <NumberField wizard={wizard} field="packSize" label="Units in a pack" suffix={unit} />
-      <ChoiceField wizard={wizard} field="packUnit" label="Kind of pack" options={packs} />
+      <NumberField wizard={wizard} field="originalAmount" prefix={currency} hint="Per unit, before it was surplus" />
+      <ChoiceField wizard={wizard} field="originalKind" label="Type of original price" />
+      <NumberField wizard={wizard} field="packSize" suffix={unit} />
+      <ChoiceField wizard={wizard} field="packUnit" />
+      <TextField wizard={wizard} field="brand" className={styles.whole} />
       <LicenceField wizard={wizard} />
       <PriceBreakFields wizard={wizard} unit={unit} />
       <details className={styles.whole} open={storedIn(draft) || asksExpiry(draft)}>
@@ -92,7 +83,6 @@ function LicenceField({ wizard }: { wizard: Wizard }) {
       field="licenceNo"
       label={label}
       hint={hint}
-      maxLength={licenceLimits.numberMost}
       inputMode={kind === 'fssai' ? 'numeric' : 'text'}
     />
   )
@@ -102,45 +92,43 @@ function StoreFields({ wizard }: { wizard: Wizard }) {
   return (
     <div className={styles.rates}>
       <StockCityField wizard={wizard} />
-      <TextField wizard={wizard} field="stockState" label="State" maxLength={businessLimits.placeMost} />
-      <TextField
-        wizard={wizard}
-        field="stockPin"
-        label="PIN code"
-        hint="Shown to logged-in buyers"
-        inputMode="numeric"
-        maxLength={6}
-      />
-      <TextField wizard={wizard} field="batch" label="Batch or lot number" maxLength={surplusLimits.batchMost} />
-      <TextField wizard={wizard} field="madeOn" label="Manufactured" hint="E.g. 2026-03" type="month" />
+      <TextField wizard={wizard} field="stockState" maxLength={businessLimits.placeMost} />
+      <TextField wizard={wizard} field="stockPin" hint="Shown to logged-in buyers" inputMode="numeric" maxLength={6} />
+      <TextField wizard={wizard} field="batch" label={surplusFields.batch.column} />
+      <TextField wizard={wizard} field="madeOn" hint="E.g. 2026-03" type="month" />
       <TextField
         wizard={wizard}
         field="expiresOn"
-        label="Expiry date"
         type="date"
         hint={asksExpiry(wizard.draft) ? 'Buyers of such goods rely on it' : undefined}
       />
-      <ChoiceField wizard={wizard} field="inspection" label="Inspection" options={inspections} />
-      <ChoiceField wizard={wizard} field="sample" label="Samples" options={samples} />
+      <ChoiceField wizard={wizard} field="inspection" />
+      <ChoiceField wizard={wizard} field="sample" />
     </div>
   )
 }
 
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
   wizard: Wizard
-  field: Exclude<
-    keyof SurplusDraft,
-    'wholeLot' | 'actualPhotos' | 'representativePhotos' | 'recyclersOnly' | 'priceBreaks'
-  >
-  label: string
+  field: Exclude<SurplusField, FieldOf<'flag' | 'choice' | 'steps'>>
+  /** if it differs from the name of the field */
+  label?: string
   hint?: string | undefined
 }
 
-function TextField({ wizard, field, label, hint, ...input }: TextFieldProps) {
+function TextField({ wizard, field, label, hint, className, ...input }: TextFieldProps) {
+  const known = surplusFields[field]
   return (
-    <Field label={label} data-field={field} error={fieldError(wizard.faults)(field)} hint={hint}>
+    <Field
+      className={className}
+      label={label ?? known.label}
+      data-field={field}
+      error={fieldError(wizard.faults)(field)}
+      hint={hint}
+    >
       <TextInput
         autoComplete="off"
+        maxLength={'most' in known ? known.most : undefined}
         {...input}
         name={field}
         value={wizard.draft[field]}

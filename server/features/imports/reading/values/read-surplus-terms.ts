@@ -1,5 +1,6 @@
 import { importChoices } from '#contract/imports/rules.ts'
-import { type Condition, conditions, gstBases, originalKinds, type SurplusFacts } from '#contract/surplus/terms.ts'
+import type { SurplusFacts } from '#contract/surplus/fields.ts'
+import { type Condition, conditions, gstBases, originalKinds } from '#contract/surplus/terms.ts'
 import { fold, type Read } from './read-values.ts'
 
 /** How sellers write a condition beside its label and its id. */

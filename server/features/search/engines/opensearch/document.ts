@@ -1,23 +1,16 @@
+import type { FlagName, facets, ListName } from '#server/features/search/model/facets.ts'
 import { SCORE_WEIGHT } from '#server/features/search/model/weights.ts'
 import type { WordField } from './mapping.ts'
 
+type ColumnOf<Name extends ListName | FlagName> = (typeof facets)[Name]['column']
+
 /** A row of `listing_search` as the feed reads it. */
-export interface ListingRow {
+export interface ListingRow extends Record<ColumnOf<ListName>, string | null>, Record<ColumnOf<FlagName>, boolean> {
   id: string
-  category: string
-  subcategory: string | null
-  state: string | null
-  city: string | null
-  unit: string
-  negotiable: boolean
-  verified: boolean
   amount: number
   min_order_quantity: number | null
-  condition: string | null
   quantity_available: number | null
   expires_on: string | null
-  inspectable: boolean
-  actual_photos: boolean
   specifications: string[]
   score: number
   published: number

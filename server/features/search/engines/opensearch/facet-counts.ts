@@ -3,22 +3,10 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import { shelfLives } from '#contract/explore/rules.ts'
 import type { Count } from '#server/features/search/model/count.ts'
 import type { FacetCounting, SpecificationCounts } from '#server/features/search/model/engine.ts'
-import {
-  type FacetCount,
-  type FacetName,
-  facetsOf,
-  withoutSpecification,
-} from '#server/features/search/model/request.ts'
+import { type FacetName, facetNames, facets } from '#server/features/search/model/facets.ts'
+import { type FacetCount, facetsOf, withoutSpecification } from '#server/features/search/model/request.ts'
 import { matchQuery, type Query } from './expression-query.ts'
-import {
-  dayAfter,
-  facetFields,
-  facetNames,
-  facetQueries,
-  rangeQueries,
-  specificationKey,
-  specificationQueries,
-} from './filter-queries.ts'
+import { dayAfter, facetQueries, rangeQueries, specificationKey, specificationQueries } from './filter-queries.ts'
 
 /** More than any facet has values. */
 const VALUES_MOST = 10_000
@@ -41,7 +29,7 @@ export function facetSearch({ match, filters, specifications }: Omit<FacetCounti
     Object.fromEntries(
       names.map(name => [
         name,
-        name === 'shelfLife' ? lasting(filters.today) : { terms: { field: facetFields[name], size: VALUES_MOST } },
+        name === 'shelfLife' ? lasting(filters.today) : { terms: { field: facets[name].column, size: VALUES_MOST } },
       ]),
     )
   const open = facetNames.filter(name => !chosen.has(name) && (name !== 'shelfLife' || filters.today !== null))
@@ -66,7 +54,7 @@ const valuesOf = (name: string): Types.Common_Aggregations.TermsAggregationField
 /** How many listings last each of the shelf lives at least. */
 const lasting = (today: string | null): Types.Common_Aggregations.AggregationContainer => ({
   date_range: {
-    field: facetFields.shelfLife,
+    field: facets.shelfLife.column,
     ranges: shelfLives.map(days => ({ key: String(days), from: dayAfter(today, days) })),
   },
 })

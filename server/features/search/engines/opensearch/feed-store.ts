@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { facets, flagNames, listNames } from '#server/features/search/model/facets.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -25,10 +26,10 @@ export interface Change {
   row: ListingRow | null
 }
 
+const facetColumns = sql.join([...listNames, ...flagNames].map(name => sql.ref(`s.${facets[name].column}`)))
 const columns: RawBuilder<unknown> = sql`
-  s.listing_id as id, s.category, s.subcategory, s.state, s.city, s.unit, s.negotiable, s.verified, s.amount::float8 as amount,
-  s.min_order_quantity::float8 as min_order_quantity, s.condition, s.quantity_available::float8 as quantity_available,
-  s.expires_on::text as expires_on, s.inspectable, s.actual_photos, s.score,
+  s.listing_id as id, ${facetColumns}, s.amount::float8 as amount, s.min_order_quantity::float8 as min_order_quantity,
+  s.quantity_available::float8 as quantity_available, s.expires_on::text as expires_on, s.score,
   array(select spec.name || e'\\x1f' || spec.value from listings l cross join lateral specification_pairs(l.specifications) as spec
         where l.id = s.listing_id) as specifications, (extract(epoch from s.published_at) * 1000000)::bigint as published,
   s.words::text as words`

@@ -1,28 +1,13 @@
-import type { FacetName, SearchFilters } from '#server/features/search/model/request.ts'
+import { type FacetName, facetNames, facets } from '#server/features/search/model/facets.ts'
+import type { SearchFilters } from '#server/features/search/model/request.ts'
 import type { Query } from './expression-query.ts'
-
-/** The field of each facet. */
-export const facetFields: Readonly<Record<FacetName, string>> = {
-  categories: 'category',
-  subcategories: 'subcategory',
-  states: 'state',
-  cities: 'city',
-  units: 'unit',
-  conditions: 'condition',
-  shelfLife: 'expires_on',
-  negotiable: 'negotiable',
-  verified: 'verified',
-  inspectable: 'inspectable',
-  actualPhotos: 'actual_photos',
-}
-export const facetNames = Object.keys(facetFields) as FacetName[]
 
 /** The condition of each facet that something was chosen of. */
 export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
   const queries = new Map<FacetName, Query>()
   for (const name of facetNames) {
     const chosen = filters[name]
-    const field = facetFields[name]
+    const field = facets[name].column
     if (chosen === null) continue
     if (typeof chosen === 'number') queries.set(name, { range: { [field]: { gte: dayAfter(filters.today, chosen) } } })
     else if (chosen === true) queries.set(name, { term: { [field]: { value: true } } })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Types } from '@opensearch-project/opensearch'
+import { facets } from '#server/features/search/model/facets.ts'
 
 /** The tokens of a listing up to the end of what the goods are, of the name, of the specifications, and all of them. */
 const wordFields = ['head', 'name', 'facts', 'words'] as const
@@ -8,6 +9,7 @@ export type WordField = (typeof wordFields)[number]
 // the tokens come normalised and stemmed from PostgreSQL, so both engines see the same words
 const words = { type: 'text', analyzer: 'whitespace', norms: false } as const
 const keyword = { type: 'keyword' } as const
+const byKind = { list: keyword, flag: { type: 'boolean' }, days: { type: 'date' } } as const
 const double = { type: 'double' } as const
 
 /** So many results can be asked for at once, or skipped. */
@@ -19,20 +21,10 @@ const properties = {
   name: words,
   facts: words,
   words,
-  category: keyword,
-  subcategory: keyword,
-  state: keyword,
-  city: keyword,
-  unit: keyword,
-  negotiable: { type: 'boolean' },
-  verified: { type: 'boolean' },
+  ...Object.fromEntries(Object.values(facets).map(({ column, kind }) => [column, byKind[kind]])),
   amount: double,
   min_order_quantity: double,
-  condition: keyword,
   quantity_available: double,
-  expires_on: { type: 'date' },
-  inspectable: { type: 'boolean' },
-  actual_photos: { type: 'boolean' },
   /** name and value in small letters, as `specificationKey` joins them */
   specifications: keyword,
   score: double,

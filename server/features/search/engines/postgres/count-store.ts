@@ -3,11 +3,11 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import { shelfLives } from '#contract/explore/rules.ts'
 import type { Count } from '#server/features/search/model/count.ts'
 import type { FacetCounting, SpecificationCounts } from '#server/features/search/model/engine.ts'
+import { type FacetName, facetNames, facets } from '#server/features/search/model/facets.ts'
 import type { Match } from '#server/features/search/model/query.ts'
 import {
   atLeast,
   type FacetCount,
-  type FacetName,
   facetsOf,
   type SearchFilters,
   withoutSpecification,
@@ -37,21 +37,6 @@ export async function countMatches(db: Db, match: Match | null, filters: SearchF
   return asCount(onlyRow(rows).counted)
 }
 
-const columns = {
-  categories: 'category',
-  subcategories: 'subcategory',
-  states: 'state',
-  cities: 'city',
-  units: 'unit',
-  conditions: 'condition',
-  shelfLife: 'shelf_life',
-  negotiable: 'negotiable',
-  verified: 'verified',
-  inspectable: 'inspectable',
-  actualPhotos: 'actual_photos',
-} as const satisfies Record<FacetName, string>
-const facetNames = Object.keys(columns) as FacetName[]
-
 /** The same with the facets: those without a choice in one go, each with a choice as if it were not chosen. */
 export async function countFacets(db: Db, { match, filters, listings, specifications }: FacetCounting) {
   const chosen = [...facetConditions(filters).keys()]
@@ -62,11 +47,11 @@ export async function countFacets(db: Db, { match, filters, listings, specificat
   const [counts, rest, ...own] = await Promise.all([
     countSpecifications(db, match, filters, specifications, isWalked),
     tallied(together),
-    ...chosen.map(name => tallied([[columns[name]]], name)),
+    ...chosen.map(name => tallied([[facets[name].column]], name)),
   ])
   const tallyOf = (name: FacetName) => own[chosen.indexOf(name)] ?? rest
   const of = (name: FacetName) => {
-    const sums = sumBy(tallyOf(name).rows, columns[name])
+    const sums = sumBy(tallyOf(name).rows, facets[name].column)
     if (name !== 'shelfLife') return sums
     return filters.today === null ? [] : atLeast(sums)
   }
@@ -74,24 +59,22 @@ export async function countFacets(db: Db, { match, filters, listings, specificat
   return { ...rest.count, facets: facetsOf(of, inexact), specifications: counts }
 }
 
-type Column = (typeof columns)[FacetName]
+type Column = (typeof facets)[FacetName]['column']
 type TallyRow = Partial<Record<Column, string | number | boolean | null>> & { count: number }
 
 /** Columns of few values are counted together and summed here: three groupings are quicker than eleven, and one gives ten times the rows. */
-const together: readonly Column[][] = [
-  ['category', 'subcategory'],
-  ['state', 'city'],
-  ['unit', 'negotiable', 'verified', 'condition', 'inspectable', 'actual_photos', 'shelf_life'],
-]
+const together: readonly Column[][] = [...Map.groupBy(facetNames, name => facets[name].counted).values()].map(names =>
+  names.map(name => facets[name].column),
+)
 
-/** How many of the shelf lives the goods last; null where no day is said. */
+/** How many of the shelf lives the goods last, in place of their date; null where no day is said. */
 const shelfLifeOn = (today: string | null): RawBuilder<unknown> =>
   today === null
-    ? sql`null::int as shelf_life`
+    ? sql`null::int as expires_on`
     : sql`${sql.join(
         shelfLives.map(days => sql`(s.expires_on >= ${today}::date + ${sql.lit(days)})::int`),
         sql` + `,
-      )} as shelf_life`
+      )} as expires_on`
 
 /** How many listings have the same in the columns of each set. */
 async function tally(
@@ -104,7 +87,7 @@ async function tally(
   const listed = (of: readonly Column[]) => sql.join(of.map(column => sql.ref(`s.${column}`)))
   const all = listed(sets.flat())
   const given = sql.join(
-    sets.flat().map(column => (column === 'shelf_life' ? shelfLifeOn(today) : sql.ref(`s.${column}`))),
+    sets.flat().map(column => (column === facets.shelfLife.column ? shelfLifeOn(today) : sql.ref(`s.${column}`))),
   )
   const best = bestOf(given, narrowed, isWalked)
   const { rows } = await sql<TallyRow>`
@@ -161,7 +144,7 @@ function sumBy(rows: readonly TallyRow[], column: Column): FacetCount[] {
 
 /** `where` with the words and the filters, but for one facet's own. */
 function matching(match: Match | null, filters: SearchFilters, except?: FacetName): RawBuilder<unknown> {
-  const facets = [...facetConditions(filters)].filter(([name]) => name !== except).map(([, condition]) => condition)
-  if (!match) return where([...facets, ...otherConditions(filters)])
-  return foundBy([sql<boolean>`s.words @@ ${matchQuery(match)}::tsquery`], filters, facets)
+  const chosen = [...facetConditions(filters)].filter(([name]) => name !== except).map(([, condition]) => condition)
+  if (!match) return where([...chosen, ...otherConditions(filters)])
+  return foundBy([sql<boolean>`s.words @@ ${matchQuery(match)}::tsquery`], filters, chosen)
 }

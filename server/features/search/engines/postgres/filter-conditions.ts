@@ -1,25 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FacetName, SearchFilters } from '#server/features/search/model/request.ts'
+import { type FacetName, facetNames, facets } from '#server/features/search/model/facets.ts'
+import type { SearchFilters } from '#server/features/search/model/request.ts'
 
 type Condition = RawBuilder<boolean>
 
 /** The condition of each facet that something was chosen of; rows are `s`. */
-export function facetConditions(filters: SearchFilters): Map<FacetName, Condition> {
-  const { categories, subcategories, states, cities, units, conditions, shelfLife, today } = filters
-  const given: [FacetName, Condition | null][] = [
-    ['categories', oneOf(sql`s.category`, categories)],
-    ['subcategories', oneOf(sql`s.subcategory`, subcategories)],
-    ['states', oneOf(sql`s.state`, states)],
-    ['cities', oneOf(sql`s.city`, cities)],
-    ['units', oneOf(sql`s.unit`, units)],
-    ['conditions', oneOf(sql`s.condition`, conditions)],
-    ['shelfLife', shelfLife === null ? null : sql<boolean>`s.expires_on >= ${today}::date + ${shelfLife}::int`],
-    ['negotiable', filters.negotiable ? sql<boolean>`s.negotiable` : null],
-    ['verified', filters.verified ? sql<boolean>`s.verified` : null],
-    ['inspectable', filters.inspectable ? sql<boolean>`s.inspectable` : null],
-    ['actualPhotos', filters.actualPhotos ? sql<boolean>`s.actual_photos` : null],
-  ]
-  return new Map(given.flatMap(([name, condition]) => (condition ? [[name, condition] as const] : [])))
+export const facetConditions = (filters: SearchFilters): Map<FacetName, Condition> =>
+  new Map(
+    facetNames.flatMap(name => {
+      const condition = conditionOf(sql.ref(`s.${facets[name].column}`), filters[name], filters.today)
+      return condition ? [[name, condition] as const] : []
+    }),
+  )
+
+function conditionOf(
+  column: RawBuilder<unknown>,
+  chosen: SearchFilters[FacetName],
+  today: string | null,
+): Condition | null {
+  if (chosen === null || chosen === false) return null
+  if (chosen === true) return sql<boolean>`${column}`
+  return typeof chosen === 'number' ? sql<boolean>`${column} >= ${today}::date + ${chosen}::int` : oneOf(column, chosen)
 }
 
 /** The conditions of the ranges and specifications, which are not among the facets of every search. */
@@ -53,8 +54,8 @@ export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): 
 export const foundBy = (
   found: readonly Condition[],
   filters: SearchFilters,
-  facets: Iterable<Condition> = facetConditions(filters).values(),
-): RawBuilder<unknown> => where([...found, ...facets, ...otherConditions(filters).map(tested)])
+  chosen: Iterable<Condition> = facetConditions(filters).values(),
+): RawBuilder<unknown> => where([...found, ...chosen, ...otherConditions(filters).map(tested)])
 
 /** A condition as one that no index offers. */
 export const tested = (condition: Condition): Condition => sql<boolean>`(${condition}) is true`

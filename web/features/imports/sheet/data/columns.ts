@@ -1,12 +1,7 @@
 import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
-import {
-  type ImportField,
-  type ImportTarget,
-  importChoices,
-  importFields,
-  importLabels,
-} from '#contract/imports/rules.ts'
+import { type ImportTarget, importChoices } from '#contract/imports/rules.ts'
 import { units } from '#contract/shared/numbers/units.ts'
+import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
 import type { Change, Row, Upload } from './types.ts'
 
 /** A column of the screen: one of the file, a field that no column of the file holds, or what many fields make together. */

@@ -1,6 +1,6 @@
 import { allSpecificationNames, suggestedSpecifications } from '#contract/catalogue/specification-names.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
-import { type ImportField, importFields, importLabels } from '#contract/imports/rules.ts'
+import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
 
 /** What a column may be taken for, in groups for a select. */
 export function targetGroups(category: string | null, header: string): { label: string; targets: string[] }[] {

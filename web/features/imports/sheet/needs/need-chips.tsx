@@ -1,4 +1,4 @@
-import { type ImportField, importLabels } from '#contract/imports/rules.ts'
+import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import type { Upload } from '../data/types.ts'
 import styles from './needs.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportField } from '#contract/imports/rules.ts'
+import type { ImportField } from '#contract/surplus/fields.ts'
 import type { Checked } from '#web/features/imports/grid/use-checked.ts'
 import strip from '#web/features/imports/shared/strip.module.css'
 import { Button } from '#web/ui/basics/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ImportField, importLabels } from '#contract/imports/rules.ts'
+import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'

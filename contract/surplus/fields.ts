@@ -1,0 +1,167 @@
+import type { PriceBreak } from './price-breaks.ts'
+import { conditions, gstBases, inspections, originalKinds, packUnits, reasons, samples, type Term } from './terms.ts'
+
+interface Described {
+  /** the name in the wizard and in a conflict of two windows */
+  label: string
+  /** the header in the import template, if an import reads the fact; sellers' own headers are matched to it too */
+  column?: string
+  /** holds for one lot alone: a copy of the listing starts without it */
+  ofOneLot?: true
+}
+
+interface OfText extends Described {
+  /** `text` is one line in the seller's words; `place` and `licence` are texts with a reading of their own */
+  kind: 'text' | 'place' | 'licence'
+  most: number
+  /** the fact in the sentence that it is too long: 'A batch number has at most …' */
+  noun?: string
+  /** names the goods: checked like the name of a listing, and a column of the own sheet and the price list */
+  names?: true
+}
+
+interface OfChoice extends Described {
+  kind: 'choice'
+  options: readonly Term[]
+}
+
+interface OfValue extends Described {
+  /** `month` is YYYY-MM, `day` is YYYY-MM-DD, `steps` are lower rates from larger quantities on */
+  kind: 'flag' | 'quantity' | 'price' | 'pin' | 'month' | 'day' | 'steps'
+}
+
+type Field = OfText | OfChoice | OfValue
+
+/** The facts about a stock that a buyer of surplus asks first. Each is optional; a fact that is not given is null, or false for a flag. */
+export const surplusFields = {
+  condition: { kind: 'choice', options: conditions, label: 'Condition', column: 'Condition' },
+  reason: { kind: 'choice', options: reasons, label: 'Why it is surplus' },
+  // in the seller's words, if the reason is another one
+  reasonNote: { kind: 'text', most: 60, label: 'Your reason' },
+  brand: { kind: 'text', most: 60, noun: 'brand', label: 'Brand', column: 'Brand', names: true },
+  // how much is left, in the listing's unit
+  quantityAvailable: { kind: 'quantity', label: 'Available now', column: 'Available quantity', ofOneLot: true },
+  wholeLot: { kind: 'flag', label: 'Whole lot', ofOneLot: true },
+  gst: { kind: 'choice', options: gstBases, label: 'GST', column: 'GST' },
+  priceBreaks: { kind: 'steps', label: 'Lower rates for larger quantities' },
+  // rupees per unit, before the goods were surplus
+  originalAmount: { kind: 'price', label: 'Original price', column: 'Original price (₹)' },
+  originalKind: {
+    kind: 'choice',
+    options: originalKinds,
+    label: 'Kind of original price',
+    column: 'Original price is',
+  },
+  // units in a pack: 100 in a Roll of 100 m
+  packSize: { kind: 'quantity', label: 'Units in a pack' },
+  packUnit: { kind: 'choice', options: packUnits, label: 'Kind of pack' },
+  // the place of the stock; the business's place if it is not given
+  stockCity: { kind: 'place', most: 80, label: 'City', column: 'Stock city' },
+  stockState: { kind: 'text', most: 80, label: 'State' },
+  stockPin: { kind: 'pin', label: 'PIN code', column: 'Stock PIN code' },
+  madeOn: { kind: 'month', label: 'Manufactured', column: 'Manufactured (month and year)', ofOneLot: true },
+  // also a best-before date
+  expiresOn: { kind: 'day', label: 'Expiry date', column: 'Expiry date', ofOneLot: true },
+  batch: {
+    kind: 'text',
+    most: 40,
+    noun: 'batch number',
+    label: 'Batch',
+    column: 'Batch or lot number',
+    ofOneLot: true,
+  },
+  inspection: { kind: 'choice', options: inspections, label: 'Inspection' },
+  sample: { kind: 'choice', options: samples, label: 'Samples' },
+  // the photos show this very stock
+  actualPhotos: { kind: 'flag', label: 'Actual photos', ofOneLot: true },
+  // the photos show goods of this kind, not this very stock
+  representativePhotos: { kind: 'flag', label: 'Representative picture' },
+  // of regulated goods: FSSAI, licence or registration number
+  licenceNo: { kind: 'licence', most: 40, noun: 'licence number', label: 'Licence number', column: 'Licence' },
+  // of batteries, electronic scrap and used oils: sold to authorised recyclers only
+  recyclersOnly: { kind: 'flag', label: 'Authorised recyclers only' },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof surplusFields
+export type SurplusField = keyof Fields
+
+type ValueOf<F extends Field> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends OfChoice
+    ? F['options'][number]['id'] | null
+    : F extends { kind: 'quantity' | 'price' }
+      ? number | null
+      : F extends { kind: 'steps' }
+        ? PriceBreak[] | null
+        : string | null
+
+export type SurplusFacts = { -readonly [F in SurplusField]: ValueOf<Fields[F]> }
+
+/** The facts of one kind. */
+export type FieldOf<Kind extends Field['kind']> = {
+  [F in SurplusField]: Fields[F] extends { kind: Kind } ? F : never
+}[SurplusField]
+
+/** The texts that name the goods. */
+export type NamingField = {
+  [F in SurplusField]: Fields[F] extends { names: true } ? F : never
+}[SurplusField]
+
+export const surplusFieldNames = Object.keys(surplusFields) as SurplusField[]
+
+/** The facts of these kinds, in the order of the table. */
+export const fieldsOfKind = <Kind extends Field['kind']>(...kinds: Kind[]): FieldOf<Kind>[] =>
+  surplusFieldNames.filter((name): name is FieldOf<Kind> => kinds.some(kind => kind === surplusFields[name].kind))
+
+export const namingFields = surplusFieldNames.filter((name): name is NamingField => 'names' in surplusFields[name])
+
+/** The texts that name the goods, as a listing gives them. */
+export const namingFacts = (facts: Partial<SurplusFacts>): Record<NamingField, string | null> =>
+  Object.fromEntries(namingFields.map(name => [name, facts[name] ?? null])) as Record<NamingField, string | null>
+
+/** A listing without any of the facts. */
+export const noSurplusFacts = Object.fromEntries(
+  surplusFieldNames.map(name => [name, surplusFields[name].kind === 'flag' ? false : null]),
+) as unknown as SurplusFacts
+
+/** 'A batch number has at most 40 characters' */
+export function tooLong(name: FieldOf<'text' | 'licence'>): string {
+  const { noun = 'text', most }: OfText = surplusFields[name]
+  return `A ${noun} has at most ${most} characters`
+}
+
+/** The fields that every listing has, in the order of the import template. */
+const ownFields = {
+  sku: { label: 'SKU', column: 'SKU' },
+  name: { label: 'Name', column: 'Name' },
+  description: { label: 'Description', column: 'Description' },
+  images: { label: 'Photos' },
+  category: { label: 'Category', column: 'Category' },
+  subCategory: { label: 'Subcategory', column: 'Subcategory' },
+  hsCode: { label: 'HS code', column: 'HS code' },
+  specifications: { label: 'Specifications' },
+  amount: { label: 'Rate', column: 'Rate (₹)' },
+  unit: { label: 'Unit', column: 'Unit' },
+  negotiable: { label: 'Negotiable', column: 'Negotiable (Yes/No)' },
+  minOrderQuantity: { label: 'Minimum order', column: 'Minimum order' },
+  maxOrderQuantity: { label: 'Maximum order', column: 'Maximum order' },
+} as const satisfies Record<string, Described>
+
+/** All fields of a listing by the name that the API gives them. */
+export const listingFields = { ...ownFields, ...surplusFields }
+
+type ListingField = keyof typeof listingFields
+
+/** A field that an import reads. */
+export type ImportField = {
+  [F in ListingField]: (typeof listingFields)[F] extends { column: string } ? F : never
+}[ListingField]
+
+const isImported = (name: ListingField): name is ImportField => 'column' in listingFields[name]
+export const importFields = (Object.keys(listingFields) as ListingField[]).filter(isImported)
+
+/** The columns of our own template, by field. */
+export const importLabels = Object.fromEntries(importFields.map(name => [name, listingFields[name].column])) as Record<
+  ImportField,
+  string
+>
