@@ -1,54 +1,39 @@
 import type { ReactNode } from 'react'
 import { dialCode, normalisePhone } from '#contract/shared/phone.ts'
+import type { Bound } from '#web/api/forms/use-form.ts'
 import { Field } from '#web/ui/forms/field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
+import type { DetailsDraft } from './details-draft.ts'
 import styles from './details-form.module.css'
-import type { DetailsPart } from './details-form.tsx'
 
-export function AboutYou({
-  email,
-  emailAction,
-  draft,
-  change,
-  errorOf,
-}: DetailsPart & { email: string; emailAction: ReactNode }) {
+type AboutYouProps = { form: Bound<DetailsDraft>; email: string; emailAction: ReactNode }
+
+export function AboutYou({ form, email, emailAction }: AboutYouProps) {
+  const { draft, change } = form
   return (
     <section className={styles.card} aria-labelledby="about-you">
       <h2 id="about-you">About You</h2>
       <div className={styles.grid}>
-        <Field label="Name" error={errorOf('fullName')}>
-          <TextInput
-            name="fullName"
-            autoComplete="name"
-            maxLength={100}
-            value={draft.fullName}
-            onChange={event => change({ fullName: event.target.value })}
-          />
-        </Field>
-        <Field
+        <TextField {...form.at('fullName')} label="Name" autoComplete="name" maxLength={100} />
+        <TextField
+          {...form.at('phone')}
           label="Phone"
           required
-          error={errorOf('phone')}
           hint="Shown to logged-in buyers who ask for your contact"
-        >
-          <TextInput
-            name="phone"
-            inputMode="tel"
-            autoComplete="tel-national"
-            prefix={dialCode}
-            maxLength={24}
-            value={draft.phone}
-            onChange={event => change({ phone: event.target.value })}
-            onBlur={() => change({ phone: normalisePhone(draft.phone) })}
-            onPaste={event => {
-              const pasted = event.clipboardData.getData('text')
-              const digits = normalisePhone(pasted)
-              if (digits === pasted.trim()) return
-              event.preventDefault()
-              change({ phone: digits })
-            }}
-          />
-        </Field>
+          inputMode="tel"
+          autoComplete="tel-national"
+          prefix={dialCode}
+          maxLength={24}
+          onBlur={() => change({ phone: normalisePhone(draft.phone) })}
+          onPaste={event => {
+            const pasted = event.clipboardData.getData('text')
+            const digits = normalisePhone(pasted)
+            if (digits === pasted.trim()) return
+            event.preventDefault()
+            change({ phone: digits })
+          }}
+        />
         <Field label="E-mail" className={styles.whole} hint="You log in with this address">
           <TextInput name="email" type="email" value={email} readOnly />
         </Field>

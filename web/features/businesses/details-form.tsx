@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { listingGate } from '#contract/listings/gate.ts'
 import { links } from '#contract/urls.ts'
 import { readDraft, useStoredDraft } from '#web/api/drafts.ts'
+import { bind } from '#web/api/forms/use-form.ts'
 import { currentSession, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -83,7 +84,7 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
     setDraft(draftOf(newest, now))
     setStale('')
   }
-  const part = { draft, change, errorOf: fieldError(faults) }
+  const fields = bind(draft, change, faults)
 
   return (
     <Form ref={form} className={styles.form} onSubmit={() => void save()} onFocus={event => keepInSight(event.target)}>
@@ -95,8 +96,8 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
       ) : null}
       <div className={styles.columns}>
         <div className={styles.sections}>
-          <AboutYou email={user.email[0]?.email ?? ''} emailAction={emailAction} {...part} />
-          <YourBusiness business={user.business} now={now} {...part} />
+          <AboutYou email={user.email[0]?.email ?? ''} emailAction={emailAction} form={fields} />
+          <YourBusiness business={user.business} now={now} form={fields} />
           {ready && !dirty ? <ReadyToSell /> : null}
         </div>
         <Verification business={user.business} />
@@ -147,16 +148,4 @@ function ReadyToSell() {
       </ButtonLink>
     </section>
   )
-}
-
-const fieldError =
-  (faults: readonly DetailsFault[]) =>
-  (field: keyof DetailsDraft): string | undefined =>
-    faults.find(fault => fault.field === field)?.message
-
-/** The props of each section of the form. */
-export interface DetailsPart {
-  draft: DetailsDraft
-  change: (part: Partial<DetailsDraft>) => void
-  errorOf: (field: keyof DetailsDraft) => string | undefined
 }

@@ -10,22 +10,24 @@ import {
   stateOfGstin,
   taxIdFacts,
 } from '#contract/businesses/tax-ids.ts'
+import type { Bound } from '#web/api/forms/use-form.ts'
 import type { User } from '#web/api/session.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { info } from '#web/ui/media/icons/essential.ts'
 import { triangleAlert } from '#web/ui/media/icons/workbench.ts'
 import { yearsUntil } from './choices.ts'
+import type { DetailsDraft } from './details-draft.ts'
 import styles from './details-form.module.css'
-import type { DetailsPart } from './details-form.tsx'
 import { type Place, PlaceField } from './place-field.tsx'
 
-type YourBusinessProps = DetailsPart & { business: User['business']; now: Date }
+type YourBusinessProps = { form: Bound<DetailsDraft>; business: User['business']; now: Date }
 
-export function YourBusiness({ business, now, draft, change, errorOf }: YourBusinessProps) {
+const code = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false }
+
+export function YourBusiness({ business, now, form }: YourBusinessProps) {
+  const { draft, change, faults } = form
   const [filled, setFilled] = useState('')
 
   function typeGst(text: string) {
@@ -59,42 +61,30 @@ export function YourBusiness({ business, now, draft, change, errorOf }: YourBusi
         </p>
       ) : null}
       <div className={styles.grid}>
-        <Field label="Company name" required className={styles.whole} error={errorOf('name')}>
-          <TextInput
-            name="name"
-            autoComplete="organization"
-            maxLength={businessLimits.nameMost}
-            value={draft.name}
-            onChange={event => change({ name: event.target.value })}
-          />
-        </Field>
-        <Field
+        <TextField
+          {...form.at('name')}
+          label="Company name"
+          required
+          className={styles.whole}
+          autoComplete="organization"
+          maxLength={businessLimits.nameMost}
+        />
+        <TextField
+          {...form.at('gst')}
           label="GST number"
           required
-          error={errorOf('gst')}
           hint={`${gstinLength} characters, e.g. 27AAPFU0939F1ZV`}
-        >
-          <TextInput
-            name="gst"
-            className={styles.code}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            value={draft.gst}
-            onChange={event => typeGst(event.target.value)}
-          />
-        </Field>
-        <Field label="PAN number" required error={errorOf('pan')} hint={`${panLength} characters, e.g. AAPFU0939F`}>
-          <TextInput
-            name="pan"
-            className={styles.code}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            value={draft.pan}
-            onChange={event => change({ pan: normaliseTaxId(event.target.value).slice(0, panLength) })}
-          />
-        </Field>
+          {...code}
+          onChange={event => typeGst(event.target.value)}
+        />
+        <TextField
+          {...form.at('pan')}
+          label="PAN number"
+          required
+          hint={`${panLength} characters, e.g. AAPFU0939F`}
+          {...code}
+          onChange={event => change({ pan: normaliseTaxId(event.target.value).slice(0, panLength) })}
+        />
         <div role="status" className={styles.notes}>
           {filled ? (
             <p>
@@ -109,33 +99,30 @@ export function YourBusiness({ business, now, draft, change, errorOf }: YourBusi
             </p>
           ))}
         </div>
-        <Field label="Industry" required error={errorOf('industry')}>
-          <Select name="industry" value={draft.industry} onChange={event => change({ industry: event.target.value })}>
-            <option value="">Select an industry</option>
-            {industries.map(industry => (
-              <option key={industry}>{industry}</option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Company type" required error={errorOf('type')}>
-          <Select name="type" value={draft.type} onChange={event => change({ type: event.target.value })}>
-            <option value="">Select a company type</option>
-            {companyTypes.map(type => (
-              <option key={type}>{type}</option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Incorporation year" required error={errorOf('year')}>
-          <Select name="year" value={draft.year} onChange={event => change({ year: event.target.value })}>
-            {yearsUntil(now.getFullYear(), draft.year).map(year => (
-              <option key={year}>{year}</option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          {...form.at('industry')}
+          label="Industry"
+          required
+          options={industries}
+          empty="Select an industry"
+        />
+        <ChoiceField
+          {...form.at('type')}
+          label="Company type"
+          required
+          options={companyTypes}
+          empty="Select a company type"
+        />
+        <ChoiceField
+          {...form.at('year')}
+          label="Incorporation year"
+          required
+          options={yearsUntil(now.getFullYear(), draft.year)}
+        />
         <PlaceField
           kind="states"
           value={draft.state}
-          error={errorOf('state')}
+          error={faults['state']}
           onText={state => change({ state })}
           onChoose={({ name }) => change({ state: name })}
         />
@@ -143,25 +130,19 @@ export function YourBusiness({ business, now, draft, change, errorOf }: YourBusi
           kind="cities"
           value={draft.city}
           state={draft.state}
-          error={errorOf('city')}
+          error={faults['city']}
           onText={city => change({ city })}
           onChoose={chooseCity}
         />
-        <Field
+        <TextAreaField
+          {...form.at('about')}
           label="About your business"
           className={styles.whole}
-          error={errorOf('about')}
           hint="What you make or trade, and when buyers can see the goods"
           counter={`${draft.about.length}/${supplierLimits.aboutMost}`}
-        >
-          <TextArea
-            name="about"
-            rows={4}
-            maxLength={supplierLimits.aboutMost}
-            value={draft.about}
-            onChange={event => change({ about: event.target.value })}
-          />
-        </Field>
+          rows={4}
+          maxLength={supplierLimits.aboutMost}
+        />
       </div>
     </section>
   )

@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react'
 import { offerLimits, offerMessages } from '#contract/offers/rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './floor-dialog.module.css'
 import type { MyListing } from './list/use-my-listings.ts'
@@ -33,55 +32,39 @@ export default function FloorDialog({ listing, onClose }: Props) {
 }
 
 function FloorForm({ listing, percent, onClose }: Props & { percent: number | null }) {
-  const [text, setText] = useState(percent === null ? '' : String(percent))
-  const [error, setError] = useState<string>()
-  const [saving, setSaving] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const { amount, unit } = listing
-  const given = readPercent(text)
-
-  async function save(next: number | null) {
-    setSaving(true)
-    const asked = { params: { id: listing.id }, body: { percent: next } }
-    const reply = await api('PUT /deadstock/:id/floor', asked, { quiet: true })
-    setSaving(false)
-    if (!reply.success) return setError(reply.toast.message)
-    showToast({ type: 'success', message: next === null ? 'Every offer reaches you' : 'Lowest offer saved' })
-    onClose()
-  }
-  function submit() {
-    if (given === undefined) {
-      setError(offerMessages.floor)
-      input.current?.focus()
-    } else void save(given)
-  }
+  const form = useForm({
+    start: { percent: percent === null ? '' : String(percent) },
+    check: draft =>
+      readPercent(draft.percent) === undefined ? [{ field: 'percent', message: offerMessages.floor }] : [],
+    send: draft => {
+      const body = { percent: readPercent(draft.percent) ?? null }
+      return api('PUT /deadstock/:id/floor', { params: { id: listing.id }, body }, { quiet: true })
+    },
+    done: () => {
+      showToast({ type: 'success', message: given === null ? 'Every offer reaches you' : 'Lowest offer saved' })
+      onClose()
+    },
+    refusedAt: 'percent',
+  })
+  const given = readPercent(form.draft.percent)
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={form.submit}>
       <p>Offers below it are declined automatically. Buyers never see this limit. Leave it empty to get every offer.</p>
-      <Field
+      <TextField
+        {...form.at('percent')}
         label="Percentage of your rate"
-        error={error}
         hint={
           given && amount
             ? `Declines offers below ${formatRupees(Math.ceil(amount * given) / 100)}${perUnit(unit)}`
             : null
         }
-      >
-        <TextInput
-          ref={input}
-          name="percent"
-          inputMode="numeric"
-          autoComplete="off"
-          suffix="%"
-          maxLength={3}
-          value={text}
-          onChange={event => {
-            setText(event.target.value)
-            setError(undefined)
-          }}
-        />
-      </Field>
-      <Button type="submit" busy={saving}>
+        inputMode="numeric"
+        autoComplete="off"
+        suffix="%"
+        maxLength={3}
+      />
+      <Button type="submit" busy={form.busy}>
         Save
       </Button>
     </Form>

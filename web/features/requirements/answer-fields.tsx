@@ -2,10 +2,9 @@ import { answerLimits } from '#contract/requirements/answer-rules.ts'
 import { isUnit, perUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { sayRate } from '#contract/surplus/rate-steps.ts'
 import { gstBases } from '#contract/surplus/terms.ts'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import type { Bound } from '#web/api/forms/use-form.ts'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
+import { NumberField, TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
 
@@ -33,72 +32,40 @@ type AnswerFieldsProps = {
   /** none: an answer in words */
   lot: { amount: number | null } | undefined
   unit: string
-  terms: TypedTerms
-  faults: Record<string, string>
-  onChange: (terms: TypedTerms) => void
+  form: Bound<TypedTerms>
 }
 
 /** Quantity, rate and GST of a lot, and words. */
-export function AnswerFields({ lot, unit, terms, faults, onChange }: AnswerFieldsProps) {
-  const set = (key: keyof TypedTerms) => (event: { target: { value: string } }) =>
-    onChange({ ...terms, [key]: event.target.value })
+export function AnswerFields({ lot, unit, form }: AnswerFieldsProps) {
   return (
     <>
       {lot ? (
         <div className={styles.pair}>
-          <Field label="Quantity" required error={faults['quantity']}>
-            <TextInput
-              name="quantity"
-              inputMode="decimal"
-              maxLength={16}
-              suffix={isUnit(unit) ? unitForms[unit].short : undefined}
-              value={terms.quantity}
-              onChange={set('quantity')}
-            />
-          </Field>
-          <Field
+          <NumberField
+            {...form.at('quantity')}
+            label="Quantity"
+            required
+            suffix={isUnit(unit) ? unitForms[unit].short : undefined}
+          />
+          <NumberField
+            {...form.at('amount')}
             label="Your rate"
             required
-            error={faults['amount']}
             hint={lot.amount === null ? undefined : `Listed at ${sayRate(lot.amount, unit)}`}
-          >
-            <TextInput
-              name="amount"
-              inputMode="decimal"
-              maxLength={16}
-              prefix="₹"
-              suffix={perUnit(unit).trim()}
-              value={terms.amount}
-              onChange={set('amount')}
-            />
-          </Field>
-          <Field label="GST" error={faults['gst']}>
-            <Select name="gst" value={terms.gst} onChange={set('gst')}>
-              <option value="">As in the listing</option>
-              {gstBases.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
+            prefix="₹"
+            suffix={perUnit(unit).trim()}
+          />
+          <ChoiceField {...form.at('gst')} label="GST" options={gstBases} empty="As in the listing" />
         </div>
       ) : null}
-      <Field
+      <TextAreaField
+        {...form.at('words')}
         label="Your message"
         required={!lot}
         hint="No phone numbers, e-mail or web addresses."
-        error={faults['words']}
-        counter={`${terms.words.length}/${answerLimits.wordsMost}`}
-      >
-        <TextArea
-          name="words"
-          rows={3}
-          maxLength={answerLimits.wordsMost}
-          value={terms.words}
-          onChange={set('words')}
-        />
-      </Field>
+        counter={`${form.draft.words.length}/${answerLimits.wordsMost}`}
+        maxLength={answerLimits.wordsMost}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { sayLongDate } from '#contract/shared/long-date.ts'
@@ -8,14 +8,14 @@ import { sayQuantity } from '#contract/surplus/rate-steps.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
@@ -101,42 +101,34 @@ function YourAnswer({ id, unit, standing, onSent }: YourAnswerProps) {
 const WORDS = ''
 
 function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAnswerProps) {
-  const [lotId, setLotId] = useState(lots[0]?.id ?? WORDS)
-  const [terms, setTerms] = useState(noTerms)
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const lot = lots.find(each => each.id === lotId)
-  const lotUnit = lot?.unit ?? unit
-
-  async function send() {
-    setBusy(true)
-    const body = { listingId: lot?.id ?? null, ...termsOf(terms, lot !== undefined) }
-    const reply = await api('POST /wanted/:id/answer', { params: { id }, body }, { quiet: true })
-    setBusy(false)
-    if (reply.success) {
+  const lotOf = (listingId: string) => lots.find(each => each.id === listingId)
+  const form = useForm({
+    start: { ...noTerms, listingId: lots[0]?.id ?? WORDS },
+    send: ({ listingId, ...terms }) => {
+      const lot = lotOf(listingId)
+      const body = { listingId: lot?.id ?? null, ...termsOf(terms, lot !== undefined) }
+      return api('POST /wanted/:id/answer', { params: { id }, body }, { quiet: true })
+    },
+    done: () => {
       showToast({ type: 'success', message: 'Answer sent' })
-      return onSent()
-    }
-    setFaults(Object.fromEntries((reply.errors ?? []).map(({ field, message }) => [field, message])))
-    showToast(reply.toast)
-    return undefined
-  }
+      onSent()
+    },
+  })
+  const lot = lotOf(form.draft.listingId)
+  const choices = lots.map(({ id: each, name, quantityAvailable, unit: of }) => ({
+    id: each,
+    name: quantityAvailable === null ? name : `${name} (${sayQuantity(quantityAvailable, of)})`,
+  }))
   return (
-    <Form className={styles.form} onSubmit={() => void send()}>
-      <Field label="Answer with" error={faults['listingId']}>
-        <Select name="listingId" value={lotId} onChange={event => setLotId(event.target.value)}>
-          {lots.map(({ id: each, name, quantityAvailable, unit: of }) => (
-            <option key={each} value={each}>
-              {name}
-              {quantityAvailable === null ? '' : ` (${sayQuantity(quantityAvailable, of)})`}
-            </option>
-          ))}
-          {wordsAlone ? <option value={WORDS}>No listing yet: I can source it</option> : null}
-        </Select>
-      </Field>
-      <AnswerFields lot={lot} unit={lotUnit} terms={terms} faults={faults} onChange={setTerms} />
+    <Form className={styles.form} onSubmit={form.submit}>
+      <ChoiceField
+        {...form.at('listingId')}
+        label="Answer with"
+        options={wordsAlone ? [...choices, { id: WORDS, name: 'No listing yet: I can source it' }] : choices}
+      />
+      <AnswerFields lot={lot} unit={lot?.unit ?? unit} form={form} />
       <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           Send answer
         </Button>
       </div>

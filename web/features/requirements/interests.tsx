@@ -3,15 +3,15 @@ import type { ApiReply } from '#contract/api.ts'
 import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { interestFaults, interestLimits, interestTexts } from '#contract/requirements/interest-rules.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import own from './interests.module.css'
 import styles from './requirements.module.css'
 
@@ -64,50 +64,35 @@ function OneInterest({ interest: { id, category, words }, onRemoved }: { interes
 }
 
 function NewInterest({ onSaved }: { onSaved: () => void }) {
-  const [category, setCategory] = useState('')
-  const [words, setWords] = useState('')
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const show = (wrong: readonly { field: string; message: string }[]) =>
-    setFaults(Object.fromEntries(wrong.map(({ field, message }) => [field, message])))
-
-  async function send(form: HTMLFormElement) {
-    const wrong = interestFaults({ category, words: words.trim() })
-    show(wrong)
-    if (wrong[0]) return form.querySelector<HTMLElement>(`[name="${wrong[0].field}"]`)?.focus()
-    setBusy(true)
-    const reply = await api('POST /wanted-interests', { body: { category, words } }, { quiet: true })
-    setBusy(false)
-    showToast(reply.success ? { type: 'success', message: interestTexts.saved } : reply.toast)
-    if (!reply.success) return show(reply.errors ?? [])
-    setCategory('')
-    setWords('')
-    return onSaved()
-  }
+  const form = useForm({
+    start: { category: '', words: '' },
+    check: ({ category, words }) => interestFaults({ category, words: words.trim() }),
+    send: body => api('POST /wanted-interests', { body }, { quiet: true }),
+    done: (_, change) => {
+      showToast({ type: 'success', message: interestTexts.saved })
+      change({ category: '', words: '' })
+      onSaved()
+    },
+  })
   return (
-    <Form className={styles.form} onSubmit={form => void send(form)}>
+    <Form className={styles.form} onSubmit={form.submit}>
       <div className={styles.pair}>
-        <Field label="Category" required error={faults['category']}>
-          <Select name="category" value={category} onChange={event => setCategory(event.target.value)}>
-            <option value="">Choose a category</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={interestTexts.words} hint={interestTexts.wordsHint} error={faults['words']}>
-          <TextInput
-            name="words"
-            maxLength={interestLimits.wordsMost}
-            value={words}
-            onChange={event => setWords(event.target.value)}
-          />
-        </Field>
+        <ChoiceField
+          {...form.at('category')}
+          label="Category"
+          required
+          options={categories}
+          empty="Choose a category"
+        />
+        <TextField
+          {...form.at('words')}
+          label={interestTexts.words}
+          hint={interestTexts.wordsHint}
+          maxLength={interestLimits.wordsMost}
+        />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" variant="secondary" busy={busy}>
+        <Button type="submit" variant="secondary" busy={form.busy}>
           {interestTexts.add}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import {
   allowsMove,
@@ -12,12 +11,12 @@ import {
   reviewTexts,
 } from '#contract/reviews/rules.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import styles from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
 
@@ -95,62 +94,50 @@ type QuestionsProps = {
 
 function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
   const marks = marksOf(kind)
-  const [given, setGiven] = useState<Body['stars']>(
-    () =>
-      (start?.stars as Body['stars'] | undefined) ?? Object.fromEntries(stars ? marks.map(mark => [mark, stars]) : []),
-  )
-  const [words, setWords] = useState(start?.words ?? '')
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  async function submit() {
-    const wrong: Record<string, string> = {}
-    for (const mark of marks) if (!given[mark]) wrong[`stars.${mark}`] = reviewMessages.stars
-    const length = words.trim().length
-    if (length > 0 && length < reviewLimits.wordsLeast) wrong['words'] = reviewMessages.words
-    setFaults(wrong)
-    const [first] = Object.keys(wrong)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    setBusy(true)
-    const reply = await send({ stars: given, words })
-    setBusy(false)
-    if (reply.success) {
+  const form = useForm<Body, Awaited<ReturnType<QuestionsProps['send']>>>({
+    start: () => ({
+      stars:
+        (start?.stars as Body['stars'] | undefined) ??
+        Object.fromEntries(stars ? marks.map(mark => [mark, stars]) : []),
+      words: start?.words ?? '',
+    }),
+    check({ stars: given, words }) {
+      const length = words.trim().length
+      const short = length > 0 && length < reviewLimits.wordsLeast
+      return [
+        ...marks.flatMap(mark => (given[mark] ? [] : { field: `stars.${mark}`, message: reviewMessages.stars })),
+        ...(short ? [{ field: 'words', message: reviewMessages.words }] : []),
+      ]
+    },
+    send,
+    done: () => {
       showToast({ type: 'success', message: start ? 'Review changed' : 'Thank you. Your review is saved.' })
-      return onChanged()
-    }
-    setFaults(Object.fromEntries((reply.errors ?? []).map(({ field, message }) => [field, message])))
-    showToast(reply.toast)
-    return undefined
-  }
+      onChanged()
+    },
+  })
+  const { draft, change, faults } = form
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => void submit()}>
+    <Form className={styles.form} onSubmit={form.submit}>
       <Badge tone="info">{reviewLabels[kind]}</Badge>
       {marks.map(mark => (
         <StarChoice
           key={mark}
           name={`stars.${mark}`}
           label={markQuestions[mark]}
-          value={given[mark]}
+          value={draft.stars[mark]}
           error={faults[`stars.${mark}`]}
-          onChange={star => setGiven({ ...given, [mark]: star })}
+          onChange={star => change({ stars: { ...draft.stars, [mark]: star } })}
         />
       ))}
-      <Field
+      <TextAreaField
+        {...form.at('words')}
         label="Your comment"
         hint={`Optional, at least ${reviewLimits.wordsLeast} characters. No names of people or phone numbers, please.`}
-        error={faults['words']}
-        counter={`${words.length}/${reviewLimits.wordsMost}`}
-      >
-        <TextArea
-          name="words"
-          rows={4}
-          maxLength={reviewLimits.wordsMost}
-          value={words}
-          onChange={event => setWords(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" busy={busy}>
+        counter={`${draft.words.length}/${reviewLimits.wordsMost}`}
+        rows={4}
+        maxLength={reviewLimits.wordsMost}
+      />
+      <Button type="submit" busy={form.busy}>
         {start ? 'Save changes' : 'Send review'}
       </Button>
     </Form>

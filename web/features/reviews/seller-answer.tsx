@@ -1,18 +1,12 @@
 import { useState } from 'react'
-import {
-  type DisputeReason,
-  disputeReasonKeys,
-  disputeReasons,
-  reviewLimits,
-  reviewMessages,
-} from '#contract/reviews/rules.ts'
+import { type DisputeReason, disputeReasons, reviewLimits, reviewMessages } from '#contract/reviews/rules.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import styles from './seller-answer.module.css'
 import type { Reviews } from './seller-reviews.tsx'
 
@@ -49,62 +43,49 @@ export function SellerAnswer({ review, onDone }: SellerAnswerProps) {
 type FormProps = { onDone: () => void; onClose: () => void }
 
 function ReplyForm({ review: { id, reply: before }, onDone, onClose }: FormProps & Pick<SellerAnswerProps, 'review'>) {
-  const [reply, setReply] = useState(before)
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function send() {
-    if (reply.trim().length < reviewLimits.replyLeast) return setFault(reviewMessages.reply)
-    setBusy(true)
-    const answer = await api('POST /reviews/:id/reply', { params: { id }, body: { reply } })
-    setBusy(false)
-    if (answer.success) onDone()
-    else setFault(answer.errors?.[0]?.message)
-  }
+  const form = useForm({
+    start: { reply: before },
+    check: ({ reply }) =>
+      reply.trim().length < reviewLimits.replyLeast ? [{ field: 'reply', message: reviewMessages.reply }] : [],
+    send: body => api('POST /reviews/:id/reply', { params: { id }, body }, { quiet: true }),
+    done: onDone,
+  })
   return (
-    <Form className={styles.answer} onSubmit={() => void send()}>
-      <Field
+    <Form className={styles.answer} onSubmit={form.submit}>
+      <TextAreaField
+        {...form.at('reply')}
         label="Your reply"
         required
         hint={`Everyone can read it. You can change it for ${reviewLimits.replyEditHours} hours.`}
-        error={fault}
-        counter={`${reply.length}/${reviewLimits.replyMost}`}
-      >
-        <TextArea value={reply} maxLength={reviewLimits.replyMost} onChange={event => setReply(event.target.value)} />
-      </Field>
-      <Ways busy={busy} send="Save reply" onClose={onClose} />
+        counter={`${form.draft.reply.length}/${reviewLimits.replyMost}`}
+        maxLength={reviewLimits.replyMost}
+      />
+      <Ways busy={form.busy} send="Save reply" onClose={onClose} />
     </Form>
   )
 }
 
 function DisputeForm({ id, onDone, onClose }: FormProps & { id: string }) {
-  const [reason, setReason] = useState<DisputeReason | ''>('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function send() {
-    if (reason === '') return setFault(reviewMessages.reason)
-    setBusy(true)
-    const answer = await api('POST /reviews/:id/dispute', { params: { id }, body: { reason } })
-    setBusy(false)
-    if (answer.success) onDone()
-  }
+  const form = useForm({
+    start: { reason: '' as DisputeReason | '' },
+    check: ({ reason }) => (reason === '' ? [{ field: 'reason', message: reviewMessages.reason }] : []),
+    send: async ({ reason }) =>
+      reason === ''
+        ? undefined
+        : api('POST /reviews/:id/dispute', { params: { id }, body: { reason } }, { quiet: true }),
+    done: onDone,
+  })
   return (
-    <Form className={styles.answer} onSubmit={() => void send()}>
-      <Field
+    <Form className={styles.answer} onSubmit={form.submit}>
+      <ChoiceField
+        {...form.at('reason')}
         label="What is wrong with it?"
         required
         hint="It stays visible, marked as disputed, and does not count until we decide. You can dispute a review only once."
-        error={fault}
-      >
-        <Select value={reason} onChange={event => setReason(event.target.value as DisputeReason | '')}>
-          <option value="">Choose a reason</option>
-          {disputeReasonKeys.map(key => (
-            <option key={key} value={key}>
-              {disputeReasons[key]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Ways busy={busy} send="Send" onClose={onClose} />
+        options={disputeReasons}
+        empty="Choose a reason"
+      />
+      <Ways busy={form.busy} send="Send" onClose={onClose} />
     </Form>
   )
 }

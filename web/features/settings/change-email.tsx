@@ -5,13 +5,13 @@ import { signInMessages } from '#contract/accounts/rules.ts'
 import { settingsMessages } from '#contract/accounts/settings.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './settings.module.css'
@@ -109,42 +109,31 @@ type AddressFormProps = {
 }
 
 function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
-  const [email, setEmail] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function send() {
-    if (busy) return
-    if (!isEmail(email)) return setFault(signInMessages.email)
-    setBusy(true)
-    const refusal = await onAddress(email)
-    setBusy(false)
-    if (refusal) setFault(refusal.errors?.[0]?.message ?? refusal.toast.message)
-  }
+  const form = useForm({
+    start: { email: '' },
+    check: ({ email }) => (isEmail(email) ? [] : [{ field: 'email', message: signInMessages.email }]),
+    send: ({ email }) => onAddress(email),
+    refusedAt: 'email',
+  })
   return (
-    <Form className={styles.dialogForm} onSubmit={() => void send()}>
+    <Form className={styles.dialogForm} onSubmit={form.submit}>
       <p>
         You log in with <strong>{current}</strong>. It stays active until you enter the OTP sent to the new address.
         You’ll then be logged out on all other devices.
       </p>
-      <Field label="New e-mail address" error={fault}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          value={email}
-          onChange={event => {
-            setEmail(event.target.value)
-            setFault(null)
-          }}
-        />
-      </Field>
+      <TextField
+        {...form.at('email')}
+        label="New e-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
       <div className={styles.dialogActions}>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           Send OTP
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountCodeLength, isAccountCode, signIn, signInMessages } from '#contract/accounts/rules.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeInput } from '#web/ui/forms/code-input.tsx'
@@ -23,34 +24,26 @@ type CodeFormProps = {
 
 /** Asks for a mailed code. It is never sent by itself: what it confirms cannot be undone with a second look. */
 export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend }: CodeFormProps) {
-  const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => (isAccountCode(code) ? [] : [{ field: 'code', message: signInMessages.code }]),
+    send: ({ code }) => onCode(code),
+    refusedAt: 'code',
+  })
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
 
-  async function confirm() {
-    if (busy) return
-    if (!isAccountCode(code)) return setFault(signInMessages.code)
-    setBusy(true)
-    const refusal = await onCode(code)
-    setBusy(false)
-    if (refusal) setFault(refusal.toast.message)
-  }
   return (
-    <Form ref={form} className={styles.dialogForm} onSubmit={() => void confirm()}>
+    <Form ref={element} className={styles.dialogForm} onSubmit={form.submit}>
       <p>
         We sent an OTP to <strong>{sentTo}</strong>
       </p>
-      <Field label={`${accountCodeLength}-digit OTP`} error={fault}>
+      <Field label={`${accountCodeLength}-digit OTP`} error={form.faults['code']}>
         <CodeInput
-          value={code}
+          value={form.draft.code}
           length={accountCodeLength}
-          readOnly={busy}
-          onChange={digits => {
-            setCode(digits)
-            setFault(null)
-          }}
+          readOnly={form.busy}
+          onChange={code => form.change({ code })}
         />
       </Field>
       <Resend onResend={onResend} />
@@ -59,7 +52,7 @@ export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
           {yes}
         </Button>
       </div>

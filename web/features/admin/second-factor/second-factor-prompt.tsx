@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { isFactorCode, normaliseFactorCode, secondFactorMessages } from '#contract/accounts/second-factor-rules.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './second-factor.module.css'
 
 type SecondFactorPromptProps = { recoveryCodesLeft: number; onPassed: () => void }
@@ -26,49 +26,41 @@ export function SecondFactorPrompt({ recoveryCodesLeft, onPassed }: SecondFactor
   )
 }
 
-type Answer = { success: true } | { success: false; toast: { message: string } }
-
-type FactorCodeFormProps<Reply extends Answer> = {
+type FactorCodeFormProps<Reply extends { success: true } | RefusalBody> = {
   label: string
   hint?: string
   action: string
   send: (code: string) => Promise<Reply>
-  onDone: (reply: Extract<Reply, { success: true }>) => void
+  onDone: (reply: Exclude<Reply, RefusalBody>) => void
 }
 
-export function FactorCodeForm<Reply extends Answer>({
+export function FactorCodeForm<Reply extends { success: true } | RefusalBody>({
   label,
   hint,
   action,
   send,
   onDone,
 }: FactorCodeFormProps<Reply>) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function submit() {
-    const code = normaliseFactorCode(typed)
-    if (!isFactorCode(code)) return setError(secondFactorMessages.code)
-    setBusy(true)
-    const reply = await send(code)
-    setBusy(false)
-    if (reply.success) onDone(reply as Extract<Reply, { success: true }>)
-    else setError(reply.toast.message)
-  }
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) =>
+      isFactorCode(normaliseFactorCode(code)) ? [] : [{ field: 'code', message: secondFactorMessages.code }],
+    send: ({ code }) => send(normaliseFactorCode(code)),
+    done: onDone,
+    refusedAt: 'code',
+  })
   return (
-    <Form className={styles.form} onSubmit={() => void submit()}>
-      <Field label={label} hint={hint} error={error}>
-        <TextInput
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-        />
-      </Field>
-      <Button type="submit" busy={busy}>
+    <Form className={styles.form} onSubmit={form.submit}>
+      <TextField
+        {...form.at('code')}
+        label={label}
+        hint={hint}
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <Button type="submit" busy={form.busy}>
         {action}
       </Button>
     </Form>

@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import {
-  type SuspensionDays,
   type SuspensionReason,
   sayDays,
   suspensionDays,
   suspensionLimits,
   suspensionMessages,
-  suspensionReasonKeys,
   suspensionReasons,
 } from '#contract/accounts/suspension.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from '../tables/details-drawer.module.css'
 
@@ -31,31 +28,32 @@ interface SuspensionDialogProps {
 
 /** Suspends an account, or lifts its suspension; the reasons are e-mailed. */
 export default function SuspensionDialog({ userId, name, lifts, onClose, onDone }: SuspensionDialogProps) {
-  const [reason, setReason] = useState<SuspensionReason | ''>('')
-  const [days, setDays] = useState<SuspensionDays>(7)
-  const [words, setWords] = useState('')
-  const [refused, setRefused] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const short = words.trim().length < suspensionLimits.wordsLeast
-
-  async function submit(form: HTMLFormElement) {
-    const noReason = !lifts && reason === ''
-    setRefused(noReason || short)
-    if (noReason || short) return form.querySelector<HTMLElement>(noReason ? 'select' : 'textarea')?.focus()
-    setBusy(true)
-    const params = { id: userId }
-    const reply =
-      lifts || reason === ''
-        ? await api('POST /admin/user/:id/lift', { params, body: { words } })
-        : await api('POST /admin/user/:id/suspend', { params, body: { reason, days, words } })
-    setBusy(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: lifts ? 'Suspension lifted.' : 'Account suspended.' })
-    onDone()
-  }
+  const form = useForm({
+    start: { reason: '' as SuspensionReason | '', days: '7', words: '' },
+    check: ({ reason, words }) => [
+      ...(lifts || reason !== '' ? [] : [{ field: 'reason', message: suspensionMessages.reason }]),
+      ...(words.trim().length < suspensionLimits.wordsLeast
+        ? [{ field: 'words', message: suspensionMessages.words }]
+        : []),
+    ],
+    send: ({ reason, days, words }) => {
+      const params = { id: userId }
+      return lifts || reason === ''
+        ? api('POST /admin/user/:id/lift', { params, body: { words } }, { quiet: true })
+        : api(
+            'POST /admin/user/:id/suspend',
+            { params, body: { reason, days: suspensionDays.find(each => String(each) === days) ?? null, words } },
+            { quiet: true },
+          )
+    },
+    done: () => {
+      showToast({ type: 'success', message: lifts ? 'Suspension lifted.' : 'Account suspended.' })
+      onDone()
+    },
+  })
   return (
     <Dialog open onClose={onClose} title={lifts ? `Lift the suspension of “${name}”?` : `Suspend “${name}”?`}>
-      <Form className={styles.form} onSubmit={form => void submit(form)}>
+      <Form className={styles.form} onSubmit={form.submit}>
         <p>
           {lifts
             ? 'Listings that were live before are live again. Offers that had ended stay ended.'
@@ -63,43 +61,29 @@ export default function SuspensionDialog({ userId, name, lifts, onClose, onDone 
         </p>
         {lifts ? null : (
           <>
-            <Field label="Reason" required error={refused && reason === '' ? suspensionMessages.reason : null}>
-              <Select value={reason} onChange={event => setReason(event.target.value as SuspensionReason | '')}>
-                <option value="">Choose a reason</option>
-                {suspensionReasonKeys.map(key => (
-                  <option key={key} value={key}>
-                    {suspensionReasons[key]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="For how long" required>
-              <Select
-                value={String(days)}
-                onChange={event => setDays(suspensionDays.find(each => String(each) === event.target.value) ?? null)}
-              >
-                {suspensionDays.map(each => (
-                  <option key={String(each)} value={String(each)}>
-                    {sayDays(each)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <ChoiceField
+              {...form.at('reason')}
+              label="Reason"
+              required
+              options={suspensionReasons}
+              empty="Choose a reason"
+            />
+            <ChoiceField
+              {...form.at('days')}
+              label="For how long"
+              required
+              options={suspensionDays.map(days => ({ id: String(days), label: sayDays(days) }))}
+            />
           </>
         )}
-        <Field
+        <TextAreaField
+          {...form.at('words')}
           label="Explanation"
           required
           hint="E-mailed to the account holder, and shown in their dashboard."
-          error={refused && short ? suspensionMessages.words : null}
-        >
-          <TextArea
-            value={words}
-            maxLength={suspensionLimits.wordsMost}
-            onChange={event => setWords(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" busy={busy} variant={lifts ? 'primary' : 'danger'}>
+          maxLength={suspensionLimits.wordsMost}
+        />
+        <Button type="submit" busy={form.busy} variant={lifts ? 'primary' : 'danger'}>
           {lifts ? 'Lift suspension' : 'Suspend account'}
         </Button>
       </Form>

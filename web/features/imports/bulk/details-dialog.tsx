@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bind } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -46,7 +47,7 @@ function DetailsForm({ count, onChange }: Omit<DetailsDialogProps, 'open' | 'onC
   }
   return (
     <Form className={panel.stack} onSubmit={submit}>
-      <GoodsFields goods={goods} onChange={part => setGoods({ ...goods, ...part })} empty="No change" />
+      <GoodsFields form={bind(goods, part => setGoods({ ...goods, ...part }))} empty="No change" />
       <Field
         label="Minimum order"
         error={

@@ -1,28 +1,27 @@
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit, unitForms } from '#contract/shared/numbers/units.ts'
+import type { Bound } from '#web/api/forms/use-form.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import { minus } from '#web/ui/media/icons/workbench.ts'
 import styles from './terms.module.css'
-import { type OfferedLot, readQuantity, stepQuantity } from './terms-draft.ts'
+import { type OfferedLot, readQuantity, stepQuantity, type TermsDraft } from './terms-draft.ts'
 
 interface Props {
   lot: OfferedLot
-  value: string
-  error: string | undefined
-  onChange: (quantity: string) => void
+  form: Bound<TermsDraft>
 }
 
 /** The quantity: typed, or up and down by a pack. */
-export function QuantityField({ lot, value, error, onChange }: Props) {
+export function QuantityField({ lot, form: { draft, change, faults } }: Props) {
   const { unit, wholeLot, quantityAvailable: available } = lot
-  const given = readQuantity(value)
-  const step = (direction: 1 | -1) => onChange(formatNumber(stepQuantity(lot, given, direction)))
+  const given = readQuantity(draft.quantity)
+  const step = (direction: 1 | -1) => change({ quantity: formatNumber(stepQuantity(lot, given, direction)) })
   const whole = wholeLot && available !== null
   return (
-    <Field label="Quantity" data-field="quantity" required error={error} hint={hintOf(lot, given)}>
+    <Field label="Quantity" required error={faults['quantity']} hint={hintOf(lot, given)}>
       <div className={styles.stepper}>
         {whole ? null : <IconButton icon={minus} label="Less" outlined onClick={() => step(-1)} />}
         <TextInput
@@ -32,8 +31,8 @@ export function QuantityField({ lot, value, error, onChange }: Props) {
           suffix={isUnit(unit) ? unitForms[unit].short : undefined}
           maxLength={14}
           readOnly={whole}
-          value={value}
-          onChange={event => onChange(event.target.value)}
+          value={draft.quantity}
+          onChange={event => change({ quantity: event.target.value })}
         />
         {whole ? null : <IconButton icon={plus} label="More" outlined onClick={() => step(1)} />}
       </div>

@@ -4,6 +4,7 @@ import { imageAt } from '#contract/listings/images.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
 import { api } from '#web/api/browser-client.ts'
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
+import { bind } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -98,7 +99,7 @@ export function TermsDialog(props: TermsDialogProps) {
     storeDraft(user.id, draftName, undefined)
     return undefined
   }
-  const errorOfName = faults.find(({ field }) => field === 'fullName')?.message
+  const fields = bind(draft, change, faults)
   const asking = draft.kind === 'ask'
   const sum = sumOf(draft, lot, now)
   return (
@@ -151,9 +152,9 @@ export function TermsDialog(props: TermsDialogProps) {
             onChange={kind => change({ kind })}
           />
         ) : null}
-        <TermsFields lot={lot} draft={draft} faults={faults} change={change} />
+        <TermsFields lot={lot} form={fields} />
         {nameless ? (
-          <Field label="Your name" required error={errorOfName} hint="Shown beside your messages">
+          <Field label="Your name" required error={fields.faults['fullName']} hint="Shown beside your messages">
             <TextInput
               name="fullName"
               autoComplete="name"

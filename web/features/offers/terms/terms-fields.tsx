@@ -1,83 +1,62 @@
-import type { FieldFault } from '#contract/http/refusals.ts'
 import { offerHours, offerLimits } from '#contract/offers/rules.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
 import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { gstBases } from '#contract/surplus/terms.ts'
+import type { Bound } from '#web/api/forms/use-form.ts'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { NumberField, TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './terms.module.css'
 import type { OfferedLot, TermsDraft } from './terms-draft.ts'
 
 interface Props {
   lot: OfferedLot
-  draft: TermsDraft
-  faults: readonly FieldFault[]
-  change: (part: Partial<TermsDraft>) => void
+  form: Bound<TermsDraft>
 }
 
 const END_LABELS: Record<number, string> = { 24: '24 hours', 48: '48 hours', 72: '3 days', 168: '7 days' }
+const ends = offerHours.map(hours => ({ id: String(hours), label: END_LABELS[hours] ?? '' }))
 
 /** The fields of an offer or a request: quantity, price, terms, end. */
-export function TermsFields({ lot, draft, faults, change }: Props) {
-  const errorOf = (field: string) => faults.find(fault => fault.field === field)?.message
+export function TermsFields({ lot, form }: Props) {
+  const { draft, change } = form
   const priced = draft.kind === 'offer'
   return (
     <>
       <div className={styles.pair}>
-        <QuantityField
-          lot={lot}
-          value={draft.quantity}
-          error={errorOf('quantity')}
-          onChange={quantity => change({ quantity })}
-        />
+        <QuantityField lot={lot} form={form} />
         {priced ? (
-          <Field label="Price" required data-field="amount" error={errorOf('amount')}>
-            <TextInput
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              prefix={currency}
-              suffix={isUnit(lot.unit) ? `/ ${formatUnit(lot.unit)}` : undefined}
-              maxLength={16}
-              value={draft.amount}
-              onChange={event => change({ amount: event.target.value })}
-            />
-          </Field>
+          <NumberField
+            {...form.at('amount')}
+            label="Price"
+            required
+            autoComplete="off"
+            prefix={currency}
+            suffix={isUnit(lot.unit) ? `/ ${formatUnit(lot.unit)}` : undefined}
+          />
         ) : null}
       </div>
       {priced ? (
         <div className={styles.halves}>
-          <Field label="GST" data-field="gst" error={errorOf('gst')}>
-            <Select
-              name="gst"
-              value={draft.gst ?? ''}
-              onChange={event => change({ gst: gstBases.find(({ id }) => id === event.target.value)?.id ?? null })}
-            >
-              {lot.gst === null ? <option value="">To be agreed</option> : null}
-              {gstBases.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Valid for" data-field="hours" error={errorOf('hours')}>
-            <Select name="hours" value={draft.hours} onChange={event => change({ hours: Number(event.target.value) })}>
-              {offerHours.map(hours => (
-                <option key={hours} value={hours}>
-                  {END_LABELS[hours]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ChoiceField
+            {...form.at('gst')}
+            label="GST"
+            options={gstBases}
+            none={null}
+            empty={lot.gst === null ? 'To be agreed' : undefined}
+          />
+          <ChoiceField
+            {...form.at('hours')}
+            label="Valid for"
+            options={ends}
+            onChange={event => change({ hours: Number(event.target.value) })}
+          />
         </div>
       ) : null}
       <div className={styles.delivery}>
-        <Field group label="Delivery" data-field="delivery">
+        <Field group label="Delivery">
           <Segmented
             options={[
               { value: 'ex-godown', label: 'Ex-godown' },
@@ -88,32 +67,23 @@ export function TermsFields({ lot, draft, faults, change }: Props) {
           />
         </Field>
         {draft.delivery === 'delivered' ? (
-          <Field label="PIN code" required data-field="pin" error={errorOf('pin')}>
-            <TextInput
-              name="pin"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={7}
-              value={draft.pin}
-              onChange={event => change({ pin: event.target.value })}
-            />
-          </Field>
+          <TextField
+            {...form.at('pin')}
+            label="PIN code"
+            required
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={7}
+          />
         ) : null}
       </div>
-      <Field
+      <TextAreaField
+        {...form.at('note')}
         label={priced ? 'Note' : 'What do you need to know?'}
-        data-field="note"
-        error={errorOf('note')}
         counter={draft.note.length > 240 ? `${[...draft.note].length}/${offerLimits.noteMost}` : null}
-      >
-        <TextArea
-          name="note"
-          rows={2}
-          maxLength={offerLimits.noteMost}
-          value={draft.note}
-          onChange={event => change({ note: event.target.value })}
-        />
-      </Field>
+        rows={2}
+        maxLength={offerLimits.noteMost}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { namelessAs } from '#contract/conversations/rules.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './name-question.module.css'
 
@@ -19,43 +18,29 @@ interface Props {
 
 /** Asks somebody who has not said it yet what they are called, before their first message goes out. */
 export function NameQuestion({ userId, partnerName, onAnswer, onClose }: Props) {
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const [saving, setSaving] = useState(false)
-  async function save(): Promise<void> {
-    if (name.trim() === '') return setError('Please enter your name, or send without one')
-    setSaving(true)
-    const body = { data: { fullName: name } }
-    const reply = await api('POST /user/name', { body }, { quiet: true })
-    setSaving(false)
-    if (!reply.success) return setError(reply.errors?.[0]?.message ?? reply.toast.message)
-    signedIn(reply.user)
-    onAnswer()
-  }
+  const form = useForm({
+    start: { fullName: '' },
+    check: ({ fullName }) =>
+      fullName.trim() === '' ? [{ field: 'fullName', message: 'Please enter your name, or send without one' }] : [],
+    send: data => api('POST /user/name', { body: { data } }, { quiet: true }),
+    done: ({ user }) => {
+      signedIn(user)
+      onAnswer()
+    },
+    refusedAt: 'fullName',
+  })
   return (
     <Dialog open title="What is your name?" size="sm" phone="bottom" onClose={onClose}>
-      <Form className={styles.form} onSubmit={() => void save()}>
+      <Form className={styles.form} onSubmit={form.submit}>
         <p>
           {partnerName} sees it beside your messages. Without a name, you appear as {namelessAs(userId)}.
         </p>
-        <Field label="Your name" error={error}>
-          <TextInput
-            name="fullName"
-            autoComplete="name"
-            enterKeyHint="send"
-            maxLength={100}
-            value={name}
-            onChange={event => {
-              setName(event.target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
+        <TextField {...form.at('fullName')} label="Your name" autoComplete="name" enterKeyHint="send" maxLength={100} />
         <div className={styles.answers}>
           <Button variant="secondary" onClick={onAnswer}>
             Send without a name
           </Button>
-          <Button type="submit" busy={saving}>
+          <Button type="submit" busy={form.busy}>
             Save and send
           </Button>
         </div>

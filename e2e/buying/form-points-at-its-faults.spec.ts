@@ -1,0 +1,37 @@
+import { links } from '#contract/urls.ts'
+import { aPerson } from '#testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('a form focuses its first fault, lets it go once mended, and sends once when pressed twice', async ({
+  newWindow,
+  site,
+}) => {
+  const buyer = await aPerson(site.world, { business: { name: 'Navsari Linings', city: 'Navsari' } })
+  const { page } = await newWindow({ token: buyer.token })
+  await page.goto(links.requirements('?tab=mine'))
+  const category = page.getByRole('combobox', { name: 'Category' })
+  const send = page.getByRole('button', { name: 'Tell me' })
+  let sent = 0
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/wanted-interests')) sent++
+  })
+
+  await send.click()
+  await expect(category).toBeFocused()
+  await expect(category).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Please choose a category')).toBeVisible()
+  await category.selectOption('chemicals')
+  await expect(category).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText('Please choose a category')).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: 'Words' }).fill('navy dye')
+  expect(sent).toBe(0)
+  await page.evaluate(() => {
+    const form = [...document.forms].find(each => each.querySelector('[name="words"]'))
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
+  await expect(page.getByRole('button', { name: /^Remove .*: navy dye$/ })).toHaveCount(1)
+  await expect(category).toHaveValue('')
+  expect(sent).toBe(1)
+})

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import type { FieldFault, RefusalBody } from '#contract/http/refusals.ts'
+import { clientCallbacks } from '../client-callbacks.ts'
+
+/** One value of a draft, as a field of `web/ui/forms` reads and writes it. */
+interface Place<Value> {
+  name: string
+  value: Value
+  /** the sentence beside the field */
+  error: string | undefined
+  onValue(value: Value): void
+}
+
+/** A draft and its faults, for the fields. */
+export interface Bound<Draft> {
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  /** the first fault of each field */
+  faults: Readonly<Record<string, string>>
+  at<Name extends keyof Draft & string>(name: Name): Place<Draft[Name]>
+}
+
+export function bind<Draft>(
+  draft: Draft,
+  change: (part: Partial<Draft>) => void,
+  found: readonly FieldFault[] = [],
+): Bound<Draft> {
+  const faults: Record<string, string> = {}
+  for (const { field, message } of found) faults[field] ??= message
+  return {
+    draft,
+    change,
+    faults,
+    at: name => ({
+      name,
+      value: draft[name],
+      error: faults[name],
+      onValue(value) {
+        const part: Partial<Draft> = {}
+        part[name] = value
+        change(part)
+      },
+    }),
+  }
+}
+
+interface FormOptions<Draft, Reply> {
+  start: Draft | (() => Draft)
+  /** Finds faults before anything is sent. While it has stopped a press, it runs at every change, so that a mended field loses its fault. */
+  check?: (draft: Draft) => readonly FieldFault[]
+  /** Sends the draft, quietly: the form shows the refusal. No reply means that there is nothing to show. */
+  send: (draft: Draft) => Promise<Reply | undefined> | undefined
+  done?: (reply: Exclude<Reply, RefusalBody>, change: Bound<Draft>['change']) => unknown
+  /** The field that shows a refusal instead of a toast, for forms of one field. */
+  refusedAt?: keyof Draft & string
+}
+
+interface FormState<Draft> extends Bound<Draft> {
+  busy: boolean
+  submit: (form: HTMLFormElement) => void
+}
+
+/** A draft, its faults and its way to the server. The first faulty field is focused, and a second press while the first is on its way does nothing. */
+export function useForm<Draft extends object, Reply extends { success: true } | RefusalBody>(
+  options: FormOptions<Draft, Reply>,
+): FormState<Draft> {
+  const { start, check = () => [], send, done, refusedAt } = options
+  const [draft, setDraft] = useState(start)
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<readonly FieldFault[]>([])
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (sending.current) return
+    setRefused([])
+    const found = check(draft)
+    setTried(found.length > 0)
+    if (found.length > 0) return focusFirst(form, found)
+    sending.current = true
+    setBusy(true)
+    const reply = await send(draft)
+    sending.current = false
+    setBusy(false)
+    if (reply?.success) done?.(reply as Exclude<Reply, RefusalBody>, change)
+    else if (reply) refuse(form, reply)
+  }
+  function refuse(form: HTMLFormElement, { errors = [], toast }: RefusalBody) {
+    const faults = refusedAt ? [{ field: refusedAt, message: errors[0]?.message ?? toast.message }] : errors
+    if (!refusedAt) clientCallbacks.notice(toast)
+    setRefused(faults)
+    focusFirst(form, faults)
+  }
+  function change(part: Partial<Draft>) {
+    setDraft(before => ({ ...before, ...part }))
+    setRefused(before => before.filter(({ field }) => !(field in part)))
+  }
+  return { ...bind(draft, change, tried ? check(draft) : refused), busy, submit: form => void submit(form) }
+}
+
+export function focusFirst(form: HTMLFormElement, [first]: readonly { field: string }[]): void {
+  if (first) form.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus()
+}
