@@ -92,6 +92,7 @@ const fullName = z
 export const accountEndpoints = [
   endpoint('POST /auth/login', {
     summary: 'E-mail a four-digit OTP to log in',
+    priority: 'critical',
     body: z.object({ email, resend: z.boolean().optional(), token: humanCheck }),
     // true while no e-mails go out
     reply: z.object({ delayed: z.boolean() }),
@@ -99,29 +100,34 @@ export const accountEndpoints = [
   }),
   endpoint('POST /auth/verify', {
     summary: 'Log in with the OTP',
+    priority: 'critical',
     body: z.object({ email, otp: code, token: humanCheck }),
     reply: signedIn.extend({ reset: z.boolean() }),
     refusals: ['invalid', 'captcha_incomplete', 'wrong_code', 'too_many_requests'],
   }),
   endpoint('POST /auth/link', {
     summary: 'Log in with the one-time link that is e-mailed after too many OTP requests or wrong OTPs',
+    priority: 'critical',
     body: z.object({ link: mailedLink(refusals.wrong_link.message) }),
     reply: signedIn,
     refusals: ['invalid', 'wrong_link', 'too_many_requests'],
   }),
   endpoint('POST /auth/google', {
     summary: 'Log in with a Google ID token; `nonce` is the value the login began with',
+    priority: 'critical',
     body: z.object({ token: z.string().min(1, signInMessages.google).max(8192, signInMessages.google) }),
     reply: signedIn,
     refusals: ['invalid', 'google_failed', 'google_address_unproven', 'too_many_requests'],
   }),
   endpoint('GET /auth/google/nonce', {
     summary: 'A single-use value to start a Google login with; not offered where Google is not configured',
+    priority: 'critical',
     reply: z.object({ offer: z.object({ nonce: z.string(), clientId: z.string() }).nullable() }),
     refusals: ['too_many_requests'],
   }),
   endpoint('GET /auth/challenge', {
     summary: 'A proof-of-work challenge for the human check, bound to its action',
+    priority: 'critical',
     query: z.object({ action: z.enum(['login', 'verify']) }),
     reply: z.object({
       kind: z.enum(['proof-of-work', 'turnstile']),
@@ -130,8 +136,19 @@ export const accountEndpoints = [
     }),
     refusals: ['too_many_requests'],
   }),
-  endpoint('GET /auth/user', { summary: 'The logged-in user', access: 'signed-in', reply: z.object({ user }) }),
-  endpoint('POST /auth/logout', { summary: 'Log out of this session', access: 'signed-in', clearsStorage: true }),
+  endpoint('GET /auth/user', {
+    summary: 'The logged-in user',
+    access: 'signed-in',
+    priority: 'critical',
+    reply: z.object({ user }),
+  }),
+  endpoint('POST /auth/logout', {
+    summary: 'Log out of this session',
+    access: 'signed-in',
+    priority: 'critical',
+    whileSuspended: true,
+    clearsStorage: true,
+  }),
   endpoint('POST /user', {
     summary: 'Change your own name and phone; the first phone is the primary one',
     access: 'signed-in',
@@ -193,12 +210,14 @@ export const accountEndpoints = [
   endpoint('POST /user/sign-in-methods/:id/remove', {
     summary: 'Remove a Google account from your own account; all other sessions end',
     access: 'signed-in',
+    whileSuspended: true,
     params: z.object({ id: z.uuid() }),
     refusals: ['not_found'],
   }),
   endpoint('POST /user/settings', {
     summary: 'Set notification switches; those left out stay as they are',
     access: 'signed-in',
+    whileSuspended: true,
     body: z.object({ data: z.array(setting.partial({ type: true })).max(10) }),
     reply: z.object({ user }),
     refusals: ['invalid'],
@@ -206,6 +225,7 @@ export const accountEndpoints = [
   endpoint('PUT /user/whatsapp', {
     summary: 'Whether buyers may reach you on WhatsApp, which needs a phone number',
     access: 'signed-in',
+    whileSuspended: true,
     body: z.object({ on: z.boolean() }),
     reply: z.object({ user }),
     refusals: ['invalid', 'too_many_requests'],
@@ -218,17 +238,20 @@ export const accountEndpoints = [
   endpoint('POST /user/sessions/:id/end', {
     summary: 'Log out one of your own devices',
     access: 'signed-in',
+    whileSuspended: true,
     params: z.object({ id: z.uuid() }),
     refusals: ['not_found'],
   }),
   endpoint('POST /user/sessions/end-others', {
     summary: 'Log out all other devices',
     access: 'signed-in',
+    whileSuspended: true,
     reply: z.object({ ended: z.number().int() }),
   }),
   endpoint('GET /user/export/json', {
     summary: 'All data kept about the caller, as nayastock-data.json',
     access: 'signed-in',
+    priority: 'bulk',
     download: 'application/json',
     reply: z.record(z.string(), z.unknown()).describe('one field for each kind of data'),
     refusals: ['too_many_requests'],
@@ -236,12 +259,15 @@ export const accountEndpoints = [
   endpoint('GET /user/export/xlsx', {
     summary: 'All data kept about the caller, as nayastock-data.xlsx',
     access: 'signed-in',
+    priority: 'bulk',
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     refusals: ['too_many_requests'],
   }),
   endpoint('POST /user/delete', {
     summary: 'Delete your own account; more than ten minutes after login, an OTP is needed',
     access: 'signed-in',
+    idempotent: true,
+    whileSuspended: true,
     clearsStorage: true,
     body: z.object({ otp: accountCode.optional() }),
     refusals: ['invalid', 'code_needed', 'wrong_code', 'last_admin', 'too_many_requests'],
@@ -249,6 +275,7 @@ export const accountEndpoints = [
   endpoint('POST /user/delete/code', {
     summary: 'E-mail an OTP to confirm the deletion of your own account',
     access: 'signed-in',
+    whileSuspended: true,
     reply: z.object({ codeSentTo: z.string() }),
     refusals: ['too_many_requests'],
   }),

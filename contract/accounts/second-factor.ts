@@ -43,6 +43,7 @@ export const secondFactorEndpoints = [
   endpoint('POST /admin/second-factor/verify', {
     summary: 'Confirm the second factor in this session: a code from the app, or a recovery code',
     access: 'pending-admin',
+    priority: 'critical',
     body: z.object({ code }),
     refusals: ['invalid', 'wrong_factor', 'factor_unreadable', 'too_many_requests'],
   }),

@@ -43,6 +43,7 @@ export const auditEndpoints = [
   endpoint('POST /admin/audit/export', {
     summary: 'All matching entries as audit.xlsx',
     access: 'admin',
+    priority: 'bulk',
     body: auditFilters,
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     refusals: ['too_many_requests'],

@@ -111,6 +111,7 @@ export const adminEndpoints = [
   endpoint('POST /admin/users/export', {
     summary: 'All matching users as users.xlsx',
     access: 'admin',
+    priority: 'bulk',
     body: userFilters,
     download: spreadsheet,
     refusals: ['too_many_requests'],
@@ -153,6 +154,7 @@ export const adminEndpoints = [
   endpoint('POST /admin/deadstocks/export', {
     summary: 'All matching listings as deadstocks.xlsx',
     access: 'admin',
+    priority: 'bulk',
     body: listingFilters,
     download: spreadsheet,
     refusals: ['too_many_requests'],

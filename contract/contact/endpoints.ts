@@ -19,6 +19,7 @@ const contactForm = z
 export const contactEndpoints = [
   endpoint('POST /contact', {
     summary: 'Send our team a message; they reply by e-mail',
+    idempotent: true,
     body: contactForm,
     refusals: ['invalid', 'too_many_requests'],
   }),

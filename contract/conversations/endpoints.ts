@@ -73,6 +73,8 @@ export const conversationEndpoints = [
   endpoint('POST /conversation/create-conversation', {
     summary: 'Find or create the one conversation with another user, or with the seller of a listing',
     access: 'signed-in',
+    priority: 'critical',
+    idempotent: true,
     body: z.object({
       data: z.object({
         createdFor: userReference.optional(),
@@ -95,6 +97,7 @@ export const conversationEndpoints = [
   endpoint('GET /conversation/:id', {
     summary: 'One conversation with its newest 50 messages, or the 50 before a message number',
     access: 'signed-in',
+    priority: 'critical',
     params: conversationId,
     query: z.object({ before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.object({ conversation }),
@@ -132,6 +135,7 @@ export const conversationEndpoints = [
     summary:
       "A user's own conversations, newest first (the id is the user's), or those of one pill, longest waiting first; `counts` covers all pills. `version` increases with every change to the list, and the ids of its live stream start with it",
     access: 'signed-in',
+    priority: 'critical',
     params: conversationId,
     query: z.object({ show: z.enum(leadPills).default('all') }),
     reply: z.object({
@@ -145,6 +149,7 @@ export const conversationEndpoints = [
     summary:
       "Live list of a user's newest 30 conversations; every event holds the whole list. With `messages`, the ids of up to 50 conversations separated by commas, events named `messages` also report what is new in those that are Active: each has `conversationId`, `messages` in the form of their own stream, and `reset` when these start again, so one connection serves a whole browser",
     access: 'signed-in',
+    priority: 'critical',
     stream: true,
     params: conversationId,
     query: z.object({ messages: openConversations }),
@@ -154,6 +159,8 @@ export const conversationEndpoints = [
   endpoint('POST /message/create-message', {
     summary: 'Send a message; repeating the same `clientId` returns the same message',
     access: 'signed-in',
+    priority: 'critical',
+    idempotent: true,
     body: z.object({
       data: z.object({
         conversationId: z.uuid(),
@@ -178,6 +185,7 @@ export const conversationEndpoints = [
     summary:
       'Send a photo (JPEG, PNG or WebP) or a PDF, up to 5 MB; each page of a PDF becomes a picture and a message, and the reply holds the first. Repeating the same `clientId` returns the same message. The address is that of the 640 px size and stays valid for hours',
     access: 'signed-in',
+    priority: 'upload',
     files: 'picture',
     params: conversationId,
     query: z.object({ clientId: z.string().min(8).max(64) }),
@@ -207,6 +215,8 @@ export const conversationEndpoints = [
   endpoint('POST /message/update', {
     summary: 'Mark messages to the caller as read',
     access: 'signed-in',
+    priority: 'critical',
+    whileSuspended: true,
     body: z.object({ messageIds: z.array(z.uuid()).max(messageLimits.idsAtOnce) }),
     reply: z.object({ updated: z.number().int() }),
     refusals: ['not_found', 'invalid'],
@@ -215,6 +225,7 @@ export const conversationEndpoints = [
     summary:
       'Live messages of a conversation; every event is an array of new or changed messages, in order. An event named `reset` means that what the client holds is too old: the next event starts afresh',
     access: 'signed-in',
+    priority: 'critical',
     stream: true,
     params: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
     reply: z.array(message),

@@ -113,11 +113,14 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const discoveryEndpoints = [
   endpoint('GET /explore/deadstock', {
     summary: 'All live listings in the requested order',
+    priority: 'sheddable',
+    fromReplica: true,
     query: z.object({ orderBy, page, size, pages, after, withSpecifications: z.stringbool().default(false) }),
     reply: found,
   }),
   endpoint('GET /explore/deadstock/:id', {
     summary: 'One live listing; its owner and admins also see it when it is not live',
+    fromReplica: true,
     params: z.object({ id: listingId }),
     reply: z.object({
       deadstock: listing,
@@ -131,6 +134,8 @@ export const discoveryEndpoints = [
   }),
   endpoint('POST /explore/deadstock/search', {
     summary: `Live listings by words and filters; up to ${searchLimits.wordsMost} words are searched for`,
+    priority: 'sheddable',
+    fromReplica: true,
     quota: 'search',
     body: z.object({
       query: z.string().max(searchLimits.queryMost).optional(),
@@ -152,23 +157,30 @@ export const discoveryEndpoints = [
   endpoint('POST /explore/deadstock/similar', {
     summary:
       'Live listings similar to the given one; lists limit them to these categories and subcategories, and rank those with these HS codes and specifications first',
+    priority: 'sheddable',
+    fromReplica: true,
     body: z.union([z.object({ deadstock: z.object({ id: listingId }) }), likeness]),
     reply: z.object({ deadstocks: z.array(listingCard) }),
     refusals: ['invalid'],
   }),
   endpoint('GET /explore/compare/file', {
     summary: `Two to ${compareLimits.most} lots side by side as an Excel file; those that are no longer listed are left out`,
+    priority: 'bulk',
     query: z.object({ ids: z.string().max(400) }),
     download: xlsx,
     refusals: ['not_found', 'unavailable'],
   }),
   endpoint('GET /explore/filters', {
     summary: 'The filters of the explore page with their options and counts',
+    priority: 'sheddable',
+    fromReplica: true,
     reply: z.object({ filters: z.array(filterDefinition) }),
   }),
   endpoint('GET /explore/categories', {
     summary:
       'Categories with live listings, largest first, the largest with a picture of one listing; and the number of sellers',
+    priority: 'sheddable',
+    fromReplica: true,
     reply: z.object({
       categories: z.array(counted.extend({ image: z.string().nullable() })),
       /** verified businesses with live listings, and in how many cities they are */
@@ -177,6 +189,8 @@ export const discoveryEndpoints = [
   }),
   endpoint('GET /explore/categories/:categoryId', {
     summary: 'Subcategories of a category, given by its id or name',
+    priority: 'sheddable',
+    fromReplica: true,
     params: z.object({ categoryId: z.string().max(80) }),
     reply: z.object({ subCategories: z.array(z.object({ name: z.string(), count })) }),
     refusals: ['not_found'],
@@ -184,6 +198,8 @@ export const discoveryEndpoints = [
   endpoint('GET /explore/suggestions', {
     summary:
       'What the user may be about to search for: at most 8 categories, subcategories, whole searches and live listings',
+    priority: 'sheddable',
+    fromReplica: true,
     quota: 'suggestions',
     query: z.object({ query: z.string().trim().min(1).max(searchLimits.queryMost) }),
     reply: z.object({

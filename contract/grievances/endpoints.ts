@@ -120,6 +120,7 @@ export const grievanceEndpoints = [
   }),
   endpoint('POST /grievances', {
     summary: 'Register a complaint; without login with the OTP from `POST /grievances/code`',
+    idempotent: true,
     body: z.object({
       about,
       link: line.default(''),

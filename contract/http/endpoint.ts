@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { idempotent } from './idempotent.ts'
 import type { RefusalReason } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
 /** `pending-admin` is for admins who have not shown their second factor yet. */
 export type Access = 'anyone' | 'signed-in' | 'pending-admin' | 'admin'
+/**
+ * What goes on when there is more to do than the machine can: `critical` is served before everything else, `normal` next; `sheddable` is refused
+ * first. `upload` waits for its caller more than it works, and `bulk` writes or reads whole files.
+ */
+export type Priority = 'critical' | 'normal' | 'sheddable' | 'upload' | 'bulk'
+
 type Shape = z.ZodObject
 
 /** One promise of the API: address under /api, who may call it, what goes in, what comes out, which refusals it can give. */
@@ -30,6 +35,12 @@ export interface Endpoint {
   clearsStorage?: boolean
   /** takes an Idempotency-Key: the same request again has no second effect for a day, and the same reply */
   idempotent: boolean
+  /** the order in which work is served and refused under load */
+  priority: Priority
+  /** is read from any database that is fresh enough; the verb writes nothing through the database that it is given */
+  fromReplica: boolean
+  /** a suspended account may call it; unless told, it may call what only reads, and what strangers may call */
+  whileSuspended: boolean
   /** a quota of its own that a call counts for, beside that of the whole API */
   quota?: 'search' | 'suggestions'
   params: Shape
@@ -50,6 +61,10 @@ interface Promised {
   download?: string
   bodyLimit?: number
   clearsStorage?: boolean
+  idempotent?: true
+  priority?: Priority
+  fromReplica?: true
+  whileSuspended?: boolean
   quota?: 'search' | 'suggestions'
   params?: Shape
   query?: Shape
@@ -61,9 +76,13 @@ interface Promised {
 const nothing = z.object({})
 
 type Given<P, K extends keyof Promised, Else> = P extends Record<K, infer V> ? V : Else
-type Made<K extends string, P> = Omit<Endpoint, 'key' | 'access' | 'params' | 'query' | 'body' | 'reply'> & {
+type Made<K extends string, P> = Omit<
+  Endpoint,
+  'key' | 'access' | 'idempotent' | 'params' | 'query' | 'body' | 'reply'
+> & {
   key: K
   access: Given<P, 'access', 'anyone'>
+  idempotent: Given<P, 'idempotent', false>
   params: Given<P, 'params', typeof nothing>
   query: Given<P, 'query', typeof nothing>
   body: Given<P, 'body', typeof nothing>
@@ -76,17 +95,22 @@ export function endpoint<const K extends `${Method} /${string}`, const P extends
   promised: P,
 ): Made<K, P> {
   const space = key.indexOf(' ')
+  const method = key.slice(0, space) as Method
+  const { access = 'anyone', whileSuspended } = promised
   return {
-    access: 'anyone',
+    idempotent: false,
+    priority: 'normal',
+    fromReplica: false,
     params: nothing,
     query: nothing,
     body: nothing,
     reply: nothing,
     refusals: [],
     ...promised,
-    idempotent: idempotent.has(key),
+    access,
+    whileSuspended: access === 'anyone' || (whileSuspended ?? method === 'GET'),
     key,
-    method: key.slice(0, space) as Method,
+    method,
     path: key.slice(space + 1),
   } as unknown as Made<K, P>
 }

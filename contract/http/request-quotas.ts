@@ -1,5 +1,3 @@
-import type { Endpoint } from './endpoint.ts'
-
 /** So many requests in a window that starts with the first one. */
 export interface RequestQuota {
   most: number
@@ -22,7 +20,7 @@ export const requestQuotas = {
 export type QuotaName = keyof typeof requestQuotas
 
 /** The quotas that a call of this endpoint counts for; streams are bounded by how many are open. */
-export function quotasOf({ path, stream, quota }: Endpoint): QuotaName[] {
+export function quotasOf({ path, stream, quota }: { path: string; stream?: boolean; quota?: QuotaName }): QuotaName[] {
   if (stream) return []
   if (isSignIn(path)) return ['sign-in']
   return quota ? ['api', quota] : ['api']

@@ -38,6 +38,7 @@ const one = z.object({ import: importSummary })
 export const importEndpoints = [
   endpoint('GET /import/template/:categoryId', {
     summary: 'An Excel template for a category: column names, its specifications, the units and an example row',
+    priority: 'bulk',
     params: z.object({ categoryId: z.string().max(40) }),
     download: xlsx,
     refusals: ['not_found', 'unavailable'],
@@ -45,6 +46,7 @@ export const importEndpoints = [
   endpoint('POST /import', {
     summary: 'Upload a .xlsx, .ods or .csv of up to 5,000 rows for a preview; no listing changes',
     access: 'signed-in',
+    priority: 'upload',
     files: 'file',
     fileBytes: importLimits.bytes,
     reply: one,
@@ -77,6 +79,7 @@ export const importEndpoints = [
     summary:
       'Set what the columns mean, and the defaults for rows that leave something out; remembered for the next upload',
     access: 'signed-in',
+    priority: 'bulk',
     params: importParams,
     body: z.object({
       mapping: z.array(importTarget).max(importLimits.columns),
@@ -143,6 +146,7 @@ export const importEndpoints = [
   endpoint('GET /import/:id/errors', {
     summary: 'The rows with errors as an Excel file, with the reason beside each row',
     access: 'signed-in',
+    priority: 'bulk',
     params: importParams,
     download: xlsx,
     refusals: ['not_found', 'sheet_under_way', 'too_many_requests', 'unavailable'],

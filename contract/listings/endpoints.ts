@@ -177,6 +177,7 @@ export const listingEndpoints = [
   endpoint('POST /deadstock/create', {
     summary: 'Create a listing as a Draft; an empty body creates an empty one',
     access: 'signed-in',
+    idempotent: true,
     bodyLimit: 100 * 1024,
     body: listingData.omit({ images: true }).partial(),
     reply: z.object({ id: z.uuid(), deadstock: listing }),
@@ -199,6 +200,7 @@ export const listingEndpoints = [
   endpoint('POST /deadstock/:id/duplicate', {
     summary: 'Create a new Draft with the details and photos of one of your listings',
     access: 'signed-in',
+    idempotent: true,
     params: z.object({ id: listingId }),
     reply: z.object({ id: z.uuid(), deadstock: listing }),
     refusals: ['not_found', 'too_many_requests'],
@@ -215,6 +217,8 @@ export const listingEndpoints = [
   endpoint('PUT /deadstock/:id/images', {
     summary: 'Add photos (JPEG, PNG or WebP, up to 5 MB each, 4 in all); the reply holds the full list',
     access: 'signed-in',
+    priority: 'upload',
+    idempotent: true,
     files: 'images',
     params: z.object({ id: listingId }),
     reply: z.object({ images: z.array(z.string()), version: z.number().int() }),
@@ -287,6 +291,7 @@ export const listingEndpoints = [
   endpoint('GET /deadstock/:id/seller', {
     summary: "A live listing's seller with phone and e-mail; counted against a daily limit",
     access: 'signed-in',
+    whileSuspended: false,
     params: z.object({ id: listingId }),
     reply: sellerContact,
     refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],

@@ -98,6 +98,7 @@ export const manifestEndpoints = [
     summary:
       'Upload a .xlsx, .ods or .csv of up to 2,000 lines; buyers keep seeing the current list until the new one is confirmed',
     access: 'signed-in',
+    priority: 'upload',
     params: ofListing,
     files: 'file',
     fileBytes: manifestLimits.bytes,
@@ -176,6 +177,9 @@ export const manifestEndpoints = [
     summary:
       'The item list of a lot as an Excel file; counted as a view of the contact of its seller, 30 sellers a day',
     access: 'signed-in',
+    priority: 'bulk',
+    // counts as asking for the contact of its seller
+    whileSuspended: false,
     params: ofListing,
     download: xlsx,
     refusals: ['not_found', 'gone', 'too_many_requests', 'unavailable'],

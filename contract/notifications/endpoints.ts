@@ -41,6 +41,7 @@ export const notificationEndpoints = [
   endpoint('POST /notices/seen', {
     summary: 'Mark the notices up to one as seen',
     access: 'signed-in',
+    whileSuspended: true,
     body: z.object({ upTo: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     reply: z.object({ unseen: z.number().int() }),
     refusals: ['invalid', 'too_many_requests'],
@@ -53,6 +54,7 @@ export const notificationEndpoints = [
   endpoint('PUT /push-device', {
     summary: 'Send notices to this device from now on, or stop',
     access: 'signed-in',
+    whileSuspended: true,
     body: z.object({
       /** what the browser's push service gave; null for no longer */
       subscription: z

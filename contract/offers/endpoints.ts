@@ -61,6 +61,7 @@ export const offerEndpoints = [
     summary:
       'Make an offer, or ask for a quote; a seller quotes in an existing conversation. Repeating the same `clientId` returns the same offer',
     access: 'signed-in',
+    priority: 'critical',
     body: z.object({
       deadstockId: listingId,
       /** of the seller who makes a quote: the conversation with the buyer */
@@ -90,6 +91,7 @@ export const offerEndpoints = [
     summary:
       'Accept, decline, counter or withdraw an offer, or answer a request for a quote with an offer. Repeating the same `clientId` returns the same reply',
     access: 'signed-in',
+    priority: 'critical',
     params: z.object({ id: z.uuid() }),
     body: z.object({
       move: z.enum(offerMoveNames),

@@ -36,6 +36,7 @@ export const reportEndpoints = [
   endpoint('POST /reports', {
     summary: 'Report a listing, a message, a business or a requirement, once per person and object',
     access: 'signed-in',
+    whileSuspended: true,
     body: z.object({
       kind: z.enum(reportKinds),
       id: z.uuid(),

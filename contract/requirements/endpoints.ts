@@ -115,6 +115,7 @@ const changes = ['invalid', 'not_found', 'requirement_closed', 'too_many_request
 export const requirementEndpoints = [
   endpoint('GET /wanted', {
     summary: `Open requirements of buyers, newest first; ${requirementLimits.perPage} a page`,
+    priority: 'sheddable',
     query: z.object({
       category: z.string().max(60).optional(),
       state: z.string().max(60).optional(),
@@ -130,6 +131,7 @@ export const requirementEndpoints = [
   }),
   endpoint('GET /wanted/:id', {
     summary: 'One requirement; what the buyer wrote about it is for people who have logged in',
+    priority: 'sheddable',
     params: id,
     reply: z.object({ requirement: wantedCard, details }),
     refusals: ['not_found'],

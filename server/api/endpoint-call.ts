@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/http/endpoint.ts'
-import { priorityOf } from '#contract/priorities.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { checkParameters } from './json-guard.ts'
@@ -11,7 +10,7 @@ export const servicesFor = (services: Services, endpoint: Endpoint): Services =>
   ...services,
   // the clock is asked through the app's own, which may be set while it runs
   clock: () => services.clock(),
-  db: services.dbFor(priorityOf(endpoint)),
+  db: services.dbFor(endpoint.priority),
 })
 
 /** The input of a caller, read by the schemas of the endpoint. */

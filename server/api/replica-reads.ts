@@ -1,25 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import type { ApiKey } from '#contract/api.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { readAfter } from '#contract/http/read-after.ts'
-import { priorityOf } from '#contract/priorities.ts'
 import type { Context } from '../platform/context.ts'
 import { positionOf } from '../platform/database/replicas/position.ts'
 import type { Freshness, Reader } from '../platform/database/replicas/readers.ts'
 import type { Route } from './route.ts'
-
-/** What is read wherever a database is fresh enough; these write nothing through the database that they are given. */
-const fromReplicas: ReadonlySet<string> = new Set<ApiKey>([
-  'GET /explore/categories',
-  'GET /explore/categories/:categoryId',
-  'GET /explore/deadstock',
-  'GET /explore/deadstock/:id',
-  'GET /explore/filters',
-  'GET /explore/suggestions',
-  'GET /supplier/:slug',
-  'POST /explore/deadstock/search',
-  'POST /explore/deadstock/similar',
-])
 
 type Headers = Record<string, string | string[] | undefined>
 
@@ -43,7 +28,7 @@ const keepsCookies = (headers: Headers): boolean => headers['sec-fetch-site'] !=
 
 /** Where an endpoint is answered from; undefined for the database that its verb was given. */
 export function readerFor({ services, viewer }: Context, endpoint: Endpoint, headers: Headers): Reader | undefined {
-  if (!services.readers || !fromReplicas.has(endpoint.key)) return undefined
+  if (!services.readers || !endpoint.fromReplica) return undefined
   return services.readers.choose(writtenBy(headers) ?? (viewer && !keepsCookies(headers) ? 'latest' : 'any'))
 }
 
@@ -54,9 +39,9 @@ export async function answerFrom(
   { endpoint, answer }: Route,
   input: never,
 ): Promise<unknown> {
-  if (!context.services.readers || !reader || !fromReplicas.has(endpoint.key)) return answer?.(context, input)
+  if (!context.services.readers || !reader || !endpoint.fromReplica) return answer?.(context, input)
   const verb = (services: Context['services']) => answer?.({ ...context, services }, input)
-  return reader.read(priorityOf(endpoint), async db => verb({ ...context.services, db }))
+  return reader.read(endpoint.priority, async db => verb({ ...context.services, db }))
 }
 
 /** Tells the browser of somebody who has just written, or signed in, from where on it must read. */
@@ -66,7 +51,7 @@ export async function noteWrite(
   reply: FastifyReply,
   answer: object,
 ): Promise<void> {
-  if (!services.readers || endpoint.method === 'GET' || fromReplicas.has(endpoint.key)) return
+  if (!services.readers || endpoint.method === 'GET' || endpoint.fromReplica) return
   if (!viewer && !('t' in answer)) return
   const position = (await services.readers.position()) ?? PRIMARY
   const secure = services.config.publicUrl.protocol === 'https:' ? '; Secure' : ''

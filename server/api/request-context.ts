@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/http/endpoint.ts'
-import { mayWhileSuspended } from '#contract/while-suspended.ts'
 import type { Context, Viewer } from '../platform/context.ts'
 import { networkOf } from '../platform/limits/network.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
@@ -46,7 +45,7 @@ export function refuseUnlessAllowed(endpoint: Endpoint, viewer: Viewer | null): 
   const { access } = endpoint
   if (access === 'anyone') return
   if (!viewer) refuse('unauthenticated')
-  if (viewer.suspended && !mayWhileSuspended(endpoint)) refuse('account_suspended')
+  if (viewer.suspended && !endpoint.whileSuspended) refuse('account_suspended')
   if (viewer.admin) return
   const { pendingAdmin } = viewer
   if (access === 'admin') refuse(pendingAdmin ? 'second_factor_needed' : 'forbidden')

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { imageLimits } from '#contract/listings/images.ts'
-import { priorityOf } from '#contract/priorities.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { type EventStreams } from '../streams/event-stream.ts'
@@ -73,7 +72,6 @@ function serve(
   uploads: UploadSlots,
 ): void {
   const { endpoint } = route
-  const priority = priorityOf(endpoint)
   const ownServices = servicesFor(services, endpoint)
   app.route({
     method: endpoint.method,
@@ -88,7 +86,7 @@ function serve(
     ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => {
       const work = () => handle(ownServices, route, streams, uploads, request, reply)
-      const answer = services.admission.admit(priority, work, callerKeyOf(services, request))
+      const answer = services.admission.admit(endpoint.priority, work, callerKeyOf(services, request))
       return endpoint.files ? answer.finally(() => drainBody(request.raw, uploadLimit(endpoint))) : answer
     },
   })

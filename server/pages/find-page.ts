@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Priority } from '#contract/priorities.ts'
+import type { Priority } from '#contract/http/endpoint.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { openInProcessCalls } from '../api/in-process-call.ts'
 import { freshnessOfPage } from '../api/replica-reads.ts'

@@ -9,7 +9,7 @@ export interface Viewer {
   admin: boolean
   /** an admin whose session still has to show the second factor */
   pendingAdmin?: boolean
-  /** may read, complain and leave (contract/while-suspended.ts) */
+  /** may read, complain and leave (`whileSuspended` of an endpoint) */
   suspended?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { Priority } from '#contract/priorities.ts'
+import type { Priority } from '#contract/http/endpoint.ts'
 import type { Db, PoolUsage } from './database/db.ts'
 import type { PubSub } from './database/pub-sub.ts'
 import type { Readers } from './database/replicas/readers.ts'

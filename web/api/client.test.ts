@@ -110,7 +110,7 @@ describe('the key of a request that must not be done twice', () => {
 
   test('stays the same until an answer says that it is done, and is another one for another request', async () => {
     const { ask, keys, answers } = sending()
-    const create = (name: string) => ask('POST /deadstock/create', { body: { name } })
+    const create = (name: string) => ask('POST /deadstock/create', { body: { name } }, { once: true })
     answers(lose)
     await create('Denim')
     await create('Denim')
@@ -130,7 +130,7 @@ describe('the key of a request that must not be done twice', () => {
       ask(
         'PUT /deadstock/:id/images',
         { params: { id: '1' } },
-        { files: { field: 'images', files: [new File([name], name)] } },
+        { once: true, files: { field: 'images', files: [new File([name], name)] } },
       )
     answers(lose)
     await add('front.jpg')

@@ -1,11 +1,12 @@
-import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts'
-import { idempotent } from '#contract/http/idempotent.ts'
+import type { Api, ApiInput, ApiKey, ApiReply } from '#contract/api.ts'
 import { pageRefusals } from '#contract/http/page-refusals.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import type { Transport } from './transport.ts'
 
 export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | RefusalBody
 export interface CallOptions {
+  /** has an Idempotency-Key, which the endpoint takes */
+  once?: boolean
   /** the caller shows the refusal itself: no toast */
   quiet?: boolean
   /** the sentence for an answer that has none of the server's; otherwise its status decides */
@@ -31,7 +32,11 @@ export interface RefusedCall {
 }
 type Toast = RefusalBody['toast']
 /** Calls an endpoint by its key: `api('GET /explore/deadstock/:id', { params: { id } })`. */
-export type ApiClient = <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<Reply<K>>
+export type ApiClient = <K extends ApiKey>(key: K, input: ApiInput<K>, ...options: OptionsOf<K>) => Promise<Reply<K>>
+/** An endpoint that takes an Idempotency-Key is never called without one. */
+export type OptionsOf<K extends ApiKey> = Api[K]['idempotent'] extends true
+  ? [options: CallOptions & { once: true }]
+  : [options?: CallOptions & { once?: never }]
 
 interface ClientEnvironment {
   transport: Transport
@@ -69,10 +74,11 @@ function refusalOfStatus(status: number, failed?: string): RefusalBody {
 export function createClient(environment: ClientEnvironment): ApiClient {
   /** by request: kept until it has succeeded, so that asking again after a lost answer has no second effect */
   const keys = new Map<string, string>()
-  const ask: ApiClient = async (key, input, options = {}) => {
+  const ask: ApiClient = async (key, input, ...given) => {
+    const options: CallOptions = given[0] ?? {}
     const token = environment.token()
     const { path, init } = requestOf(key, input as Parts, options, token)
-    const request = idempotent.has(key) ? `${path} ${requestText(init.body, options)}` : ''
+    const request = options.once ? `${path} ${requestText(init.body, options)}` : ''
     if (request) {
       const idempotencyKey = keys.get(request) ?? crypto.randomUUID()
       keys.set(request, idempotencyKey)
@@ -93,7 +99,7 @@ export function createClient(environment: ClientEnvironment): ApiClient {
     if (status === 401 && !options.stay) {
       const outcome = await environment.tokenRefused({ path, read: init.method === 'GET', token, options })
       options.signal?.throwIfAborted()
-      if (outcome === 'again') return ask(key, input, options)
+      if (outcome === 'again') return ask(key, input, ...given)
       if (outcome) reply.toast = outcome
     }
     if (!reply.success && !reply.toast) {

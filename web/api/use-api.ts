@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiInput, ApiKey } from '#contract/api.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { api } from './browser-client.ts'
-import type { Reply } from './client.ts'
+import type { OptionsOf, Reply } from './client.ts'
 
 type Good<K extends ApiKey> = Extract<Reply<K>, { success: true }>
 
@@ -28,7 +28,7 @@ export function useApi<K extends ApiKey>(key: K, input: ApiInput<K> | null): Loa
     if (asked === null) return undefined
     const controller = new AbortController()
     setLoading(true)
-    api(key, asked, { quiet: true, signal: controller.signal }).then(
+    api(key, asked, ...([{ quiet: true, signal: controller.signal }] as unknown as OptionsOf<K>)).then(
       reply => {
         if (controller.signal.aborted) return
         setLoading(false)

@@ -1,7 +1,6 @@
 import type { Access, Endpoint } from '#contract/http/endpoint.ts'
 import { quotaWords } from '#contract/http/request-quotas.ts'
 import { imageLimits } from '#contract/listings/images.ts'
-import { mayWhileSuspended } from '#contract/while-suspended.ts'
 
 const callers: Record<Access, string> = {
   anyone: 'Anyone may call it.',
@@ -17,7 +16,7 @@ export function describeOperation(endpoint: Endpoint): string {
   const { access, quota, files, fileBytes = imageLimits.bytes, download, stream, idempotent, clearsStorage } = endpoint
   return [
     callers[access],
-    !mayWhileSuspended(endpoint) && 'Suspended accounts may not call it.',
+    !endpoint.whileSuspended && 'Suspended accounts may not call it.',
     quota && `At most ${quotaWords(quota)}.`,
     files && `Send files in the form field \`${files}\`, each up to ${megabytes(fileBytes)}.`,
     download && 'The reply is a file to download.',

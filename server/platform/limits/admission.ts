@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Priority } from '#contract/priorities.ts'
+import type { Priority } from '#contract/http/endpoint.ts'
 import type { Database, Db } from '../database/db.ts'
 import { type Semaphore, semaphore } from '../database/pool/semaphore.ts'
 import type { Log } from '../log/log.ts'

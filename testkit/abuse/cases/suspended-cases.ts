@@ -45,9 +45,9 @@ export const suspendedCases: readonly AbuseCase[] = [
     attack: 'A suspended seller goes blind and cannot follow what buyers write who have paid',
     expected: 'Open lines go on, and new ones open',
     guard: {
-      file: 'contract/while-suspended.ts',
-      find: "method === 'GET' ? !listed(closedToSuspended) : ",
-      put: '',
+      file: 'contract/http/endpoint.ts',
+      find: "whileSuspended ?? method === 'GET'",
+      put: 'whileSuspended ?? false',
     },
     test: {
       file: 'server/features/conversations/live/live-streams.test.ts',

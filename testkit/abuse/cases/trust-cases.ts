@@ -9,7 +9,7 @@ export const trustCases: readonly AbuseCase[] = [
     expected: '403 on every route but those to read, complain, secure itself and leave',
     guard: {
       file: 'server/api/request-context.ts',
-      find: "if (viewer.suspended && !mayWhileSuspended(endpoint)) refuse('account_suspended')",
+      find: "if (viewer.suspended && !endpoint.whileSuspended) refuse('account_suspended')",
       put: '',
     },
     test: { file: test, name: 'may read, complain, secure itself and leave' },

@@ -94,7 +94,11 @@ function useContact(form: RefObject<HTMLFormElement | null>) {
       return showFaults(found)
     }
     setSending(true)
-    const reply = await api('POST /contact', { body: written }, { quiet: true, failed: contactMessages.failed })
+    const reply = await api(
+      'POST /contact',
+      { body: written },
+      { once: true, quiet: true, failed: contactMessages.failed },
+    )
     setSending(false)
     if (!reply.success) {
       showToast({ type: 'error', message: reply.toast.message })

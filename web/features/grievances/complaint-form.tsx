@@ -80,7 +80,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
     const proof = user ? {} : { email, otp }
     const legal = about === 'legal-notice'
     const body = { ...rest, about, name, order: legal && order, ...proof }
-    const reply = await api('POST /grievances', { body }, { quiet: true })
+    const reply = await api('POST /grievances', { body }, { once: true, quiet: true })
     setBusy(false)
     if (reply.success) {
       onRegistered({ ...reply, order: body.order })

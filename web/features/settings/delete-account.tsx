@@ -27,7 +27,7 @@ export function DeleteAccount({ user }: { user: User }) {
     const reply = await api(
       'POST /user/delete',
       { body: otp === undefined ? {} : { otp } },
-      { quiet: true, byHand: true },
+      { once: true, quiet: true, byHand: true },
     )
     if (!reply.success) return reply
     signedOut()

@@ -1,4 +1,4 @@
-import type { Priority } from '#contract/priorities.ts'
+import type { Priority } from '#contract/http/endpoint.ts'
 import type { Db } from '../db.ts'
 import type { Freshness, Reader, Readers } from './readers.ts'
 

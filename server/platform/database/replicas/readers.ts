@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
-import type { Priority } from '#contract/priorities.ts'
+import type { Priority } from '#contract/http/endpoint.ts'
 import { codeOf } from '#server/platform/log/error-details.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { counterOf, measureOnScrape } from '#server/platform/runtime/feature-metrics.ts'

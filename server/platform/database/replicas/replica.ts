@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Priority } from '#contract/priorities.ts'
+import type { Priority } from '#contract/http/endpoint.ts'
 import { openShares } from '#server/platform/limits/admission.ts'
 import { messageOf } from '#server/platform/log/error-details.ts'
 import { within } from '#server/platform/runtime/within.ts'

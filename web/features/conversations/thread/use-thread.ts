@@ -77,7 +77,7 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
   const deliver: Deliver = async ({ clientId, text }) => {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const body = { data: { conversationId, clientId, message: text } }
-    const reply = await api('POST /message/create-message', { body }, { quiet: true, signal })
+    const reply = await api('POST /message/create-message', { body }, { once: true, quiet: true, signal })
     if (reply.success) setStored(current => receive(current, [reply.message]))
     // the lack of a connection is shown beside the message
     else if (reply.reason !== 'unreachable') showToast(reply.toast)

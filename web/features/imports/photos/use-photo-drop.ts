@@ -72,7 +72,7 @@ async function sent({ listingId, files }: PhotoGroup, shrink: ShrinkPhoto): Prom
   const reply = await api(
     'PUT /deadstock/:id/images',
     { params: { id: listingId } },
-    { quiet: true, files: { field: 'images', files: ready } },
+    { once: true, quiet: true, files: { field: 'images', files: ready } },
   )
   if (reply.success) return left
   return [...left, ...ready.map(({ name }) => ({ name, reason: reply.toast.message }))]

@@ -45,7 +45,7 @@ export async function storePhotos(
     const reply = await api(
       'PUT /deadstock/:id/images',
       { params: { id: listing.id } },
-      { quiet: true, files: { field: 'images', files: [file] } },
+      { once: true, quiet: true, files: { field: 'images', files: [file] } },
     )
     if (!reply.success) {
       failure = reply

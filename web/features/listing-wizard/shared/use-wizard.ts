@@ -148,9 +148,9 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   }
   /** Begins the listing. One whose answer was lost may be there already: it is asked for once more before anything else. */
   async function create(): Promise<{ listing: Listing; text: WizardDraft } | undefined> {
-    const text = unconfirmed.current ?? draft
-    unconfirmed.current = text
-    const reply = await api('POST /deadstock/create', { body: changedData(text, emptyDraft) }, { quiet: true })
+    const text = (unconfirmed.current ??= draft)
+    const body = changedData(text, emptyDraft)
+    const reply = await api('POST /deadstock/create', { body }, { once: true, quiet: true })
     if (reply.success || reply.reason !== 'unreachable') unconfirmed.current = null
     if (!reply.success) {
       refused(reply)

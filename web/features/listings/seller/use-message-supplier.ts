@@ -16,7 +16,7 @@ export function useMessageSupplier(listingId: string): { message: () => void; op
     busy.current = true
     setOpening(true)
     const body = { data: { deadstockId: listingId } }
-    const reply = await api('POST /conversation/create-conversation', { body }, { forAnybody: true })
+    const reply = await api('POST /conversation/create-conversation', { body }, { once: true, forAnybody: true })
     busy.current = false
     setOpening(false)
     if (reply.success) navigate(links.messages(reply.data.id))

@@ -74,7 +74,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
 
   /** A new draft with the same facts and photos; its id. */
   async function duplicate({ id }: MyListing): Promise<string | undefined> {
-    const reply = await api('POST /deadstock/:id/duplicate', { params: { id } })
+    const reply = await api('POST /deadstock/:id/duplicate', { params: { id } }, { once: true })
     if (!reply.success) return undefined
     reload()
     showToast({ type: 'success', message: 'Copied to a new draft' })
