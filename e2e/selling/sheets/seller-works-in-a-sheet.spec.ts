@@ -119,7 +119,13 @@ test('the code on the screen opens the same upload on the phone of the seller al
   await expect(signedOut.page).toHaveURL('/')
   await signedOut.page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
   await signInByMail(signedOut.page, site, sheet.seller.email, 'Log in with your e-mail')
-  await expect(signedOut.page).toHaveURL(links.dashboard())
-  await signedOut.page.goto(address!)
+  await expect(signedOut.page).toHaveURL(address!)
   await expect(signedOut.page.getByRole('button', { name: `1 photo of ${bolt}` })).toBeVisible({ timeout: 30_000 })
+  await signedOut.page.goto(links.dashboard())
+  await expect(
+    signedOut.page
+      .getByRole('link', { name: 'List New Item' })
+      .or(signedOut.page.getByRole('link', { name: 'Add Deadstock' })),
+  ).toBeVisible()
+  await expect(signedOut.page).toHaveURL(links.dashboard())
 })
