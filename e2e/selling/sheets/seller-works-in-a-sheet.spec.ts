@@ -1,9 +1,11 @@
+import { importLimits } from '#contract/imports/rules.ts'
 import { links } from '#contract/urls.ts'
 import { expect, test, type Window } from '#e2e/support/journey.ts'
 import { signInByMail } from '#e2e/support/sign-in.ts'
 import { readQr } from '#testkit/browser/qr.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
+import { aSheet, type Cells, uploadPhotos, uploadSheet } from '#testkit/sheets.ts'
 import { cellOf, items, openSheet, ratesOf } from './open-sheet.ts'
 
 const [bearing, bolt, pipe] = items as [string, string, string]
@@ -64,6 +66,32 @@ test('photos dropped on a row are its photos, and two may serve the selected row
   ])
 })
 
+test('photos for more rows than one call takes reach all of the chosen rows', async ({ site, newWindow }) => {
+  const { world } = site
+  const seller = await aPerson(world)
+  const count = importLimits.cellsAtOnce + 1
+  const rows = Array.from(
+    { length: count },
+    (_, at): Cells => [`Ball bearing ${6200 + at} ZZ`, at + 1, 'Nos', 85, '8482'],
+  )
+  const { id } = (await uploadSheet(world, await aSheet([['Item', 'Qty', 'Unit', 'Rate', 'HSN'], ...rows]), seller))
+    .body.import
+  const pictures = await Promise.all(
+    ['#884422', '#224488'].map(colour => aPicture({ width: 320, height: 240, colour })),
+  )
+  const files = pictures.map((content, at) => ({ name: `godown ${at}.jpg`, content }))
+  await uploadPhotos(world, id, files, seller)
+  const { page } = await newWindow({ width: 1440, token: seller.token })
+  await page.goto(links.bulkUpload(id))
+  await page.getByRole('checkbox', { name: 'Select all rows of this view' }).click()
+  await page.getByRole('button', { name: 'Add photos to them' }).click()
+  const dialog = page.getByRole('dialog', { name: `Photos for ${count} rows` })
+  for (const { name } of files) await dialog.getByRole('button', { name }).click()
+  await dialog.getByRole('button', { name: `Use these 2 photos for ${count} rows` }).click()
+  await expect(dialog).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: `${count} rows: all can go live` })).toBeVisible()
+})
+
 test('the code on the screen opens the same upload on the phone of the seller alone', async ({ site, newWindow }) => {
   const sheet = await openSheet(site, newWindow)
   const { page } = sheet
@@ -91,7 +119,13 @@ test('the code on the screen opens the same upload on the phone of the seller al
   await expect(signedOut.page).toHaveURL('/')
   await signedOut.page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
   await signInByMail(signedOut.page, site, sheet.seller.email, 'Log in with your e-mail')
-  await expect(signedOut.page).toHaveURL(links.dashboard())
-  await signedOut.page.goto(address!)
+  await expect(signedOut.page).toHaveURL(address!)
   await expect(signedOut.page.getByRole('button', { name: `1 photo of ${bolt}` })).toBeVisible({ timeout: 30_000 })
+  await signedOut.page.goto(links.dashboard())
+  await expect(
+    signedOut.page
+      .getByRole('link', { name: 'List New Item' })
+      .or(signedOut.page.getByRole('link', { name: 'Add Deadstock' })),
+  ).toBeVisible()
+  await expect(signedOut.page).toHaveURL(links.dashboard())
 })

@@ -16,7 +16,7 @@ export const storedThings: Record<keyof typeof browserStorage, string> = {
   searches: 'your recent searches',
   offered: 'that we have offered you e-mails about messages',
   photos: 'for a day, photos that you have chosen for a listing but not saved yet',
-  drafts: 'what you have typed but not saved or sent yet',
+  drafts: 'what you have typed but not saved or sent yet and the upload to open after you log in',
   scroll: 'how far you had scrolled',
   seen: 'which listings you have seen in lists',
   viewed: 'which listings you have opened',

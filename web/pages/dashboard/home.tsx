@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { listingGate } from '#contract/listings/gate.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
@@ -6,18 +7,21 @@ import { useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { DashboardHome } from '#web/features/dashboard/home/dashboard-home.tsx'
 import { unreadIn, useInbox } from '#web/features/dashboard/home/inbox.ts'
+import { readWantedImport } from '#web/features/imports/shared/wanted-import.ts'
 import type { PageMeta } from '#web/routing/page.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
+import { GoTo, Link } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Dashboard - ${product.name}` })
 
 export default function DashboardHomePage() {
   const { user } = useSession()
-  return user ? <HomeOf user={user} /> : null
+  const [wanted] = useState(readWantedImport)
+  if (!user) return null
+  return wanted === undefined ? <HomeOf user={user} /> : <GoTo to={links.bulkUpload(wanted)} />
 }
 
 function HomeOf({ user }: { user: User }) {

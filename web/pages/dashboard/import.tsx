@@ -3,16 +3,23 @@ import { listingGate } from '#contract/listings/gate.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { shrinkPhoto } from '#web/api/files/shrink-photo.ts'
-import { type User, useSession } from '#web/api/session.ts'
+import { readToken, type User, useSession } from '#web/api/session.ts'
 import { ImportStart } from '#web/features/imports/import-start.tsx'
 import { ImportWorkspace } from '#web/features/imports/import-workspace.tsx'
-import type { PageMeta } from '#web/routing/page.ts'
+import { keepWantedImport } from '#web/features/imports/shared/wanted-import.ts'
+import type { LoaderArgs, PageMeta } from '#web/routing/page.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Bulk upload - ${product.name}` })
+
+/** A phone that scans the QR code without a session returns to this import after login. */
+export async function loader({ url }: LoaderArgs): Promise<null> {
+  keepWantedImport(readToken() === null ? url.searchParams.get('id') : null)
+  return null
+}
 
 export default function ImportPage() {
   const { user } = useSession()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { importLimits } from '#contract/imports/rules.ts'
 import { imageAt, imageLimits } from '#contract/listings/images.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -14,8 +15,6 @@ import { PHOTO_FILES } from './photo-strip.tsx'
 import styles from './photos.module.css'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
-/** Lines that one call takes. */
-const LINES_AT_ONCE = 500
 const PHOTOS_SHOWN = 100
 
 interface PhotoDialogProps {
@@ -86,10 +85,15 @@ function PhotosOf({
   async function assign(ids: readonly string[], mode: 'add' | 'set' | 'fill', truly: boolean): Promise<boolean> {
     setBusy(true)
     let done = true
-    for (let from = 0; from < lines.length && done; from += LINES_AT_ONCE) {
+    for (let from = 0; from < lines.length && done; from += importLimits.cellsAtOnce) {
       const reply = await api('PUT /import/:id/photos/assign', {
         params: { id: upload.id },
-        body: { photos: [...ids], lines: lines.slice(from, from + LINES_AT_ONCE), representative: truly, mode },
+        body: {
+          photos: [...ids],
+          lines: lines.slice(from, from + importLimits.cellsAtOnce),
+          representative: truly,
+          mode,
+        },
       })
       done = reply.success
       if (reply.success) onAssigned(reply.import, reply.rows)

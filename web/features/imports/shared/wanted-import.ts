@@ -1,0 +1,20 @@
+import { readDraft, storeDraft } from '#web/api/drafts.ts'
+
+const OWNER = 'visitor'
+const NAME = 'wanted import'
+const KEPT_MS = 15 * 60_000
+
+interface WantedImport {
+  id: string
+  at: number
+}
+
+/** Keeps the import that a visitor has opened without a session, or forgets it. */
+export const keepWantedImport = (id: string | null): void =>
+  storeDraft(OWNER, NAME, id === null ? undefined : { id, at: Date.now() })
+
+/** The import that this tab wanted to open in the last 15 minutes, before its user logged in. */
+export function readWantedImport(): string | undefined {
+  const wanted = readDraft<WantedImport>(OWNER, NAME)
+  return wanted && Date.now() - wanted.at < KEPT_MS ? wanted.id : undefined
+}
