@@ -26,7 +26,6 @@ const publicBusiness = z.object({
   /** the last part of the address of the seller's page */
   slug: z.string(),
   verified: z.boolean(),
-  /** since when, for a verified one */
   verifiedAt: z.string().nullable(),
   /** that the GST register called its number active, and when, as a sentence; of a verified one */
   gstActive: z.string().nullable(),
@@ -36,9 +35,8 @@ const publicBusiness = z.object({
     name: z.string(),
     city: z.string().nullable(),
     state: z.string().nullable(),
-    /** whole for signed-in people, up to so many sellers a day; else without its middle */
+    /** whole for signed-in people; else, and beyond the day's limit of sellers, without its middle */
     gst: z.string(),
-    /** the day's limit is why it is not whole */
     gstWithheld: z.boolean(),
     hasPhone: z.boolean(),
     memberSince: z.string(),
@@ -102,7 +100,7 @@ export const listing = withoutSurplus
   })
   .meta({ id: 'Deadstock' })
 
-/** What a list needs of a listing: no long texts. */
+/** The part of a listing that lists show: no long texts. */
 export const listingCard = withoutSurplus
   .omit({
     description: true,
@@ -156,7 +154,7 @@ const listingData = z.object({
 
 const one = z.object({ deadstock: listing })
 
-/** How to reach the seller of a listing. */
+/** The contacts of a listing's seller. */
 export const sellerContact = z.object({
   seller: z.object({
     business: z.string(),

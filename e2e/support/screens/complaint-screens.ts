@@ -33,6 +33,8 @@ export const complaintScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Email address' }).fill(`${crypto.randomUUID()}@example.com`)
       await pressed('Continue')(page)
       await codeField(page).waitFor()
+      // without digits
+      await pressed('Register complaint')(page)
     },
   },
   {
