@@ -5,6 +5,7 @@ import { rerank } from './rerank.ts'
 
 const query: ParsedQuery = {
   typed: '',
+  head: null,
   terms: ['office', 'shoe'].map(text => ({
     text,
     alternatives: [{ expression: { word: text }, weight: 1 }],
