@@ -18,10 +18,10 @@ import {
   tradeWords,
   unglued,
 } from './dictionaries/synonyms.ts'
-import { readHsCodes } from './hs-codes.ts'
+import { type HsCode, lexemeOf, listingsOfCodes, readHsCodes } from './hs-codes.ts'
 import { isNegationCue } from './negation.ts'
 import { closestSound, shortestCorrected } from './spelling-candidates.ts'
-import { countBeginnings, lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
+import { lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
 
 /** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
 export interface ReadWord {
@@ -172,24 +172,6 @@ function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   if (telling.length === 0) return phrases
   return phrases.map(phrase => (isSilent(phrase) ? phrase.map(word => ({ ...word, lexeme: null })) : phrase))
 }
-
-interface HsCode {
-  word: string
-  code: string
-  sure: boolean
-  df: number
-}
-
-/** Those of the codes that listings have, by the word. */
-async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Promise<Map<string, HsCode>> {
-  const counts = await countBeginnings(
-    db,
-    codes.map(({ code }) => lexemeOf(code)),
-  )
-  return new Map(zip(codes, counts).flatMap(([one, df]) => (df > 0 ? [[one.word, { ...one, df }] as const] : [])))
-}
-
-const lexemeOf = (code: string): string => `hs${code}`
 
 /** Goods of an HS code, and what has the same digits as a word. */
 function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined): ReadWord {

@@ -16,7 +16,19 @@ const queryOf = (words: readonly string[], missing: readonly string[], head: str
   listings: 50_000,
 })
 const stating = (...stated: boolean[]): Candidate[] => [
-  { id: '1', name: '', score: 0, category: '', subcategory: null, ranks: [], stated, near: 0, unwanted: [], head: '' },
+  {
+    id: '1',
+    name: '',
+    score: 0,
+    category: '',
+    subcategory: null,
+    ranks: [],
+    stated,
+    placed: [],
+    near: 0,
+    unwanted: [],
+    head: '',
+  },
 ]
 
 test('goods are absent when no lot is named so and most of the query is in no lot', () => {

@@ -7,7 +7,7 @@ const LEAST_WITHOUT_HEAD = 0.5
 /** What a word with figures, which may be a brand's or a standard's, counts beside others. */
 const FIGURES = 0.6
 /** Words of a longer text are a sentence, in which no place says which word names the goods. */
-const WORDS_MOST = 6
+const WORDS_MOST = 5
 
 /**
  * Returns true if no candidate can be the goods that are asked for: the best one states too little of the query outside its description. A word

@@ -27,6 +27,7 @@ const candidate = (id: string, ranks: number[], head: string): Candidate => ({
   name: head,
   ranks,
   stated: ranks.map(rank => rank > 0),
+  placed: [],
   head,
   score: 0.5,
   category: 'footwear',
