@@ -37,8 +37,12 @@ function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Pa
 
 /** Every term first, then fewer of them, and one round of corrections. */
 async function searchWords(db: Db, request: SearchRequest, cursor: Cursor | null): Promise<SearchResult> {
-  const query = await parseQuery(db, request.query, request.literal)
-  const found = await searchFor(db, request, query, cursor)
+  const asked = await parseQuery(db, request.query, request)
+  const whole = await searchFor(db, request, asked, cursor)
+  // the words of a phrase may stand in lots, but in none together
+  const isSplit = whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' '))
+  const query = isSplit ? await parseQuery(db, request.query, { ...request, apart: true }) : asked
+  const found = isSplit ? await searchFor(db, request, query, cursor) : whole
   if (found.exact >= searchLimits.pageSize || request.literal) return found.result
   const [result, meant, wider] = await Promise.all([
     found.result,
@@ -68,10 +72,14 @@ async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cur
     }
   const count = (match: Match) => counted(db, request, match, query.listings)
   // the count of a common word takes longest, so it runs beside the ranking
-  const [every, { level, match, page }] = await Promise.all([
-    count(strictest),
-    findPage(engine, request, query, relaxations, cursor),
-  ])
+  const [every, found] = await Promise.all([count(strictest), findPage(engine, request, query, relaxations, cursor)])
+  if (!found)
+    return {
+      result: Promise.resolve({ ...nothing, missing, corrected, conditions, facets: every.facets }),
+      level: 1,
+      exact: 0,
+    }
+  const { level, match, page } = found
   const exact = every.total.value
   const result = async (): Promise<SearchResult> => {
     const { total, facets } = level === 0 ? every : await count(match)

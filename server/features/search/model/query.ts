@@ -39,6 +39,8 @@ export interface LookedUpWord {
 export interface ParsedQuery {
   typed: string
   terms: Term[]
+  /** the text of the term, or the missing word, that names the goods */
+  head: string | null
   unwanted: Unwanted[]
   /** the words as they are searched, corrected where they had to be */
   words: LookedUpWord[]

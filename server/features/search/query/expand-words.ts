@@ -18,10 +18,10 @@ import {
   tradeWords,
   unglued,
 } from './dictionaries/synonyms.ts'
-import { readHsCodes } from './hs-codes.ts'
+import { type HsCode, lexemeOf, listingsOfCodes, readHsCodes } from './hs-codes.ts'
 import { isNegationCue } from './negation.ts'
 import { closestSound, shortestCorrected } from './spelling-candidates.ts'
-import { countBeginnings, lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
+import { lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
 
 /** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
 export interface ReadWord {
@@ -65,20 +65,34 @@ interface Options {
   literal: boolean
   listings: number
   ahead: LookedUp
+  /** phrases of the trade are looked for by their words */
+  apart?: boolean
+}
+
+interface ExpandedWords {
+  read: ReadWord[]
+  words: LookedUpWord[]
+  corrected: boolean
+  missing: string[]
 }
 
 /** The words of a query with their synonyms, corrected where no listing knows them; some may have to be dropped. */
 export async function expandWords(
   db: Db,
-  given: readonly LookedUpWord[],
-  { text: query, literal, listings, ahead }: Options,
-) {
-  const typed = given.flatMap(word => writtenApart(word, apartFrom(word.word)[0], ahead))
+  typedWords: readonly LookedUpWord[],
+  { text: query, literal, listings, ahead, apart = false }: Options,
+): Promise<ExpandedWords> {
+  const typed = typedWords.flatMap(word => writtenApart(word, apartFrom(word.word)[0], ahead))
   const split = typed.flatMap(word => writtenApart(word, unglued(word.word), ahead))
   const spelt = literal ? typed : await correctWords(db, split, listings)
   const hs = readHsCodes(spelt)
-  const phrases = silenced(inPhrases(spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))))
+  const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
+  const phrases = silenced(inPhrases(given, apart))
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead), listingsOfCodes(db, hs.codes)])
+  const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [])
+  // a phrase of the trade that no lot has is looked for by its words
+  if (!apart && phrases.some(phrase => isTrade(phrase) && isUnknown(phrase)))
+    return expandWords(db, typedWords, { text: query, literal, listings, ahead, apart: true })
   const read = await Promise.all(
     phrases.map(async (phrase, at): Promise<ReadWord[]> => {
       const word = onlyWord(phrase)
@@ -159,24 +173,6 @@ function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   return phrases.map(phrase => (isSilent(phrase) ? phrase.map(word => ({ ...word, lexeme: null })) : phrase))
 }
 
-interface HsCode {
-  word: string
-  code: string
-  sure: boolean
-  df: number
-}
-
-/** Those of the codes that listings have, by the word. */
-async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Promise<Map<string, HsCode>> {
-  const counts = await countBeginnings(
-    db,
-    codes.map(({ code }) => lexemeOf(code)),
-  )
-  return new Map(zip(codes, counts).flatMap(([one, df]) => (df > 0 ? [[one.word, { ...one, df }] as const] : [])))
-}
-
-const lexemeOf = (code: string): string => `hs${code}`
-
 /** Goods of an HS code, and what has the same digits as a word. */
 function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined): ReadWord {
   const goods = { expression: { prefix: lexemeOf(code) }, weight: known ? CODE : 1 }
@@ -187,25 +183,23 @@ function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined)
 const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
 
 /** The words one by one, but those together that mean one thing in the trade, such as 'mild steel'. */
-function inPhrases(words: readonly LookedUpWord[]): LookedUpWord[][] {
+function inPhrases(words: readonly LookedUpWord[], apart: boolean): LookedUpWord[][] {
   const phrases: LookedUpWord[][] = []
   let at = 0
   while (at < words.length) {
     let length = Math.min(longestPhrase, words.length - at)
-    while (length > 1 && !isPhrase(words.slice(at, at + length))) length--
+    while (length > 1 && !isPhrase(words.slice(at, at + length), apart)) length--
     phrases.push(words.slice(at, at + length))
     at += length
   }
   return phrases
 }
 
-const isPhrase = (words: readonly LookedUpWord[]): boolean => {
-  const said = words.map(({ word }) => word)
-  return (
-    isSizeRange(said) ||
-    ((isTradePhrase(said) || isMeasurePhrase(words)) && words.every(({ lexeme }) => lexeme !== null))
-  )
-}
+const isPhrase = (words: readonly LookedUpWord[], apart: boolean): boolean =>
+  isSizeRange(words.map(({ word }) => word)) ||
+  (((!apart && isTrade(words)) || isMeasurePhrase(words)) && words.every(({ lexeme }) => lexeme !== null))
+const isTrade = (words: readonly LookedUpWord[]): boolean =>
+  words.length > 1 && isTradePhrase(words.map(({ word }) => word))
 const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
   more.length === 0 && number !== undefined && unit !== undefined && isMeasure(number.word, unit.word)
 
@@ -243,7 +237,7 @@ function asKnown(phrase: readonly LookedUpWord[], others: readonly LookedUpWord[
   const alternatives = others.map(other => ({ expression: named(other), weight: isUsed ? SYNONYM : TRANSLATED }))
   // a number belongs to its unit
   if (isUsed && phrase.length > 1 && !isMeasurePhrase(phrase))
-    alternatives.unshift({ expression: apart(phrase), weight: APART })
+    alternatives.unshift({ expression: anywhere(phrase), weight: APART })
   if (isUsed) alternatives.unshift({ expression: named(phrase), weight: 1 })
   // a phrase is at most as frequent as its rarest word
   const commonest = (key: 'df' | 'titleDf') => Math.max(...used.map(words => Math.min(...words.map(word => word[key]))))
@@ -258,7 +252,7 @@ const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
   const [one, ...more] = words
   return one && more.length === 0 ? one : { phrase: words }
 }
-const apart = (phrase: readonly LookedUpWord[]): Expression => ({ all: wordsOf(phrase) })
+const anywhere = (phrase: readonly LookedUpWord[]): Expression => ({ all: wordsOf(phrase) })
 const wordsOf = (phrase: readonly LookedUpWord[]): Expression[] =>
   phrase.flatMap(({ lexeme }) => (lexeme === null ? [] : [{ word: lexeme }]))
 

@@ -1,4 +1,7 @@
+import type { Db } from '#server/platform/database/db.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
+import { countBeginnings } from './vocabulary-store.ts'
 
 const SIGN = /^(hs|hsn)$/
 const ABOUT = new Set(['code', 'codes', 'chapter', 'heading', 'subheading', 'number', 'no', 'itc'])
@@ -28,3 +31,21 @@ export function readHsCodes(words: readonly LookedUpWord[]): HsWords {
   const signs = called && codes.length > 0 ? words.flatMap(({ word }, at) => (isSign(word) ? [at] : [])) : []
   return { signs: new Set(signs), codes }
 }
+
+export interface HsCode {
+  word: string
+  code: string
+  sure: boolean
+  df: number
+}
+
+/** Those of the codes that listings have, by the word. */
+export async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Promise<Map<string, HsCode>> {
+  const counts = await countBeginnings(
+    db,
+    codes.map(({ code }) => lexemeOf(code)),
+  )
+  return new Map(zip(codes, counts).flatMap(([one, df]) => (df > 0 ? [[one.word, { ...one, df }] as const] : [])))
+}
+
+export const lexemeOf = (code: string): string => `hs${code}`

@@ -2,18 +2,25 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Expression, ParsedQuery, Term, Unwanted } from '../model/query.ts'
+import { isEnglish } from './dictionaries/english-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
 import { asDevanagari } from './dictionaries/scripts.ts'
 import { rangesInWords } from './dictionaries/size-ranges.ts'
 import { expandWords, type ReadWord, synonymsIn } from './expand-words.ts'
-import { negationRoles, negationScopes } from './negation.ts'
+import { negationRoles, negationScopes, type WordRole } from './negation.ts'
 import { purposesOf } from './purpose.ts'
 import { countKnownListings, lookUpWords } from './vocabulary-store.ts'
 
 const isKnown = ({ alternatives }: ReadWord): boolean => alternatives.length > 0
 
+interface PlacedWord {
+  word: ReadWord
+  role: WordRole | undefined
+  isPurpose: boolean
+}
+
 /** What a buyer asks for: words with their weights, synonyms, spelling corrected. */
-export async function parseQuery(db: Db, given: string, literal = false): Promise<ParsedQuery> {
+export async function parseQuery(db: Db, given: string, { literal = false, apart = false } = {}): Promise<ParsedQuery> {
   // no text in the database has this sign
   const plain = given.replaceAll('\0', ' ')
   const text = literal ? plain : rangesInWords(plain)
@@ -25,7 +32,12 @@ export async function parseQuery(db: Db, given: string, literal = false): Promis
   const words = typed.slice(0, searchLimits.wordsMost)
   const ahead = new Map(zip(others, found))
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
-  const { read, words: spelt, corrected, missing } = await expandWords(db, words, { text, literal, listings, ahead })
+  const {
+    read,
+    words: spelt,
+    corrected,
+    missing,
+  } = await expandWords(db, words, { text, literal, listings, ahead, apart })
   const texts = read.map(word => word.text)
   const said = negationRoles(texts)
   const roles = read.some((word, at) => isKnown(word) && said[at] === 'wanted')
@@ -48,12 +60,28 @@ export async function parseQuery(db: Db, given: string, literal = false): Promis
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
     })),
+    head: headOf(placed, missing),
     words: spelt,
     corrected: corrected ? texts.join(' ') : null,
     missing: asTyped(missing, text),
     shortened: words.length < typed.length,
     listings,
   }
+}
+
+/** Words behind which a query says what the goods have, where they are, or which others will do. */
+const clauseEnds = new Set('with without in from on near of at by and or aur ya और या'.split(' '))
+
+/** The word that names the goods: the last one that is asked for. Figures, purposes and unknown words that are not English name none. */
+function headOf(placed: readonly PlacedWord[], missing: readonly string[]): string | null {
+  const isTelling = ({ word, role, isPurpose }: PlacedWord) =>
+    role === 'wanted' &&
+    !isPurpose &&
+    !/\d/.test(word.text) &&
+    (isKnown(word) || (missing.includes(word.text) && isEnglish(word.text)))
+  const first = placed.findIndex(isTelling)
+  const end = placed.findIndex(({ word }, at) => at > first && clauseEnds.has(word.text))
+  return placed.slice(0, end < 0 ? placed.length : end).findLast(isTelling)?.word.text ?? null
 }
 
 const scripts = /[\u0900-\u0d7f\u200c\u200d]+/g

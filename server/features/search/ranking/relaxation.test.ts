@@ -5,6 +5,7 @@ import { relaxationsOf } from './relaxation.ts'
 const term = (text: string, share: number): Term => ({ text, alternatives: [], idf: 1, share, titleShare: share })
 const read = (terms: Term[]): ParsedQuery => ({
   typed: '',
+  head: null,
   terms,
   unwanted: [],
   words: [],

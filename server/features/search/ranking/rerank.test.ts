@@ -5,6 +5,7 @@ import { rerank } from './rerank.ts'
 
 const query: ParsedQuery = {
   typed: '',
+  head: null,
   terms: ['office', 'shoe'].map(text => ({
     text,
     alternatives: [{ expression: { word: text }, weight: 1 }],
@@ -26,6 +27,7 @@ const candidate = (id: string, ranks: number[], head: string): Candidate => ({
   name: head,
   ranks,
   stated: ranks.map(rank => rank > 0),
+  placed: [],
   head,
   score: 0.5,
   category: 'footwear',

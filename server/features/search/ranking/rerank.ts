@@ -17,6 +17,8 @@ const FURTHER = 15
 const GOOD = 9
 const SIMILAR_GOODS = 1
 const SAME_CATEGORY = 0.2
+/** What a listing gains when the whole query stands in the name of its subcategory. */
+const NAMED_SUBCATEGORY = 1
 
 /**
  * Ids of candidates, best first: those whose whole name was typed, those that state every required term, the others; within each part in the
@@ -45,7 +47,8 @@ const isTyped = (name: string, typed: string): boolean =>
  * looked at, the order of the others does not matter.
  */
 function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
-  const matched = candidates.map(candidate => asRanked(candidate, matchOf(query, candidate))).toSorted(byRank)
+  const named = subcategoryPrior(query)
+  const matched = candidates.map(one => asRanked(one, matchOf(query, one) * named(one))).toSorted(byRank)
   const first = matched.slice(0, FIRST)
   const prior = categoryPrior(first)
   const likeFirst = centroidSimilarity(first, () => 1)
@@ -128,6 +131,16 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
   const named = new Map<string, number>()
   for (const { words } of all) for (const word of words) named.set(word, (named.get(word) ?? 0) + 1)
   return word => Math.log(1 + all.length / (named.get(word) ?? 1))
+}
+
+/** What a candidate gains when the query names its subcategory, by the idf of the words that do; the word that names the goods counts twice. */
+function subcategoryPrior({ terms, head }: ParsedQuery): (one: Candidate) => number {
+  const weights = terms.map(({ text, idf }) => idf * (text === head ? 2 : 1))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return ({ placed }) => {
+    const part = weights.reduce((sum, weight, at) => sum + (placed[at] ? weight : 0), 0)
+    return 1 + (NAMED_SUBCATEGORY * part) / Math.max(total, 1)
+  }
 }
 
 /** What a candidate gains by the share of the first ones that stand in its category and subcategory. */

@@ -3,6 +3,7 @@ import type { Cursor, Place } from '../model/cursor.ts'
 import type { Candidate, SearchEngine } from '../model/engine.ts'
 import type { Match, ParsedQuery } from '../model/query.ts'
 import type { SearchRequest } from '../model/request.ts'
+import { areAbsent } from './absent.ts'
 import { featuresOf } from './features.ts'
 import { rerank } from './rerank.ts'
 
@@ -23,17 +24,21 @@ export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor
   return { start: cursor ? cursor.shown : (page - 1) * size, most: pages * size }
 }
 
-/** The page asked for, and the first relaxation that can fill one. */
+/** The page asked for, and the first relaxation that can fill one; undefined when no listing can be the goods. */
 export async function findPage(
   engine: SearchEngine,
   request: SearchRequest,
   query: ParsedQuery,
   relaxations: readonly Match[],
   cursor: Cursor | null,
-): Promise<{ level: number; match: Match; page: Page }> {
-  if (request.sort !== 'recommended') return findSorted(engine, request, query, relaxations, cursor)
+): Promise<{ level: number; match: Match; page: Page } | undefined> {
   const { start, most } = rangeOf(request, cursor)
-  const { level, match, candidates } = await retrieve(engine, request, query, relaxations)
+  const [{ level, match, candidates }, sorted] = await Promise.all([
+    retrieve(engine, request, query, relaxations),
+    request.sort === 'recommended' ? undefined : findSorted(engine, request, query, relaxations, cursor),
+  ])
+  if (areAbsent(query, candidates)) return undefined
+  if (sorted) return sorted
   const ranked = rerank(query, candidates, start + most)
   const ids = ranked.slice(start, start + most)
   if (ids.length === most || candidates.length < ENOUGH) return { level, match, page: { ids, last: null } }

@@ -72,6 +72,9 @@ async function measured(db: Db, some: RawBuilder<unknown>, features: Features): 
     return sql<number>`case when s.words @@ ${query}::tsquery then ${rankOf(query)} else 0 end`
   })
   const stated = features.terms.map(term => sql<boolean>`s.words @@ ${tsquery(term, FACTS)}::tsquery`)
+  const placed = features.terms.map(
+    term => sql<boolean>`to_tsvector('english', coalesce(s.subcategory, '')) @@ ${tsquery(term)}::tsquery`,
+  )
   const near = features.neighbours.map(
     ({ expression, inName }) => sql`(s.words @@ ${tsquery(expression, inName ? NAME : '')}::tsquery)::int`,
   )
@@ -85,6 +88,7 @@ async function measured(db: Db, some: RawBuilder<unknown>, features: Features): 
   const { rows } = await sql<Candidate>`
     select s.listing_id as id, coalesce(l.name, '') as name, s.score, s.category, s.subcategory,
            array[${sql.join(ranks)}]::real[] as ranks, array[${sql.join(stated)}]::boolean[] as stated,
+           array[${sql.join(placed)}]::boolean[] as placed,
            ${near.length > 0 ? sql.join(near, sql` + `) : sql`0`} as near,
            array[${sql.join(unwanted)}]::int[] as unwanted,
            array_to_string(tsvector_to_array(ts_filter(s.words, '{a}')), ' ') as head

@@ -24,8 +24,13 @@ const devanagari = `
 मुझे मुझको हमें हमको मेरा मेरे मेरी हमारा अपना आप आपको चाहिए चाहिये चाहते लेना देना करना बताओ बताइए भेजो मिलेगा मिलेगी
 बेचना खरीदना निकालना लिए लिये साथ भी ही तो थोक भाव दाम कीमत क़ीमत सस्ता सस्ते सस्ती माल सामान जी भाई नमस्ते जल्दी तुरंत अभी पास
 `
+/** 'Want', 'is', 'of' and 'and' in the other languages of India, as their scripts are as Devanagari. */
+const others = `
+हवे हवा हवी हवं आहे आहेत पाहिजे आणि जोईए जोइए छे अने मटे माटे नी नो ना नुं चाइ लागबे दरकार एबं आर चाहीदा चाहीदे चाहीदी दा दे दी अते
+वेण्टुम् वेणुम् मऱ्ऱुम् कावालि मरियु बेकु मत्तु
+`
 
-const fillers = new Set(`${english} ${hindi} ${devanagari}`.split(/\s+/).map(word => word.normalize('NFC')))
+const fillers = new Set(`${english} ${hindi} ${devanagari} ${others}`.split(/\s+/).map(word => word.normalize('NFC')))
 
 /** Whether a word says nothing about the goods; it may still be part of a name such as 'stock lot'. */
 export const isFiller = (word: string): boolean => fillers.has(word.normalize('NFC'))
