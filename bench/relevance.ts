@@ -12,7 +12,7 @@ import { thirdQuestions } from './relevance/third/third-questions.ts'
 import { tradeQueries } from './relevance/trade-queries.ts'
 
 /**
- * How well the product's own search ranks judged listings: `--only SET,SET`, `--judgments DIR` for other judged products, `--show` for what stood first,
+ * Measures how well the product's own search ranks judged listings: `--only SET,SET`, `--judgments DIR` for other judged products, `--show` for the first results,
  * `--alone` without the libraries, `--kept DIR` to fill the large market once and use it again.
  */
 export async function run(): Promise<void> {

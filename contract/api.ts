@@ -59,7 +59,7 @@ export type ApiReply<K extends ApiKey> = EndpointReply<Api[K]>
 type In<S> = S extends z.ZodType ? z.input<S> : never
 type Part<Name extends string, S> =
   Record<never, never> extends In<S> ? { [N in Name]?: In<S> } : { [N in Name]: In<S> }
-/** What a caller hands over; parts that need nothing may be left out. */
+/** The input of a caller; parts without fields may be left out. */
 export type ApiInput<K extends ApiKey> = Part<'params', Api[K]['params']> &
   Part<'query', Api[K]['query']> &
   Part<'body', Api[K]['body']>

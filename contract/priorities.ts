@@ -19,5 +19,5 @@ const serverRendered: ReadonlySet<PageName> = new Set([
 export const pagePriority = (page: PageName): Priority => (serverRendered.has(page) ? 'sheddable' : 'critical')
 
 export const busyTitle = 'We are a little busy'
-/** What a visitor reads in place of a page that was refused. */
+/** The text in place of a page that was refused. */
 export const busyMessage = 'We have more visitors than we can serve at once. Please try again in a few seconds.'

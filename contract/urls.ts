@@ -58,7 +58,7 @@ export const links = {
   /** the form of a complaint; with the address of what it is about, if that is known */
   complaint: (about?: GrievanceKind, link = '') =>
     about ? `/complaint?${new URLSearchParams({ about, ...(link && { link }) })}` : '/complaint',
-  /** `link` opens it for whoever holds it */
+  /** `link` opens it without a login */
   complaintStatus: (number: string, link = '') => `/complaint/${number}${link && `#${link}`}`,
   grievanceOfficer: () => '/grievance-officer',
   explore: (state: Partial<ExploreState> = {}) => `/explore${writeExploreState(state)}`,

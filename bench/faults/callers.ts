@@ -64,7 +64,7 @@ export function startCallers(url: string, { talks }: Cast, everyMs = 100): { ask
 }
 
 /**
- * Whether a call failed without a word about what to do: one that a busy server or a quota sends away says when to come again, and a repeated write
+ * True if a call failed without an instruction: a refusal of a busy server or a quota says when to come again, and a repeated write
  * whose first try is still at work (409) is told to wait for that.
  */
 export const isLost = ({ status, saysWhen }: Asked): boolean =>

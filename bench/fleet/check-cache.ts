@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Fleet } from './fleet.ts'
 
-/** What the cache gave and did not give, by what the product said of it. */
+/** The hits and misses of the cache, by the product's headers. */
 export async function checkCache(fleet: Fleet): Promise<string[]> {
   if (!fleet.parts['cache']) return []
   const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -29,7 +29,7 @@ export async function checkCache(fleet: Fleet): Promise<string[]> {
   return found
 }
 
-/** Whether an app, asked by itself, has to say that a picture cannot be had now. */
+/** True if an app, asked directly, must say that a picture cannot be had now. */
 export async function lacksPictures(fleet: Fleet): Promise<boolean> {
   const { status } = await fetch(fleet.appUrls[0] + (await aPicture(fleet)))
   return status === 503

@@ -57,7 +57,7 @@ interface Wanted {
   oldPatroni: boolean
   /** true: the lines between parts can be cut */
   cutting: boolean
-  /** true: the cache gives everybody what it keeps, whoever asks */
+  /** true: the cache gives its pages to every caller */
   sharing: boolean
   /** false: PostgreSQL searches, even where OpenSearch can be had */
   engine: boolean

@@ -14,7 +14,7 @@ export interface Answered {
 /** One call to an app; `number` makes it another one than those before. */
 export type Ask = (appUrl: string, number: number) => Promise<Response>
 
-/** A search for words that nobody has asked for. */
+/** A search for new words. */
 export const askSearch: Ask = (url, number) =>
   fetch(`${url}/api/explore/deadstock/search`, {
     method: 'POST',
@@ -29,7 +29,7 @@ let asked = 0
 /** A number that no call has had. */
 export const nextNumber = (): number => asked++
 
-/** How many searches a second one app process answers, and how many all of them together. */
+/** Searches per second of one app process, and of all of them together. */
 export async function measureSearches({ appUrls }: Fleet): Promise<void> {
   const one = await answeredPerSecond(appUrls.slice(0, 1), askSearch)
   const all = await answeredPerSecond(appUrls, askSearch)
@@ -38,7 +38,7 @@ export async function measureSearches({ appUrls }: Fleet): Promise<void> {
   )
 }
 
-/** What is answered to twelve callers who ask again at once; they go from app to app. */
+/** Replies to twelve callers who ask again at once; they go from app to app. */
 export async function answeredPerSecond(urls: readonly string[], ask: Ask): Promise<Answered> {
   const until = performance.now() + SECONDS * 1000
   const times: number[] = []

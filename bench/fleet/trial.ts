@@ -17,7 +17,7 @@ import { acknowledged } from './watch/watch-growth.ts'
 const WRITERS = 4
 const LEAST_FROM_REPLICAS = 0.8
 
-/** What is looked at beside the faults; each may be chosen like one of them. */
+/** The checks beside the faults; each may be chosen like one of them. */
 export const looks = ['journeys', 'release', 'cache', 'searches'] as const
 
 interface Chosen {

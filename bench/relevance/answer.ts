@@ -1,4 +1,4 @@
-/** What somebody gets who asks and turns pages: listings, best first, and whether the first page says that it is not quite what was asked. */
+/** The results of a buyer who turns pages: listings, best first, and true if the first page says that it is not quite the wanted goods. */
 export interface Answer {
   ids: readonly string[]
   admitted: boolean

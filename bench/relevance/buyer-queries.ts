@@ -3,7 +3,7 @@ import { withLengths } from './lists.ts'
 import { largeMarket } from './market.ts'
 import type { JudgedSet } from './score-set.ts'
 
-/** What buyers type about a large market, written by somebody who had read nothing but the names of its categories; buyers/README.md says how. */
+/** Buyers' questions to a large market, written by somebody who had read only the names of its categories; buyers/README.md says how. */
 export function buyerQueries(): JudgedSet {
   const market = buyersMarketplace()
   const queries = readBuyerQueries()

@@ -16,7 +16,7 @@ interface Product {
 
 const NAME_MOST = 150
 
-/** Where the judged products of this project are; products/README.md says where they come from. */
+/** The folder of this project's judged products; products/README.md names their source. */
 export const judgedHere = join(import.meta.dirname, 'products')
 
 /** The products of a directory as it is redistributed with product search judgments: queries as typed and with typos. */

@@ -1,4 +1,4 @@
-/** How good a ranking is: gains of judged documents by query, and the ids that a search returned, best first. */
+/** The quality of a ranking, from the gains of judged documents by query and the returned ids, best first. */
 export type Judgments = ReadonlyMap<string, ReadonlyMap<string, number>>
 export type Run = ReadonlyMap<string, readonly string[]>
 

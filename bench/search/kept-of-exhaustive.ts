@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/database/db.ts'
 
 const FIRST = 10
 
-/** What the first ten of a search score together, as a share of the first ten of scoring every listing; null without words. */
+/** The summed score of a search's first ten, as a share of the first ten of scoring every listing; null without words. */
 export async function keptOfExhaustive(
   db: Db,
   request: SearchRequest,

@@ -21,7 +21,7 @@ export interface Measure {
   run(db: Db, request: SearchRequest, query: ParsedQuery | null): Promise<unknown>
 }
 
-/** What a search does for a page, step by step. */
+/** The steps of a search for a page. */
 export const searchMeasures: readonly Measure[] = [
   {
     name: 'whole call, asked anew',
@@ -57,7 +57,7 @@ export const searchMeasures: readonly Measure[] = [
   },
 ]
 
-/** What a listing's own page asks. */
+/** The reads of a listing's own page. */
 export const listingMeasures = [
   { name: 'by id', goalMs: 1, growthMost: 1.5, run: (db: Db, id: string) => findListing(db, id) },
   { name: 'similar', goalMs: 7, growthMost: null, run: (db: Db, id: string) => similar(db, id, 12) },

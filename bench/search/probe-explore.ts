@@ -14,7 +14,7 @@ export async function marketWords(db: Db): Promise<string[]> {
 export const queryOf = (words: readonly string[], at: number): string =>
   [words[at % words.length]!, words[(at * 31 + 5) % words.length]!].slice(0, 1 + (at % 2)).join(' ')
 
-/** Searches one after the other, at least so many, and on while something else runs; 99 of 100 answered within this many milliseconds. */
+/** Searches one after the other, at least `least`, and on while something else runs; returns the 99th percentile in milliseconds. */
 export async function probeExplore(
   db: Db,
   words: readonly string[],

@@ -10,7 +10,7 @@ export interface Questions {
 
 const EACH = 20
 
-/** What buyers ask a marketplace, drawn from its own words by how common they are; the same each time for the same goods. */
+/** Questions drawn from the marketplace's own words by how common they are; the same each time for the same goods. */
 export async function drawQuestions(db: Db): Promise<Questions[]> {
   const common = await wordsBetween(db, 0.1, 0.6)
   const mid = await wordsBetween(db, 0.005, 0.03)
@@ -57,7 +57,7 @@ export async function drawQuestions(db: Db): Promise<Questions[]> {
   ]
 }
 
-/** What somebody writes who asks as if there were a person. */
+/** A question written as if to a person. */
 const sentence = (name: string, purpose: string, place: string): string =>
   `we need surplus ${name} for ${purpose} factory in ${place.split(' ')[0]}`
 

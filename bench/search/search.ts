@@ -29,7 +29,7 @@ interface Figure {
 const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
 const ROUNDS = 1
 
-/** How long each step of a search takes at several sizes (`--sizes 10k,100k,1M`, or `--database URL` of a filled one) and how it grows. */
+/** Measures each step of a search at several sizes (`--sizes 10k,100k,1M`, or `--database URL` of a filled one) and its growth. */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -143,7 +143,7 @@ function percentiles(times: readonly number[]): { p50: number; p95: number } {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** How much longer the largest size takes than the smallest. */
+/** The time of the largest size over that of the smallest. */
 function growthOf(figures: readonly Figure[]) {
   const sizes = [...new Set(figures.map(({ listings }) => listings))]
   const [small, large] = [Math.min(...sizes), Math.max(...sizes)]

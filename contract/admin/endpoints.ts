@@ -68,7 +68,7 @@ const accountReview = z.object({
 })
 const removalCause = z.enum(removalCauseKeys).describe('The reason, if the account is to be recognised for three years')
 
-/** What an admin knows before deciding about a business. */
+/** The facts for an admin's decision about a business. */
 export const verificationFacts = z.object({
   facts: z.array(z.object({ name: z.string(), holds: z.boolean(), sentence: z.string() })),
   /** other accounts with the same number, or a name that reads the same */
@@ -81,7 +81,7 @@ export const verificationFacts = z.object({
       active: z.boolean(),
     }),
   ),
-  /** the legal name on the GST register, as an admin read it there at the last verification; empty while nobody has */
+  /** the legal name on the GST register, as an admin read it there at the last verification; empty before the first one */
   legalName: z.string(),
   /** what the GST register said of the number it has now; null while it has said nothing */
   register: registerCheck.nullable(),

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT'
 /** `pending-admin` is for admins who have not shown their second factor yet. */
 export type Access = 'anyone' | 'signed-in' | 'pending-admin' | 'admin'
 /**
- * What goes on when there is more to do than the machine can: `critical` is served before everything else, `normal` next; `sheddable` is refused
+ * The order of service under overload: `critical` is served before everything else, `normal` next; `sheddable` is refused
  * first. `upload` waits for its caller more than it works, and `bulk` writes or reads whole files.
  */
 export type Priority = 'critical' | 'normal' | 'sheddable' | 'upload' | 'bulk'

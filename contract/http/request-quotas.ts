@@ -1,11 +1,11 @@
-/** So many requests in a window that starts with the first one. */
+/** The most requests in a window that starts with the first one. */
 export interface RequestQuota {
   most: number
   seconds: number
 }
 
 /**
- * What one caller may ask for: a signed-in account, or a network without a token (an IPv4 address, the first 64 bits of an IPv6 one).
+ * The quotas of one caller: a signed-in account, or a network without a token (an IPv4 address, the first 64 bits of an IPv6 one).
  * A search counts as a search and as a call of the API. Sign-in stands apart, so that nobody is kept out by whoever reads
  * listings from the same network.
  */
@@ -26,7 +26,7 @@ export function quotasOf({ path, stream, quota }: { path: string; stream?: boole
   return quota ? ['api', quota] : ['api']
 }
 
-/** Replies of these addresses tell nobody how close they are to a limit. */
+/** Replies of these addresses do not say how close a caller is to a limit. */
 export const isSignIn = (path: string): boolean => path.startsWith('/auth/')
 
 /** 'n calls in m minutes', as the API reference writes it. */
@@ -36,7 +36,7 @@ export const quotaWords = (name: QuotaName): string => {
 }
 
 export const waitTitle = 'Please wait a moment'
-/** What a visitor reads in place of a page. */
+/** The text in place of a page that a quota refuses. */
 export const waitMessage = (seconds: number): string =>
   `Your network has opened too many pages in a short time. Nothing is lost. Please try again in ${inWords(seconds)}.`
 
@@ -51,10 +51,10 @@ export const newConversations = { most: 15, mostWithBusiness: 40, seconds: 3600 
 /** Photos that an account may send in its chats; `seconds` is how long they count. */
 export const chatPictures = { most: 20, seconds: 24 * 3600 } as const
 
-/** How often a seller may publish what is listed already. */
+/** The limit of publishing a listing that exists already. */
 export const listedTwiceQuota = { most: 5, seconds: 86_400 } as const
 
-/** How often an account may change its GST number. */
+/** The limit of an account's changes of its GST number. */
 export const gstChanges = { most: 5, seconds: 86_400 } as const
 
 /** Look-ups on the GST register, which cost money: of all, of businesses without a badge, and of one account. The rest is kept for verified businesses and for admins. */

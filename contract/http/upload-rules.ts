@@ -1,4 +1,4 @@
-/** How much may be on its way in at the same time; sizes in bytes. */
+/** The bounds of uploads under way at the same time; sizes in bytes. */
 export const uploadLimits = {
   /** uploads of one account, pictures and sheets together */
   atOnce: 2,
@@ -7,11 +7,11 @@ export const uploadLimits = {
   retryAfterSeconds: 5,
   /** after which files that got no row are taken for left over: longer than any upload takes */
   strayGraceSeconds: 300,
-  /** how long the files of pictures stay that somebody has let go of */
+  /** the time for which the files of released pictures stay */
   letGoGraceSeconds: 3600,
 } as const
 
-/** A PDF in a chat is drawn as pictures of its pages, of which it may have so many. */
+/** The most pages of a PDF in a chat, which is drawn as pictures of its pages. */
 export const chatPdf = { type: 'application/pdf', pages: 10 } as const
 
 /** An upload under another form field than the endpoint's. */

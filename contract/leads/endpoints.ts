@@ -12,7 +12,7 @@ const conversationId = z.object({ id: z.uuid() })
 const day = z.iso.date()
 
 /**
- * The seller's own view of a conversation, told to nobody else. `waitsSince` is the buyer's first line that is not answered yet; from
+ * The seller's own view of a conversation, shown to the seller alone. `waitsSince` is the buyer's first line that is not answered yet; from
  * `snoozedUntil` on it is seen again.
  */
 export const leadCard = z

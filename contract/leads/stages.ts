@@ -15,7 +15,7 @@ export const leadEvents = [
   'hand-talking',
 ] as const
 /**
- * What moves a stage: a line of the seller or the buyer, an inquiry (the buyer's first line about a lot, or the first after a
+ * The events that move a stage: a line of the seller or the buyer, an inquiry (the buyer's first line about a lot, or the first after a
  * silence), an ask or offer that is open now, the last one that was closed without a deal, what becomes of a deal, and the
  * seller's own hand.
  */

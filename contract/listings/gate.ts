@@ -1,6 +1,6 @@
 import { pageRefusals } from '../http/page-refusals.ts'
 
-/** What somebody has to complete before a new listing, as the sentence to show; nothing when they may list. */
+/** The sentence that says what is missing before a new listing; undefined if the user may list. */
 export function listingGate({
   business,
   phone,

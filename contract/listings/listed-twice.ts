@@ -1,4 +1,4 @@
-/** What a seller reads, and may do, who is about to list the same a second time. */
+/** The texts and limits for a seller who is about to list the same a second time. */
 export const listedTwice = {
   why: 'One of your listings has almost the same name, and the same category, unit and rate. If you have more of it, change the quantity there.',
   open: 'Open it',

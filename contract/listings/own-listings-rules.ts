@@ -1,4 +1,4 @@
-/** What the seller's own list shows: what buyers see, and what waits. */
+/** The tabs of the seller's own list: live listings, and the others. */
 export const ownListingTabs = ['active', 'draft'] as const
 export type OwnListingTab = (typeof ownListingTabs)[number]
 
@@ -32,7 +32,7 @@ export const ownListingPages = {
   homeDays: 30,
 } as const
 
-/** What the page of own listings shows, as its address says it. */
+/** The state of the page of own listings in its address. */
 export interface OwnListingsState {
   tab: OwnListingTab
   /** only live ones that should be confirmed */
@@ -45,7 +45,7 @@ export interface OwnListingsState {
 
 const [firstSize] = ownListingPages.sizes
 
-/** What an address asks for; what it does not say, or says wrongly, is as usual. */
+/** The state in an address; missing and wrong parts take their defaults. */
 export function readOwnListings(query: URLSearchParams): OwnListingsState {
   const page = Number(query.get('page'))
   return {

@@ -11,7 +11,7 @@ export const ownSheetViewNames: Record<OwnSheetView, string> = {
   drafts: 'Drafts',
 }
 
-/** What the page of the sheet begins with, as its address says it. */
+/** The state of the sheet's page in its address. */
 export interface OwnSheetState {
   show: OwnSheetView
   search: string

@@ -73,7 +73,7 @@ const faultsOf: Record<WizardStep, (draft: ListingDraft) => FieldFault[]> = {
   rates: ratesFaults,
 }
 
-/** What is wrong on one tab of the wizard. */
+/** The faults on one tab of the wizard. */
 export const stepFaults = (step: WizardStep, draft: ListingDraft): FieldFault[] => faultsOf[step](draft)
 
 /** Everything that keeps a listing from being published, in the order of the tabs; empty means it may go live. */

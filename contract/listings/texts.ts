@@ -1,4 +1,4 @@
-/** What the product page says besides the listing itself; apart from the rules, which it does not need. */
+/** The texts of the product page besides the listing itself; apart from the rules, which it does not need. */
 export const listingTexts = {
   noDescription: 'No description available',
   /** over similar lots where one is gone */

@@ -12,7 +12,7 @@ type Headers = Record<string, string | string[] | undefined>
 const PRIMARY = 'primary'
 const ours = new RegExp(`(?:^|; *)${readAfter.cookie}=([^;]*)`)
 
-/** Up to where whoever asks has written, as their browser says; undefined where it says nothing that can be read. */
+/** The position of the caller's last write, as the browser states it; undefined if it states none. */
 function writtenBy({ cookie }: Headers): Freshness | undefined {
   if (typeof cookie !== 'string' || !cookie.includes(readAfter.cookie)) return undefined
   const [, place] = ours.exec(cookie) ?? []
@@ -23,10 +23,10 @@ function writtenBy({ cookie }: Headers): Freshness | undefined {
 /** A page is the same for everybody; only a browser that has written is to see that in it. */
 export const freshnessOfPage = (headers: Headers): Freshness => writtenBy(headers) ?? 'any'
 
-/** Browsers name where a call comes from and keep cookies, or nobody could sign in there; a program that does neither may have written a moment ago. */
+/** Browsers name the origin of a call and keep cookies, which sign-in needs; a program that does neither may have written a moment ago. */
 const keepsCookies = (headers: Headers): boolean => headers['sec-fetch-site'] !== undefined
 
-/** Where an endpoint is answered from; undefined for the database that its verb was given. */
+/** The database that answers an endpoint; undefined for the one that its verb was given. */
 export function readerFor({ services, viewer }: Context, endpoint: Endpoint, headers: Headers): Reader | undefined {
   if (!services.readers || !endpoint.fromReplica) return undefined
   return services.readers.choose(writtenBy(headers) ?? (viewer && !keepsCookies(headers) ? 'latest' : 'any'))

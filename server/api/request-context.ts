@@ -20,7 +20,7 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 /** The address that a request came from; X-Forwarded-For counts only from configured proxies. */
 export const addressOf = (request: FastifyRequest): string => request.ip || UNSPECIFIED
 
-/** The network that must not have all places to itself; undefined where nobody counts requests. */
+/** The network that must not take all slots; undefined if requests are not counted. */
 export const callerKeyOf = (services: Services, request: FastifyRequest): string | undefined =>
   services.config.rateLimits === 'off' ? undefined : networkOf(addressOf(request))
 
@@ -40,7 +40,7 @@ export async function requestContext(services: Services, request: FastifyRequest
   }
 }
 
-/** Refuses whoever may not call the endpoint; open ones are for everybody. */
+/** Refuses callers without the right to the endpoint; open ones are for everybody. */
 export function refuseUnlessAllowed(endpoint: Endpoint, viewer: Viewer | null): void {
   const { access } = endpoint
   if (access === 'anyone') return

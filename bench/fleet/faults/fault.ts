@@ -6,7 +6,7 @@ import { until } from '../parts/part.ts'
 import { acknowledged, watchGrowth } from '../watch/watch-growth.ts'
 import type { Watcher } from '../watch/watcher.ts'
 
-/** What a fault may cost. */
+/** The allowed cost of a fault. */
 export interface Bounds {
   /** the longest that all writing may stand still */
   stillSeconds: number
@@ -19,7 +19,7 @@ export interface Bounds {
 /** Nearly every part has another one beside it, or is done without. */
 const usual: Bounds = { stillSeconds: 8, unclear: 12, reads: 0.05 }
 
-/** What is going on while a fault is tried. */
+/** The load and the watchers while a fault is tried. */
 export interface Scene {
   fleet: Fleet
   ledger: Ledger

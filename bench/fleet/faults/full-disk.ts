@@ -8,7 +8,7 @@ import { until } from '../parts/part.ts'
 import type { Fault, Scene } from './fault.ts'
 
 const AFTER_TAKEOVER_MS = 5000
-/** What is kept in the log for later would be used up only after minutes of messages. */
+/** The reserve of the log would be used up only after minutes of messages. */
 const ROWS_AT_ONCE = 50_000
 
 /** Fills the disk of the primary's write-ahead log, until another one is primary and has written for a while. */
@@ -39,7 +39,7 @@ async function fill(file: string): Promise<void> {
   await promisify(execFile)('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M']).catch(() => undefined)
 }
 
-/** Writes rows that nobody reads until the primary fails. */
+/** Writes unread rows until the primary fails. */
 async function writeMuch(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => undefined)

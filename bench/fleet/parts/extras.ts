@@ -27,7 +27,7 @@ export async function startStore({ programs, say, folder, run }: Ground): Promis
     ROOT_ACCESS_KEY: bucket.accessKeyId,
     ROOT_SECRET_KEY: bucket.secretAccessKey,
   })
-  // it refuses whoever is a stranger, and that is an answer
+  // it refuses strangers, and a refusal is an answer
   await until('the store', 20, () => fetch(bucket.endpoint).then(() => true))
   return bucket
 }

@@ -16,7 +16,7 @@ const DISK_MB = 1000
 export interface Ground {
   directory: string
   programs: Programs
-  /** who runs what refuses root; undefined where nobody needs to */
+  /** the user for programs that refuse root; undefined if none is needed */
   user: SystemUser | undefined
   /** what is not installed here and can be done without */
   without: string[]
@@ -118,7 +118,7 @@ export function openGround(say: (line: string) => void, { oldPatroni = false, cu
   }
 }
 
-/** So many ports of loopback that are free. */
+/** Free ports of loopback. */
 export async function ports(count: number): Promise<number[]> {
   const found = new Set<number>()
   while (found.size < count) found.add(await freePort())

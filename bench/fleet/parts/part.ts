@@ -34,7 +34,7 @@ export interface Part {
   stop(): Promise<void>
 }
 
-/** What is said by the part goes into `logs`. */
+/** The output of the part goes into `logs`. */
 export function partOf(wanted: Wanted, logs: string): Part {
   let child: ChildProcess | undefined
   const signal = (name: NodeJS.Signals) => child?.pid && send(-child.pid, name)

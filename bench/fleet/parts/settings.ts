@@ -1,4 +1,4 @@
-/** What each program of the fleet is told; all of it listens on loopback only. */
+/** The settings of each program of the fleet; all of them listen on loopback only. */
 
 export interface Member {
   port: number
@@ -102,7 +102,7 @@ export const patroniSettings = ({
     },
   })
 
-/** What every HAProxy of the fleet begins with. */
+/** The first lines of every HAProxy of the fleet. */
 export const proxyHead = `global
   maxconn 4000
 defaults

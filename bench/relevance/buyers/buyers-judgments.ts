@@ -8,7 +8,7 @@ import type { Judgments } from '../scoring.ts'
 
 type Limited = 'price' | 'moq' | 'lot'
 
-/** What a buyer types, and the rules that decide which listings answer it; README.md beside this says how they came about. */
+/** A buyer's question, and the rules that decide which listings answer it; README.md beside this says how they came about. */
 export interface BuyerQuery {
   id: string
   kind: string
@@ -22,7 +22,7 @@ export interface BuyerQuery {
   limits: readonly { of: Limited; most: boolean; value: number }[]
 }
 
-/** Whether the market has what was asked for in full, only without some of the facts, or not at all. */
+/** The stock for a question: in full, without some of the facts, or none. */
 export type Stocked = 'in stock' | 'in part' | 'absent'
 
 /** The large market that is searched: the same listings every time, some 47,000 of them live. */
@@ -65,7 +65,7 @@ function limitOf(text: string) {
   return { of: of as Limited, most: sign === '<', value: Number(value) }
 }
 
-/** How many of the asked facts the right goods have; undefined when a listing is no such goods. */
+/** The number of asked facts that the right goods have; undefined if a listing is no such goods. */
 export function factsOf(query: BuyerQuery, listing: SeedListing): number | undefined {
   if (!standsIn(query.places, listing)) return undefined
   const specifications = [...listing.specifications].map(pair => pair.join(' '))

@@ -41,7 +41,7 @@ function known(place: string): string {
   throw new Error(`queries.tsv names a place that the taxonomy does not have: ${place}`)
 }
 
-/** What a listing is worth for a query, 0 to 1, by the rules of README.md. */
+/** The gain of a listing for a query, 0 to 1, by the rules of README.md. */
 export function gainOf(query: TradeQuery, listing: SeedListing): number {
   const named = `${listing.name} ${[...listing.specifications].flat().join(' ')}`
   const said = `${named} ${listing.description}`

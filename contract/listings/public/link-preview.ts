@@ -3,7 +3,7 @@ import { formatQuantity, isUnit, perUnit } from '#contract/shared/numbers/units.
 import { conditions, gstBases, labelOf } from '#contract/surplus/terms.ts'
 import type { Listing } from '../endpoints.ts'
 
-/** What a chat shows of a link to a listing: 'Cotton poplin: ₹92 / metre · 4,200 m · Surat', and its terms below. */
+/** The preview of a listing's link in a chat: 'Cotton poplin: ₹92 / metre · 4,200 m · Surat', and its terms below. */
 export function linkPreview(listing: Listing): { title: string; description: string } {
   const { amount, unit, quantityAvailable: left, minOrderQuantity: least, wholeLot, business } = listing
   const quantity = (count: number | null) => (count && isUnit(unit) ? formatQuantity(count, unit) : null)

@@ -30,7 +30,7 @@ export function orderFacts(listing: Listing, quantity: (count: number) => string
   ])
 }
 
-/** What the seller says of the stock besides, each once and only when it is said. */
+/** The further stated facts of the stock, each once. */
 export function stockFacts(listing: Listing): Fact[] {
   const place = [listing.stockCity, listing.stockState].filter(Boolean).join(', ')
   const { reason, reasonNote } = listing

@@ -7,10 +7,10 @@ import { sweepEvents } from './audit/sweep-events.ts'
 import { lookUpHandler, sweepRegister } from './register/look-up-business.ts'
 import { endSuspensions } from './suspensions/end-suspensions.ts'
 
-/** What is done every few minutes of what admins see and decide. */
+/** The schedules, a few minutes apart, of the admin area. */
 export const adminSweeps = { endSuspensions, sweepEvents, sweepSamePictures, sweepRegister }
 
-/** What is done as soon as there is room for it. */
+/** The jobs of the admin area. */
 export const adminJobs = (services: Services): JobHandlers => ({
   'compare-pictures': comparePicturesHandler(services),
   [REGISTER_JOB]: lookUpHandler(services),

@@ -13,7 +13,7 @@ export const tallyUsers = ({ services }: SignedInContext): Promise<Tally> => cou
 
 export const tallyListings = ({ services }: SignedInContext): Promise<Tally> => countListings(services.db)
 
-/** What waits for a decision, and since when. */
+/** The waiting decisions, and since when. */
 export async function tallyWaiting({
   services: { db, clock, config },
 }: SignedInContext): Promise<ApiReply<'GET /admin/waiting'>> {

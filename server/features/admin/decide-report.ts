@@ -40,7 +40,7 @@ interface Reported {
   reason: ReportReason
 }
 
-/** What a decision does to what it is about. */
+/** The effect of a decision on its object. */
 export async function takeMeasure(
   tx: Tx,
   context: SignedInContext,

@@ -38,7 +38,7 @@ export const importHandler =
     }
   }
 
-/** Whether there may be more to do. */
+/** True if there may be more to do. */
 async function runBatch(tx: Tx, services: Services, importId: string, requestId: string): Promise<boolean> {
   const run = await lockRunningImport(tx, importId)
   if (!run) return false

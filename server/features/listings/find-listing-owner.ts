@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { findCards } from './model/listing-store.ts'
 
-/** Whose listing it is, and whether it is live; undefined when there is none. */
+/** The owner of a listing, and whether it is live; undefined if there is none. */
 export async function findListingOwner(
   { services }: Context,
   id: string,

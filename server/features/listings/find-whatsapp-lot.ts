@@ -9,7 +9,7 @@ interface WhatsappLot {
   wholeLot: boolean
 }
 
-/** What is said on WhatsApp of a live listing; undefined where the seller does not want to be reached there. */
+/** The WhatsApp text about a live listing; undefined if the seller has switched WhatsApp off. */
 export async function findWhatsappLot({ services }: Context, id: string): Promise<WhatsappLot | undefined> {
   const seller = await findSellerOfLiveListing(services.db, id)
   const [card] = seller?.whatsapp && seller.phone !== null ? await findCards(services.db, [id]) : []

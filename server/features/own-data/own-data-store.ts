@@ -51,7 +51,7 @@ export async function readRegisterNames(db: Db, userId: string): Promise<{ legal
   return rows
 }
 
-/** What the GST register said of this user's number. */
+/** The GST register's answer about this user's number. */
 export const readRegisterChecks = (db: Db, userId: string) =>
   db
     .selectFrom('register_checks')
@@ -65,7 +65,7 @@ export interface OwnWatching {
   searches: { name: string; frequency: string; savedAt: string; state: Record<string, unknown> }[]
 }
 
-/** What a user watches: saved lots, sellers and searches, oldest first. */
+/** The saved lots, sellers and searches of a user, oldest first. */
 export async function readOwnWatching(db: Db, userId: string): Promise<OwnWatching> {
   const { rows } = await sql<OwnWatching>`
     select
@@ -78,7 +78,7 @@ export async function readOwnWatching(db: Db, userId: string): Promise<OwnWatchi
   return onlyRow(rows)
 }
 
-/** What a user was told at the bell and when, oldest first. */
+/** The notices of a user, oldest first. */
 export async function readOwnNotices(db: Db, userId: string): Promise<{ kind: string; lots: number; toldAt: Date }[]> {
   const { rows } = await sql<{ kind: string; lots: number; toldAt: Date }>`
     select kind, count as lots, at as "toldAt" from notices where user_id = ${userId} order by id`.execute(db)
@@ -176,7 +176,7 @@ export interface OwnLead {
   asked_at: string[]
 }
 
-/** What a user keeps of those who asked about their lots, and when they asked. */
+/** The lead cards and inquiries of a user. */
 export async function readOwnLeads(db: Db, userId: string): Promise<OwnLead[]> {
   const { rows } = await sql<OwnLead>`
     select k.conversation_id, k.stage, k.lost_reason, k.note, k.snoozed_until::text as snoozed_until,

@@ -36,7 +36,7 @@ interface OwnEvent {
   user_agent: string
 }
 
-/** What a user did with others and with us, the latest first. */
+/** The dealings of a user, the latest first. */
 export interface OwnDealings {
   contacts: OwnContact[]
   reports: OwnReport[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
 
-/** What a user asked for on the board, answered there, or wants to be told of. */
+/** The requirements, answers and interests of a user. */
 interface OwnRequirement {
   kind: 'requirement' | 'answer' | 'interest'
   title: string

@@ -12,7 +12,7 @@ interface OwnReview {
   at: Date
 }
 
-/** What a user said in reviews: of sellers, and in answer to buyers. */
+/** The reviews and replies of a user. */
 export async function readOwnReviews(db: Db, userId: string): Promise<OwnReview[]> {
   const { rows } = await sql<OwnReview>`
     select 'written' as kind, coalesce(b.name, '') as seller, r.words, r.state, r.written_at as at,

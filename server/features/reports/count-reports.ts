@@ -19,6 +19,6 @@ export async function findOldestReport(db: Db): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** How many reports wait, counted to 10,000. */
+/** The number of waiting reports, counted to 10,000. */
 export const countOpenReports = (db: Db): Promise<number> => countUpTo(db, sql`decision is null`)
 export const countDecidedReports = (db: Db): Promise<number> => countUpTo(db, sql`decision is not null`)

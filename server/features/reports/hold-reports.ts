@@ -5,6 +5,6 @@ import { countReportsAbout, lockReportsAbout, type Meant, type ReportRow } from 
 export const holdReportsAbout = async (tx: Tx, meant: Meant | undefined): Promise<ReportRow[]> =>
   meant?.subject_id ? lockReportsAbout(tx, meant) : []
 
-/** How many of them there are. */
+/** Their number. */
 export const countReportsLike = async (db: Db, meant: Meant): Promise<number> =>
   meant.subject_id ? countReportsAbout(db, meant) : 0

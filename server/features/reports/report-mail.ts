@@ -34,7 +34,7 @@ export const answerMail = (to: string, report: Reported, answer: string): MailCo
   gist: `Your report to ${product.name}`,
 })
 
-/** The warning to whoever is responsible for what was reported; it never says by whom. */
+/** The warning to the owner of a reported object; it never names the reporter. */
 export const warningMail = (to: string, report: Reported): MailContent => {
   const subject = `About your ${nouns[report.subject_kind]} on ${product.name}`
   return {

@@ -25,7 +25,7 @@ interface ListedReport extends ReportRow {
   decided_by_name: string | null
 }
 
-/** What a report can be about: its text, and whose it is. */
+/** The object of a report: its text and its owner. */
 export interface ReportedObject {
   userId: string
   text: string

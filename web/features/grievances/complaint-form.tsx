@@ -43,7 +43,7 @@ type ComplaintFormProps = {
   onRegistered: (registered: Registered) => void
 }
 
-/** Registers a complaint; whoever is not logged in proves their mailbox first. */
+/** Registers a complaint; a visitor proves the mailbox first. */
 export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   const { user, state } = useSession()
   const [written, setWritten] = useState<Written>(() => ({
@@ -57,7 +57,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [proving, setProving] = useState(false)
-  // whoever goes back to what they wrote comes again with the OTP that they have
+  // a complainant who goes back to the text still has a valid OTP
   const [mailedTo, setMailedTo] = useState('')
   const form = useRef<HTMLFormElement>(null)
   // before the scripts are here a native submit would put what was written into the address

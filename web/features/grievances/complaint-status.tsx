@@ -31,7 +31,7 @@ import { StateBadge } from './state-badge.tsx'
 
 export type Complaint = ApiReply<'GET /grievances/:number'>['grievance']
 
-/** A complaint for whoever holds its link or made it; `link` is undefined until the browser has said what the address holds. */
+/** A complaint for its complainant or a holder of its link; `link` is undefined until the browser has read the address. */
 export function ComplaintStatus({ number, link }: { number: string; link: string | undefined }) {
   const { state } = useSession()
   const known = link !== undefined && (link !== '' || state !== 'checking')

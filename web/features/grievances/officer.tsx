@@ -9,7 +9,7 @@ import styles from './officer.module.css'
 
 type Months = ApiReply<'GET /grievance-officer'>['months']
 
-/** Who decides on complaints, what we promise, and whether we keep it. */
+/** The grievance officer, our promises, and our record. */
 export function Officer({ months }: { months: Months | null }) {
   const { grievanceDays } = useSiteFacts()
   return (

@@ -6,7 +6,7 @@ import type { Mark, SharedMark } from './mark-store.ts'
 const MOST = 200
 
 /**
- * What the listings of an account look like, the latest pictures first. Pictures that a live listing of somebody else shows as well are
+ * The picture fingerprints of an account's listings, the latest first. Pictures that a live listing of another seller shows as well are
  * left out: they may be theirs, and were taken from them.
  */
 export async function findPictureMarks(tx: Tx, userId: string): Promise<Mark[]> {

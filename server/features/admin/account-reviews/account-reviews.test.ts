@@ -24,7 +24,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-/** A person whose numbers nobody else has. */
+/** A person with unique numbers. */
 async function aSeller(given: Parameters<typeof aPerson>[1] = {}): Promise<Person> {
   const person = await aPerson(world, given)
   const letters = String(nextNumber()).padStart(4, '0')
@@ -67,7 +67,7 @@ describe('an account removed for a cause', () => {
     expect([answer.status, answer.body.deadstock]).toMatchObject([200, waits])
     expect((await publish(again, id)).body.deadstock).toMatchObject(waits)
     expect(await isSeen(id)).toBe(false)
-    // never live: nobody learns that it was there
+    // never live: its existence stays hidden
     expect((await world.api('GET /explore/deadstock/:id', { params: { id } })).status).toBe(404)
     const many = { listings: [{ id: await draftOf(again), amount: 92 }], change: { kind: 'publish' as const } }
     const bulk = await world.api('POST /bulk/deadstock', { body: many }, again)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A seller whose numbers nobody else has. */
+/** A seller with unique numbers. */
 async function aSeller(given: Parameters<typeof aPerson>[1] = {}): Promise<Person> {
   const person = await aPerson(world, given)
   const pan = `AAPFU${String(nextNumber()).padStart(4, '0')}F`
@@ -24,7 +24,7 @@ async function aSeller(given: Parameters<typeof aPerson>[1] = {}): Promise<Perso
   await world.db.updateTable('businesses').set(numbers).where('user_id', '=', person.id).execute()
   return person
 }
-/** What became of a listing with these photos that was published through the door. */
+/** The outcome of publishing a listing with these photos through the API. */
 async function publishes(as: Person, photos: Buffer[]) {
   const { id } = await aListing(world, as, { status: 'Draft', pictures: 0 })
   await upload(world, id, photos, as)

@@ -35,7 +35,7 @@ export async function clearAccount(
   })
 }
 
-/** Whoever publishes nothing meanwhile was never told that there was anything to wait for. */
+/** A seller without a waiting listing was never told of the review. */
 export const clearedMail = (origin: URL, to: string): MailContent => ({
   to,
   subject: `${accountReviewTexts.clearedSubject}: ${product.name}`,

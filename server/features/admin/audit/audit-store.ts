@@ -80,7 +80,7 @@ export async function findAudit(
   return rows
 }
 
-/** How many fit, counted to `most`. */
+/** The number of matches, counted to `most`. */
 export async function countAudit(db: Db, filters: AuditFilters, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -22,7 +22,7 @@ interface ListedListing {
   same: { count: number; most: { id: string; name: string; business: string; photos: number; since: string }[] } | null
 }
 
-// few, and found by their index: what nobody was asked for yet is not waited for
+// few, and found by their index: listings without a request are not included
 const licenceAsked = sql`listing_id in (select l.id from listings l where l.licence_by is not null
   and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'licence')) and ${licenceMissing} is not null)`
 
@@ -34,7 +34,7 @@ const bothLive = sql`same_pictures s
 const worst = (id: ReturnType<typeof sql>) => sql`(
   select array[count(distinct o.business_id), sum(s.pictures), -min(s.distance)] from ${bothLive} where s.listing_id = ${id}) desc`
 
-/** Where listings are looked for under these filters. */
+/** The source of listings under these filters. */
 export const listingLookup = ({
   status = 'All',
   createdYear = 'all',
@@ -76,7 +76,7 @@ export async function readListings(db: Db, ids: readonly string[]): Promise<List
   return rows
 }
 
-/** How many live listings of a business show photos that live listings of others show as well. */
+/** The number of a business's live listings with photos that live listings of others show as well. */
 export async function countSamePhotos(db: Db, businessId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct one.id)::int as count from ${bothLive} where one.business_id = ${businessId}`.execute(db)

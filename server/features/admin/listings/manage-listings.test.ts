@@ -40,7 +40,7 @@ describe('deadstocks as an admin sees them', () => {
       business: { name: 'Deccan Looms', verified: true },
     })
     expect(body.deadstocks[0]!.image).toMatch(/^\/images\/[0-9a-f-]+-640\.webp$/)
-    // the picture of a listing that nobody else may see carries a signature
+    // the picture of a hidden listing carries a signature
     expect(body.deadstocks[4]!.image).toMatch(/\?s=/)
   })
 

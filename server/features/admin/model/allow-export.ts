@@ -14,7 +14,7 @@ export interface ExportFile {
 
 /**
  * Counts an export and writes down who took what out of the product, before the first byte goes. What was searched for is a name,
- * an address or a phone more often than not: of that only that it was, since events outlive whoever they are about.
+ * an address or a phone more often than not. The event records only that there was a search, since events outlive people.
  */
 export async function allowExport(
   context: SignedInContext,

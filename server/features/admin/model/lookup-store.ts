@@ -8,7 +8,7 @@ const RARE = 2000
 /** A word in more than this share of a sample of the newest rows is everywhere. */
 const EVERYWHERE = 0.08
 const SAMPLE = 5000
-/** How far back a search for a common term looks: a bound on its time, said in the reply as `more`. */
+/** The number of newest rows that a search for a common term looks at: a bound on its time, said in the reply as `more`. */
 const NEWEST = 20_000
 
 /** The table of what admins search, and the conditions on it besides the words. */
@@ -107,7 +107,7 @@ async function findRare(db: Db, { table, id, term }: Lookup): Promise<string[] |
   return rows.length > RARE ? null : rows.map(row => row.id)
 }
 
-/** Whether a look at the newest rows tells that the trigrams would find far too many; reading those would take longer than the rest. */
+/** True if a sample of the newest rows shows that the trigrams would find far too many; reading those would take longer than the rest. */
 async function isEverywhere(db: Db, table: Lookup['table'], id: Lookup['id'], term: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -28,7 +28,7 @@ export async function askAboutBusiness(context: SignedInContext, { params }: Ver
   return { register }
 }
 
-/** What the register said of a business; null while it has said nothing. */
+/** The register's answer about a business; null before the first one. */
 export async function registerOf({ db }: Pick<Services, 'db'>, businessId: string): Promise<Register | null> {
   const check = await findCheck(db, businessId)
   if (!check?.checked_at) return null

@@ -10,7 +10,7 @@ export type RegisterCheck = Selectable<RegisterChecks> & {
   name_matches: boolean
 }
 
-/** What the register said of the number that a business has now. */
+/** The register's answer about the number that a business has now. */
 export async function findCheck(db: Db, businessId: string): Promise<RegisterCheck | undefined> {
   const { rows } = await sql<RegisterCheck>`
     select r.*, coalesce(r.checked_at > now() - make_interval(days => ${registerLimits.freshDays}), false) as fresh,

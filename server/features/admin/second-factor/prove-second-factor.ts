@@ -38,7 +38,7 @@ export async function confirmSecondFactor(
     const hashes = recoveryCodes.map(text => recoveryHash(context, text))
     if (!(await confirmPendingSecret(tx, { userId: viewer.userId, sealed, step, mayReplace, hashes })))
       refuse('set_up_again')
-    // whoever holds the app that is replaced shall not stay
+    // sessions of the replaced app end
     await unmarkOtherSessions(tx, viewer.userId, viewer.sessionId)
     await letIn(tx, context, 'second-factor.set-up', 'app')
   })

@@ -89,7 +89,7 @@ export async function isSessionProven(db: Db, sessionId: string): Promise<boolea
 
 const FRESH_SECONDS = 600
 
-/** Whether the session began so recently that it proves who sits there. */
+/** True if the session is recent enough to prove its owner. */
 export async function isSessionFresh(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     select from sessions where id = ${sessionId} and created_at > now() - make_interval(secs => ${FRESH_SECONDS})`.execute(

@@ -20,7 +20,7 @@ export interface ListedUser {
 const waitingSince: Lookup['first'] = id => sql`(
   select r.since from (select user_id as reviewed, since from account_reviews) r where r.reviewed = ${id})`
 
-/** Where users are looked for under these filters. */
+/** The source of users under these filters. */
 export const userLookup = ({ status = 'all', createdYear = 'all', search = '' }: UserFilters): Lookup => ({
   table: 'user_lookup',
   id: 'user_id',

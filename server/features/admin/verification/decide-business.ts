@@ -17,7 +17,7 @@ import {
 type Key = 'POST /admin/business'
 type Decision = VerbInput<Key>['body']['data']
 
-/** POST /admin/business: gives or takes the verified badge. The seller is told by whoever follows the event. */
+/** POST /admin/business: gives or takes the verified badge. A reader of the event notifies the seller. */
 export async function decideBusiness(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const row = await context.services.db.transaction().execute(tx => decide(tx, context, body.id, body.data))
   const review = reviewOf(row) ?? refuse('not_found')

@@ -14,7 +14,7 @@ import {
 type VerificationFacts = NonNullable<ApiReply<'GET /admin/user/:id'>['verification']>
 type Fact = VerificationFacts['facts'][number]
 
-/** What speaks for and against a business of an active user. */
+/** The facts for and against a business of an active user. */
 export async function verificationFactsOf(
   db: Db,
   businessId: string,
@@ -44,7 +44,7 @@ export async function verificationFactsOf(
   }
 }
 
-/** The last decision, or null while nobody has looked. */
+/** The last decision, or null before the first one. */
 export const reviewOf = (row: ReviewedBusiness): VerificationFacts['review'] =>
   row.reviewed_at && {
     verified: row.verified,

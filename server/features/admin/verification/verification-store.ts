@@ -37,7 +37,7 @@ export async function findBusinessOf(db: Db, userId: string): Promise<ReviewedBu
   return rows[0]
 }
 
-/** The same, held until the transaction ends; nobody else decides about this GST number meanwhile. */
+/** The same, locked until the transaction ends, so that no other decision about this GST number is made meanwhile. */
 export async function lockBusiness(tx: Tx, id: string): Promise<ReviewedBusiness | undefined> {
   const { rows } = await sql<{ gst: string }>`select gst from businesses where id = ${id} for no key update`.execute(tx)
   if (!rows[0]) return undefined
@@ -45,7 +45,7 @@ export async function lockBusiness(tx: Tx, id: string): Promise<ReviewedBusiness
   return findBusiness(tx, id)
 }
 
-/** Whether another active business with this GST number is verified. */
+/** True if another active business with this GST number is verified. */
 export async function isGstTaken(tx: Tx, { id, gst }: ReviewedBusiness): Promise<boolean> {
   const { rows } = await sql`
     select from businesses b join users u on u.id = b.user_id and u.active
@@ -87,7 +87,7 @@ export async function findOldestWaiting(db: Db): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** How many businesses wait, counted to 10,000. */
+/** The number of waiting businesses, counted to 10,000. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${waiting} limit ${MOST_COUNTED}) as waiting`.execute(db)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A seller whose tax numbers are nobody else's. */
+/** A seller with unique tax numbers. */
 async function aSeller(given: { name?: string; verified?: boolean; state?: string } = {}): Promise<Person> {
   const seller = await aPerson(world, { business: { name: `Firm ${nextNumber()}`, state: 'Maharashtra', ...given } })
   const pan = `AAPFU${String(nextNumber()).padStart(4, '0')}F`

@@ -26,7 +26,7 @@ export const rangeIds = {
 } as const
 
 /**
- * What was chosen, as the search takes it. Categories may be given by id or name; filters that do not exist and amounts
+ * The chosen filters, as the search takes them. Categories may be given by id or name; filters that do not exist and amounts
  * of other kinds are dropped, since any stray parameter of an address arrives here. `today` is the day in India.
  */
 export function chosenIn(filters: ChosenFilters, today: string): SearchFilters {

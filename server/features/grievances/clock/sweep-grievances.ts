@@ -15,7 +15,7 @@ import { mailComplainant } from '../model/mail-complainant.ts'
 const batch = 200
 const GOOD_FOR = 3 * 86_400
 
-/** What the clock does: closes what nobody answered, tells the officer what is due soon, and erases what was closed long ago. */
+/** The work of the clock: closes unanswered complaints, warns the officer of due ones, and erases those closed long ago. */
 export const sweepGrievances: Sweep = async services =>
   (await closeUnanswered(services)) +
   (await tellOfficer(services)) +
@@ -86,7 +86,7 @@ async function tellOfficer(services: Services): Promise<number> {
   })
 }
 
-/** Who made it and what was written go; that there was one, and what was decided when, stays. */
+/** Names and words go; the complaint's number, decision and days stay. */
 async function eraseOld({ db, clock }: Services): Promise<number> {
   const { rows } = await sql`
     with old as (

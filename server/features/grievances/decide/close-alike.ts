@@ -13,7 +13,7 @@ interface Reported {
   about_user_id: string
 }
 
-/** What a complaint is about, as its link named it. */
+/** The object of a complaint, as its link named it. */
 export const findMeant = (
   tx: Tx,
   id: string,

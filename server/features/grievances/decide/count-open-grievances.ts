@@ -4,7 +4,7 @@ import { grievanceLimits } from '#contract/grievances/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** How many are not closed, how many of them are due soon or overdue, and when the first is due; those that wait for an answer have time. */
+/** The number of open complaints, of those due soon or overdue, and the first due time; those that wait for an answer are not due. */
 export async function countOpenGrievances(
   db: Db,
   now: Date,

@@ -262,7 +262,7 @@ describe('the queue', () => {
 })
 
 test('the public figures count by the month of receipt, and say the promise of the configuration', async () => {
-  // a month that nobody else in this file uses
+  // a month of its own in this file
   letPass(400)
   const { id } = await inWork()
   await decide(id)

@@ -12,7 +12,7 @@ import {
   type NewNote,
 } from '../model/grievance-store.ts'
 
-/** Whether a complaint is by this person or about them: somebody else has to decide. */
+/** True if a complaint is by this admin or about them: another admin has to decide. */
 export const isInvolved = ({ about_user_id, reporter_id }: GrievanceRow, userId: string): boolean =>
   about_user_id === userId || reporter_id === userId
 

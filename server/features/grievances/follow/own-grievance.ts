@@ -18,7 +18,7 @@ import { ownView } from '../model/grievance-view.ts'
 
 type Shown = ApiReply<'GET /grievances/:number'>
 
-/** Whether the caller made this complaint, or holds its link. */
+/** True if the caller made this complaint, or holds its link. */
 export const isOwn = ({ viewer, services }: Context, row: GrievanceRow, link: string | undefined): boolean =>
   (viewer !== null && row.reporter_id === viewer.userId) ||
   (link !== undefined && isLinkOf(services.keyedHash, row.id, link))
@@ -30,7 +30,7 @@ export interface OwnMove {
   kind: 'replied' | 'withdrawn' | 'reopened'
 }
 
-/** One move of whoever made the complaint, with what it changes and says. */
+/** One move of the complainant, with its changes and its entry. */
 export async function moveOwn(
   context: Context,
   { number, link, move, kind }: OwnMove,

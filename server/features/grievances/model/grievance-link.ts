@@ -7,7 +7,7 @@ const bytes = 16
 
 const macOf = (keyedHash: KeyedHash, id: string): Buffer => keyedHash('grievance link', id).subarray(0, bytes)
 
-/** What lets anybody who holds it read one complaint, answer, withdraw it or ask for another look, and nothing else. */
+/** The secret that lets its holder read one complaint, answer, withdraw it or ask for another look, and nothing else. */
 export const signGrievance = (keyedHash: KeyedHash, id: string): string => macOf(keyedHash, id).toString('base64url')
 
 export function isLinkOf(keyedHash: KeyedHash, id: string, link: string): boolean {

@@ -11,7 +11,7 @@ import {
 import type { GrievanceOfficer } from '#contract/site/site-facts.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 
-/** What every mail about a complaint starts from. */
+/** The facts of every mail about a complaint. */
 export interface MailedGrievance {
   number: string
   order: boolean

@@ -108,7 +108,7 @@ export async function addNote(tx: Tx, grievanceId: string, note: NewNote): Promi
     .execute()
 }
 
-/** What was said about it, the oldest first. */
+/** The entries of a complaint, the oldest first. */
 export async function findNotes(db: Db, grievanceId: string): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select n.kind, n.words, n.outcome, n.at, coalesce(a.full_name, '') as by
@@ -136,7 +136,7 @@ export async function findReporter(db: Db, userId: string): Promise<{ name: stri
   return rows[0]
 }
 
-/** Whose account an address is, if there is one. */
+/** The account of an address, if there is one. */
 export async function findAccountAt(db: Db, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select u.id from user_emails e join users u on u.id = e.user_id and u.active where e.email = ${email}`.execute(db)

@@ -6,7 +6,7 @@ type View = ApiReply<'GET /grievances/:number'>['grievance']
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** A complaint as whoever made it reads it: notes among admins are left out. */
+/** A complaint as its complainant reads it: notes among admins are left out. */
 export function ownView(row: GrievanceRow, notes: readonly NoteRow[], now: Date): View {
   const reopen = mayReopen({ state: row.state, reopened: row.reopened, closedAt: row.closed_at }, now)
   return {
@@ -19,7 +19,7 @@ export function ownView(row: GrievanceRow, notes: readonly NoteRow[], now: Date)
   }
 }
 
-/** What both sides read of it. */
+/** The part that both sides read. */
 export const rowView = (row: Omit<GrievanceRow, 'reporter_sealed'>) => ({
   number: row.number,
   about: row.about,

@@ -15,7 +15,7 @@ type Mailed = Pick<
   'id' | 'number' | 'is_order' | 'received_at' | 'due_at' | 'reporter_id' | 'reporter_sealed'
 >
 
-/** Mails whoever made a complaint, at the address of their account as it is today; nobody once they have been erased. */
+/** Mails the complainant, at the account's address of today; no one once the address is erased. */
 export async function mailComplainant(
   tx: Tx,
   services: Services,

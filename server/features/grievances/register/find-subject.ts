@@ -8,7 +8,7 @@ export type Subject = Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_
 
 const nothing: Subject = { subject_kind: null, subject_id: null, about_user_id: null }
 
-/** What a complaint is about; what does not exist, or is not the complainant's to see, is nothing: the words are taken all the same. */
+/** The object of a complaint; undefined if it does not exist or is hidden from the complainant: the words are taken all the same. */
 export async function findSubject(tx: Tx, link: string, userId: string | null): Promise<Subject> {
   const pointer = readPointer(link)
   return (pointer && (await look(tx, pointer, userId))) ?? nothing

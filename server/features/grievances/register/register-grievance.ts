@@ -17,7 +17,7 @@ import { withProof } from './with-proof.ts'
 
 type Key = 'POST /grievances'
 type Given = VerbInput<Key>['body']
-/** Who complains, proven by a session or by a code. */
+/** The complainant, proven by a session or by a code. */
 interface Proven {
   email: string
   reporterId: string | null

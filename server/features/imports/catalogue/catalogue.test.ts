@@ -31,7 +31,7 @@ const catalogue = (wish: Wish = {}, as = seller) =>
     payload: wish,
   })
 
-/** What a reader makes of it: the texts that can be selected, and the pages as pictures. */
+/** The document as a reader shows it: selectable texts, and pages as pictures. */
 async function read(file: Buffer): Promise<{ texts: string[]; pictures: Buffer[] }> {
   const library = await PDFiumLibrary.init()
   const texts = Array.from((await library.loadDocument(file)).pages(), page => page.getText().replaceAll('\u00a0', ' '))
@@ -47,7 +47,7 @@ async function read(file: Buffer): Promise<{ texts: string[]; pictures: Buffer[]
   library.destroy()
   return { texts, pictures }
 }
-/** What a screen reader is given: facts of the document, roles of elements, and the words for photos and links. */
+/** The document for a screen reader: its facts, roles of elements, and the words for photos and links. */
 function elementsOf(file: Buffer) {
   const text = file.toString('latin1')
   const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)

@@ -3,7 +3,7 @@ import { limitConcurrency } from '#server/platform/limits/limit-concurrency.ts'
 import { OwnProcessFault, runInOwnProcess } from '#server/platform/processes/own-process.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** What stands on every page. */
+/** The parts of every page. */
 export interface CatalogueHead {
   business: string
   verified: boolean

@@ -57,7 +57,7 @@ export interface Look {
   colour: string
 }
 
-/** How wide a line is. */
+/** The width of a line. */
 export const widthOf = (pdf: PDFDocument, text: string, { size, weight }: Look): number =>
   runsOf(text, weight).reduce((sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text), 0)
 

@@ -1,4 +1,4 @@
-/** What is used of it here. */
+/** The used part of the library. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 

@@ -4,7 +4,7 @@ import { type FilledRow, type Filling, fillRow, type TypedValues } from './fill-
 
 type Row = readonly [line: number, cells: readonly string[], typed?: TypedValues]
 
-/** A row as it is stored, its JSON made where nobody waits for it. */
+/** A row as it is stored, its JSON made off the event loop. */
 interface StoredRow extends Omit<FilledRow, 'skuKey' | 'nameKey'> {
   line: number
   /** these two are left out when they stay as they are */

@@ -42,7 +42,7 @@ const example = ({
 
 const factFields: readonly ImportField[] = ['madeOn', 'expiresOn', 'batch', 'licenceNo']
 
-/** Whether a specification is asked for as a fact already, as 'Best before' is by the expiry date. */
+/** True if a fact already asks for this specification, as the expiry date does for 'Best before'. */
 const hasColumn = (specification: string): boolean =>
   fieldsOfHeader(specification).some(({ field }) => factFields.includes(field))
 
@@ -63,7 +63,7 @@ function itemsSheet(category: Category): Sheet {
 }
 
 const LISTS = 'Lists'
-/** The fields that are chosen from a list, which stand on the sheet of lists behind so many others. */
+/** The fields with choices, each with its column on the sheet of lists. */
 const listed = Object.keys(importChoices) as (keyof typeof importChoices)[]
 const LISTS_BEFORE = 3
 

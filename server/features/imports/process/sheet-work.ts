@@ -16,7 +16,7 @@ interface Work {
 }
 type Kind = keyof Work
 
-/** What the process is told; a file comes by its standard input. */
+/** The order for the process; a file comes by its standard input. */
 export type SheetTask = {
   [K in Kind]: { kind: K; bounds: SheetBounds } & Omit<Work[K]['task'], 'file'>
 }[Kind]

@@ -2,7 +2,7 @@ import type { ImportTarget } from '#contract/imports/rules.ts'
 import type { Unit } from '#contract/shared/numbers/units.ts'
 import { wordsOfHeader } from './header-words.ts'
 
-/** What holds for rows that say nothing of it themselves. */
+/** The values for rows without their own. */
 export interface Defaults {
   category: string | null
   subCategory: string | null

@@ -4,7 +4,7 @@ import { foldHeader, HEADER_CHARACTERS } from './header-words.ts'
 
 export { foldHeader } from './header-words.ts'
 
-/** How sellers head their columns, in price lists and accounting exports; the first that fits wins. */
+/** Sellers' headers, in price lists and accounting exports; the first that fits wins. */
 const synonyms: Record<ImportField, readonly string[]> = {
   sku: [
     'sku',
@@ -248,7 +248,7 @@ export function fieldsOfHeader(header: string): readonly Meaning[] {
   return plain.length > 0 ? plain : fieldsOfWords(short)
 }
 
-/** What the original price is, as the header of its column says it. */
+/** The kind of original price, by the header of its column. */
 export function originalKindOf(header: string): 'mrp' | 'list-price' | 'cost' {
   const words = foldHeader(header)
   if (/\bmrp\b|\bm r p\b|\bmsrp\b/.test(words)) return 'mrp'

@@ -10,7 +10,7 @@ import { readAmounts } from './read-amounts.ts'
 import { readSurplus, type SurplusOfRow } from './read-surplus.ts'
 import { type Read, readCategory, readHsCode, readSubcategory, readYesOrNo } from './values/read-values.ts'
 
-/** What the rows of an upload are read by. */
+/** The settings by which the rows of an upload are read. */
 export interface Reading {
   headers: readonly string[]
   mapping: readonly ImportTarget[]
@@ -29,7 +29,7 @@ export interface CellFault {
   message: string
 }
 
-/** What a row says of a listing: only what its columns hold, so that an update leaves the rest alone. */
+/** A row's facts of a listing: only those of its columns, so that an update leaves the rest alone. */
 export interface RowData extends SurplusOfRow {
   name?: string
   description?: string

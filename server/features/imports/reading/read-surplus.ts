@@ -19,7 +19,7 @@ import { readDay, readMonth } from './values/read-days.ts'
 import { readCondition, readGst, readOriginalKind } from './values/read-surplus-terms.ts'
 import { fold, type Read } from './values/read-values.ts'
 
-/** What a row may say of the surplus. */
+/** The surplus facts of a row. */
 export type SurplusOfRow = {
   [Field in keyof SurplusFacts]?: NonNullable<SurplusFacts[Field]>
 }

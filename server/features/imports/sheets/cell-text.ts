@@ -10,7 +10,7 @@ export interface CellText {
   isBold: (style: string | undefined) => boolean
 }
 
-/** How the cells of this workbook become texts; formulas give their last value. */
+/** Turns the cells of this workbook into texts; formulas give their last value. */
 export async function readCellText(workbook: Workbook, { keptMb }: SheetBounds): Promise<CellText> {
   const shared = await readSharedStrings(workbook, keptMb)
   const { days, bold } = await readStyles(workbook)
@@ -102,7 +102,7 @@ async function readStyles({ archive, styles }: Workbook): Promise<{ days: Set<nu
 
 const BUILT_IN_DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
-/** What stands in quotes, in brackets or after a backslash is no pattern. */
+/** Text in quotes, in brackets or after a backslash is no pattern. */
 const showsDay = (format: string): boolean => /[dy]|m{3}/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 function damaged(): never {

@@ -44,7 +44,7 @@ export async function openArchive(file: Buffer, unpackedMb: number): Promise<Arc
   }
 }
 
-/** Whatever the unpacking complains about is the file's fault. */
+/** A fault of the unpacking is the file's fault. */
 function damaged(thrown: unknown): never {
   throw thrown instanceof SheetFault ? thrown : new SheetFault('damaged')
 }

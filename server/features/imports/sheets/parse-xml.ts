@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { SheetFault } from './sheet-fault.ts'
 
-/** What is told of an XML file; names come without their prefixes. */
+/** The events of an XML file; names come without their prefixes. */
 export interface XmlEvents {
   open?: (name: string, attributes: Record<string, string>) => void
   text?: (text: string) => void

@@ -8,7 +8,7 @@ import { spokenDay } from './spoken-day.ts'
 const CONTENT = 'content.xml'
 const MANIFEST = 'META-INF/manifest.xml'
 
-/** Nothing in these is the text of its cell. */
+/** Elements without the text of their cell. */
 const BESIDE = new Set(['annotation', 'frame', 'shapes', 'tracked-changes'])
 
 /** The filled sheets of an OpenDocument spreadsheet. */

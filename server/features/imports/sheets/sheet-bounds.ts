@@ -1,6 +1,6 @@
 import { SheetFault } from './sheet-fault.ts'
 
-/** How long the process that works on a sheet may take, and what it may hold; sizes in MB. */
+/** The bounds of the process that works on a sheet: time, and sizes in MB. */
 export interface SheetBounds {
   seconds: number
   heapMb: number
@@ -15,7 +15,7 @@ export const usualBounds: SheetBounds = { seconds: 20, heapMb: 384, unpackedMb: 
 
 export const MB = 1024 * 1024
 
-/** Counts what is taken, and refuses the file when it becomes more than so many MB. */
+/** Counts bytes, and refuses the file above `most` MB. */
 export function allowance(mb: number): (taken: number) => void {
   let left = mb * MB
   return taken => {

@@ -31,7 +31,7 @@ export async function updateRows(tx: Tx, importId: string, chunk: string): Promi
   )
 }
 
-/** The rows that may be read anew, as JSON text of [line, cells, typed values], which nobody here has to parse. */
+/** The rows that may be read anew, as JSON text of [line, cells, typed values], which is passed on unparsed. */
 export async function findOpenCells(db: Db, importId: string): Promise<string> {
   const { rows } = await sql<{ cells: string }>`
     select coalesce(jsonb_agg(jsonb_build_array(line, cells, typed) order by line), '[]')::text as cells
@@ -69,7 +69,7 @@ interface Run {
 const inRun = ({ includes_live: live, publishes }: Run) =>
   sql`(${inView('ready')} or (${live} and ${inView('live')}) or (${publishes} and ${inView('publishable')}))`
 
-/** How many rows a run would take. */
+/** The number of rows that a run would take. */
 export async function countNextRows(tx: Tx, importId: string, run: Run): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${rowsWithListings(importId)}

@@ -16,7 +16,7 @@ const liveLots = (importId: string) => sql`
 const namesAny = (importId: string) => sql`exists (
   select from import_rows r where r.import_id = ${importId} and r.sku_key is not null)`
 
-/** What an upload does not name of the seller's live lots; nothing where it names no SKU at all. */
+/** The seller's live lots that an upload does not name; none if it names no SKU at all. */
 export async function countUnnamed(db: Db, importId: string): Promise<ImportSummary['unnamed']> {
   const { rows } = await sql<ImportSummary['unnamed']>`
     with live as materialized (${liveLots(importId)} and ${namesAny(importId)})

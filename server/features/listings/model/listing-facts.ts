@@ -9,7 +9,7 @@ import { surplusFaults } from '#contract/surplus/rules.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { ListingFacts } from './listing-store.ts'
 
-/** What the wire says of a listing, whole or in part. */
+/** The facts of a listing on the wire, whole or in part. */
 export type ListingData = VerbInput<'POST /deadstock/create'>['body']
 
 /** A listing of which nothing is known yet. */
@@ -49,7 +49,7 @@ export function changedFacts(before: ListingFacts, data: ListingData, today: str
   return facts
 }
 
-/** Only what is said, so that a listing without surplus facts stores none. */
+/** The stated facts alone, so that a listing without surplus facts stores none. */
 export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData): Partial<SurplusFacts> {
   // photos of the actual stock represent nothing else
   const photos = data.actualPhotos ? { representativePhotos: false } : {}
@@ -73,21 +73,21 @@ export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData)
 /** With null and false for whatever is not said. */
 export const wholeSurplus = (said: Partial<SurplusFacts>): SurplusFacts => ({ ...noSurplusFacts, ...said })
 
-/** What rules of shelf life and licences need. */
+/** The input of the rules of shelf life and licences. */
 export const goodsOf = (facts: Pick<ListingFacts, 'surplus' | 'category' | 'subcategory'>) => ({
   ...wholeSurplus(facts.surplus),
   categoryId: facts.category,
   subCategory: facts.subcategory,
 })
 
-/** Faults of what this change touches: a date that has passed since keeps nobody from changing the name. */
+/** Faults of the changed facts: a date that has passed since does not prevent a change of name. */
 function changedSurplusFaults(facts: ListingFacts, data: ListingData, today: string): FieldFault[] {
   const { amount, min_order_quantity: minOrderQuantity } = facts
   const whole = { ...goodsOf(facts), amount, minOrderQuantity }
   return surplusFaults(whole, today).filter(({ field }) => field !== 'expiresOn' || data.expiresOn || data.madeOn)
 }
 
-/** Another category lets go of a subcategory that is not one of its own. */
+/** Another category drops a subcategory that is not one of its own. */
 function categoryFacts(before: ListingFacts, data: ListingData): Pick<ListingFacts, 'category' | 'subcategory'> {
   const category = data.category === undefined ? before.category : idOf(data.category)
   if (data.subCategory !== undefined) return { category, subcategory: data.subCategory || null }

@@ -20,10 +20,10 @@ const isKept = (status: ListingState): boolean => status !== 'Deleted' && status
 
 export const mayMove = (from: ListingState, to: ListingState): boolean => listingMoves[from].includes(to)
 
-/** What the viewer may do next, for the reply. */
+/** The viewer's next moves, for the reply. */
 export function can(viewer: Viewer | null, listing: Owned) {
   const owner = isOwner(viewer, listing)
-  // saving makes a Draft, nobody asks for that move
+  // saving makes a Draft, so that move is never requested
   const moves = owner ? listingMoves[listing.status].filter(state => state !== 'Draft') : []
   return {
     edit: owner && listing.status !== 'Deleted',
@@ -34,7 +34,7 @@ export function can(viewer: Viewer | null, listing: Owned) {
 }
 
 /**
- * What keeps a listing from going live today: what buyers must know is missing, all is sold, the goods have expired, or the days in
+ * The faults that keep a listing from going live today: missing facts, no quantity left, expired goods, or the end of the days in
  * which to state their licence are over.
  */
 export function publishingBlockers(
@@ -50,7 +50,7 @@ export function publishingBlockers(
   return blockers
 }
 
-/** What keeps a listing with these facts and pictures from staying live. */
+/** The faults that keep a listing with these facts and pictures from staying live. */
 export const blockersOf = (facts: ListingFacts, pictures: readonly string[]): FieldFault[] =>
   publishBlockers({
     name: facts.name,

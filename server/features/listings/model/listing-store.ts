@@ -12,7 +12,7 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import { constraintOf } from '#server/platform/log/error-details.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** What a card shows of a listing and its seller; `pictures` are ids in their order. */
+/** The card of a listing and its seller; `pictures` are ids in their order. */
 export interface CardRow {
   id: string
   user_id: string
@@ -68,7 +68,7 @@ export interface ListingRow extends CardRow {
   replies: ReplyStats | null
 }
 
-/** What a seller may say about a listing, as it is stored. */
+/** The fields of a listing that its seller may set, as they are stored. */
 export type ListingFacts = Pick<
   ListingRow,
   | 'name'
@@ -96,7 +96,7 @@ const cardFacts = sql`
 
 const cardColumns = sql`${cardFacts}, l.impressions, l.clicks`
 
-/** How the seller of a listing `l` replies to buyers. */
+/** The reply figures of the seller of a listing `l`. */
 const repliesOf = sql`(
   select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
   from seller_stats s where s.user_id = l.user_id)`
@@ -108,7 +108,7 @@ export const shownColumns = sql`
   l.licence_by::text as licence_by, u.away_until::text as away_until,
   ${repliesOf} as replies`
 
-/** What a `ListingRow` is read from, out of `withSeller`. */
+/** The columns of a `ListingRow`, out of `withSeller`. */
 export const listingColumns = sql`${shownColumns}, l.impressions, l.clicks, l.list_views`
 
 export const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
@@ -188,7 +188,7 @@ export async function findSellerOfLiveListing(db: Db, id: string): Promise<Selle
   return rows[0]
 }
 
-/** What a user needs before listing: the business if there is one, and whether there is a phone. */
+/** The facts that a user needs before listing: the business if there is one, and whether there is a phone. */
 export async function findSellerReadiness(
   db: Db,
   userId: string,
@@ -244,7 +244,7 @@ export async function renewListing(tx: Tx, id: string): Promise<number> {
   return version
 }
 
-// whoever saw it before it rested for so long does not take it for the same
+// a buyer who saw it before such a long pause does not recognise it
 const firstPublished = sql<Date>`
   case when status = 'Inactive' and coalesce(rested_on::timestamptz, moved_at, updated_at) < now() - make_interval(days => ${freshnessLimits.newAgainDays})
     then now() else coalesce(published_at, now()) end`
@@ -288,7 +288,7 @@ export async function findUndo(tx: Tx, id: string): Promise<ListingState | null 
   return row?.from && !row.open ? undefined : row?.from
 }
 
-/** The state of a listing, whoever's it is, held until the transaction ends. */
+/** The state of any seller's listing, locked until the transaction ends. */
 export async function lockState(tx: Tx, id: string): Promise<ListingState | undefined> {
   const { rows } = await sql<{ status: ListingState }>`select status from listings where id = ${id} for update`.execute(
     tx,

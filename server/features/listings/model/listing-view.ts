@@ -81,7 +81,7 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
   shelfLife: shelfLifeOf(goodsOf(row), dayOf(context.services.clock())),
   licence: licenceFact(goodsOf(row)),
   rateSteps: rateSteps({ ...wholeSurplus(row.surplus), amount: row.amount, unit: row.unit }),
-  // whoever wants to fetch the goods has signed in before
+  // a buyer who wants to fetch the goods has signed in before
   stockPin: context.viewer ? (row.surplus.stockPin ?? null) : null,
   pausedBy: row.paused_by,
   description: phonesFor(context.viewer)(row.description),

@@ -14,7 +14,7 @@ export function pictureAddress({ clock, keyedHash }: Services, id: string, live:
   return `${address}?s=${expires}.${signature(keyedHash, id, expires)}`
 }
 
-/** Whether the text is a signature of this picture that has not run out. */
+/** True if the text is a valid signature of this picture. */
 export function isSignedPicture({ clock, keyedHash }: Services, id: string, text: string): boolean {
   const [, expires, given] = /^([0-9a-z]{1,10})\.([\w-]{32})$/.exec(text) ?? []
   if (expires === undefined || given === undefined) return false

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { fitting } from './own-listing-store.ts'
 
-/** What a catalogue says of a listing. */
+/** The facts of a listing in a catalogue. */
 export interface CatalogueRow {
   id: string
   name: string
@@ -17,7 +17,7 @@ export interface CatalogueRow {
   image_id: string | null
 }
 
-/** Whose catalogue it is. */
+/** The seller of a catalogue. */
 export interface CatalogueSeller {
   business: string
   verified: boolean

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { fitting, statesOf } from './own-listing-store.ts'
 
-/** What a price list says of a listing. */
+/** The facts of a listing in a price list. */
 export interface PriceListRow {
   id: string
   sku: string | null

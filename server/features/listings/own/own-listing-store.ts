@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
 
-/** What a seller asks of the own list. */
+/** The query of the own list. */
 interface OwnListingsAsked {
   userId: string
   status: ListingState | null
@@ -34,7 +34,7 @@ export const statesOf: Record<OwnListingTab, readonly ListingState[]> = {
 }
 export const kept: readonly ListingState[] = ['Draft', 'Active', 'Inactive']
 
-/** That all words of a search stand in name, category or subcategory; `%`, `_` and `\` stand for themselves. */
+/** The condition that name, category or subcategory hold all words of a search; `%`, `_` and `\` stand for themselves. */
 export const fitting = (search: string): RawBuilder<unknown>[] =>
   search
     .split(/\s+/)
@@ -100,7 +100,7 @@ export async function findImpressionDays(
   return Object.fromEntries(rows.map(row => [row.listing_id, row.impressions]))
 }
 
-/** How many buyers reached out about each of these listings in the last `days` days in India; those without any are left out. */
+/** The number of buyers who reached out about each of these listings in the last `days` days in India; those without any are left out. */
 export async function countContacts(db: Db, ids: readonly string[], days: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ listing_id: string; contacts: number }>`
     select listing_id, sum(contacts)::int as contacts from listing_days
@@ -108,7 +108,7 @@ export async function countContacts(db: Db, ids: readonly string[], days: number
   return Object.fromEntries(rows.map(row => [row.listing_id, row.contacts]))
 }
 
-/** How many people keep each of these listings among their saved lots, from `least` on. */
+/** The number of people who saved each of these listings, from `least` on. */
 export async function countSaves(db: Db, ids: readonly string[], least: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ listing_id: string; saves: number }>`
     select f.listing_id, count(*)::int as saves from favourites f join users u on u.id = f.user_id and u.active
@@ -116,7 +116,7 @@ export async function countSaves(db: Db, ids: readonly string[], least: number):
   return Object.fromEntries(rows.map(row => [row.listing_id, row.saves]))
 }
 
-/** What these listings cost over time in the unit of now, oldest first, the latest twenty prices; those that never changed are left out. */
+/** The latest twenty prices of these listings in today's unit, oldest first; those that never changed are left out. */
 export async function findPrices(
   db: Db,
   ids: readonly string[],
@@ -139,7 +139,7 @@ interface SellerDay {
   contacts: number
 }
 
-/** What happened to all kept listings of a user on each of the last `days` days in India, today last. */
+/** The counts of all listings of a user on each of the last `days` days in India, today last. */
 export async function findSellerDays(db: Db, userId: string, days: number): Promise<SellerDay[]> {
   const { rows } = await sql<SellerDay>`
     with counted as materialized (

@@ -11,7 +11,7 @@ import { restSoldOut } from '../resting/rest-sold-out.ts'
 import { confirmAs } from '../upkeep/confirm-listings.ts'
 import { holdSkus, insertBySku, lockBySku, type SkuRow, updateFacts } from './sku-store.ts'
 
-/** What is known of one of the seller's items; what is left out stays as it is. */
+/** The new facts of one of the seller's items; others stay as they are. */
 interface SkuItem {
   sku: string
   skuKey: string
@@ -84,7 +84,7 @@ export async function putListingsBySku(
     ),
   )
   await appendEvents(tx, context, done.flatMap(newsOf))
-  // whoever names a lot says that it is there, whether or not its facts may change
+  // naming a lot confirms it, whether or not its facts may change
   const named = done.flatMap(({ result: { listingId, outcome } }) =>
     listingId === null || outcome === 'refused' ? [] : [listingId],
   )

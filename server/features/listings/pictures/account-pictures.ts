@@ -25,7 +25,7 @@ async function refuseFullStorage(tx: Tx, userId: string): Promise<void> {
   if ((await bytesOfPictures(tx, userId)) > imageLimits.bytesOfAccount) refuse('storage_full')
 }
 
-/** What the pictures of an account take up. */
+/** The room that the pictures of an account take. */
 export async function bytesOfPictures(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from images where user_id = ${userId}`.execute(db)

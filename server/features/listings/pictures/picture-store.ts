@@ -43,7 +43,7 @@ export async function arrangePictures(tx: Tx, listingId: string, ids: readonly s
       and not exists (select from listing_images where image_id = images.id)`.execute(tx)
 }
 
-/** Whether a live listing shows the picture. */
+/** True if a live listing shows the picture. */
 export async function isPictureLive(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from listing_images i join listings l on l.id = i.listing_id join users u on u.id = l.user_id

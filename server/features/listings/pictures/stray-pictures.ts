@@ -22,7 +22,7 @@ export async function adoptPictures(tx: Tx, ids: readonly string[]): Promise<voi
 
 const AT_ONCE = 100
 
-/** Removes the files of pictures that were let go of, or came to nothing: within minutes after their grace, also after a crash. */
+/** Removes the files of released and of failed pictures within minutes after their grace, also after a crash. */
 export const sweepStrayPictures: Sweep = async services => {
   let removed = 0
   for (;;) {

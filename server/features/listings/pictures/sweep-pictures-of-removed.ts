@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 /**
- * Lets go of the pictures of removed users, and of listings that were deleted a month ago and share them with no other. Their
+ * Releases the pictures of removed users, and of listings that were deleted a month ago and share them with no other. Their
  * files go with the next sweep of strays.
  */
 export const sweepPicturesOfRemoved: Sweep = ({ db }) =>

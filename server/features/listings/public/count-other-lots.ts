@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/platform/context.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 
-/** How many live listings the seller of this one has besides it. */
+/** The number of the seller's other live listings. */
 export async function countOtherLots({ services }: Context, id: string): Promise<number> {
   const [row] = await others(services.db, id)
   return row?.count ?? 0

@@ -8,18 +8,18 @@ import { findListings, type ListingRow } from '../model/listing-store.ts'
 import { listingView } from '../model/listing-view.ts'
 import { countSeller } from './seller-limits.ts'
 
-/** One listing for whoever asks: a live one for everybody, the others for their owner and admins. Those asked for at once are one statement. */
+/** One listing for a viewer: a live one for everybody, the others for their owner and admins. Calls in the same turn are one statement. */
 export async function showListing(context: Context, id: string): Promise<Listing> {
   const listing = await listingsOf(context.services.db)(id)
   if (!listing || !maySee(context.viewer, listing)) refuse(listing && wasSeen(listing) ? 'gone' : 'not_found')
   return listingView(context, listing, await mustWithholdGst(context, listing))
 }
 
-/** Resting, sold out or deleted after everybody could see it; what never went live is told apart from nothing by nobody. */
+/** Paused, sold out or deleted after everybody could see it; one that never went live looks like none. */
 const wasSeen = ({ status, was_live }: ListingRow): boolean =>
   was_live && (status === 'Inactive' || status === 'Deleted')
 
-/** Whoever has seen the whole GST numbers of many sellers today sees the page of another like a stranger: it never goes away. */
+/** A viewer who has seen many whole GST numbers today sees the page of another seller as a stranger does: the page stays. */
 async function mustWithholdGst({ services, viewer }: Context, listing: ListingRow): Promise<boolean> {
   if (!viewer || viewer.admin || isOwner(viewer, listing) || listing.gst === '') return false
   try {

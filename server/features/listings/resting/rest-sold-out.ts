@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { moveListing } from '../model/listing-store.ts'
 
-/** What is sold is no longer offered; the seller publishes it again with what is left. */
+/** Pauses sold-out listings; the seller publishes one again with the quantity left. */
 export async function restSoldOut(tx: Tx, context: SignedInContext, id: string): Promise<void> {
   await moveListing(tx, id, 'Inactive', { pausedBy: 'sold-out' })
   await appendEvent(tx, context, {

@@ -8,7 +8,7 @@ import { findListing, updateListing } from '../model/listing-store.ts'
 import { restSoldOut } from './rest-sold-out.ts'
 
 /**
- * Less of an own listing is available, none at last; where nothing is said of how much there is, nothing changes. The caller holds the
+ * Subtracts from the available quantity of an own listing, down to zero. Does nothing if no quantity was given. The caller locks the
  * listing.
  */
 export async function takeOffQuantity(tx: Tx, context: SignedInContext, id: string, quantity: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function takeOffQuantity(tx: Tx, context: SignedInContext, id: stri
   await updateListing(tx, id, {
     ...factsOf(listing),
     surplus: { ...listing.surplus, quantityAvailable: left },
-    // nobody can order more than there is
+    // an order cannot exceed the quantity
     min_order_quantity: left > 0 && least !== null && least > left ? left : least,
   })
   await appendEvent(tx, context, {

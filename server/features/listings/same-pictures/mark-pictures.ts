@@ -8,7 +8,7 @@ const AT_ONCE = 20
 /** Decoding takes processor time from those who wait for a page: the rest comes with the next run. */
 const MOST = 400
 
-/** Marks pictures that came before there were marks, and lets go of what was noted about listings that are deleted. */
+/** Makes fingerprints of pictures from before there were any, and deletes the records about deleted listings. */
 export const sweepSamePictures: Sweep = async services => {
   for (let marked = 0; marked < MOST; marked += AT_ONCE) if ((await markPictures(services)) < AT_ONCE) break
   return sweep(
@@ -23,7 +23,7 @@ async function markPictures({ db, images }: Pick<Services, 'db' | 'images'>): Pr
     select id, user_id is not null and exists (select from listing_images where image_id = images.id) as listed
     from images where phash is null order by id limit ${AT_ONCE}`.execute(db)
   for (const { id, listed } of rows) {
-    // photos of chats are compared with nothing, nor are the samples of a demo, which belong to nobody
+    // photos of chats are never compared, nor are the samples of a demo, which have no owner
     const file = listed ? await images.read(id, markedWidth) : undefined
     await setMark(db, id, file ? await markOf(file).catch(() => noMark) : noMark)
   }

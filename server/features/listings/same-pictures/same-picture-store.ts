@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { hasMark, isAlike } from '#server/platform/files/picture-likeness.ts'
 
-/** A picture that everybody uses says nothing more after so many pictures, or listings. */
+/** The most pictures, or listings, with the same picture that are recorded. */
 const MOST = { pictures: 200, listings: 50 }
 
 interface SamePictures {
@@ -28,7 +28,7 @@ export async function findSamePictures(db: Db, listingId: string): Promise<SameP
   return rows
 }
 
-/** Whose listing it is, while it is live. */
+/** The owner of a listing, while it is live. */
 export async function findSellerOfLive(db: Db, listingId: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from listings where id = ${listingId} and status = 'Active'`.execute(db)

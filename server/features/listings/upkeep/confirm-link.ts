@@ -5,7 +5,7 @@ import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 const length = { id: 16, day: 4, mac: 16 } as const
 const dayZero = '1970-01-01'
 
-/** What lets anybody who holds it confirm what one seller was asked about on a day, and nothing else. */
+/** The secret that lets its holder confirm the lots of one seller's mail of a day, and nothing else. */
 export function signConfirm(keyedHash: KeyedHash, userId: string, day: string): string {
   const number = Buffer.alloc(length.day)
   number.writeUInt32BE(daysBetween(dayZero, day))
@@ -13,7 +13,7 @@ export function signConfirm(keyedHash: KeyedHash, userId: string, day: string): 
   return Buffer.concat([id, number, macOf(keyedHash, userId, day)]).toString('base64url')
 }
 
-/** Whom and what day a link is of; undefined when it was not made here or has run out. */
+/** The seller and the day of a link; undefined if it was not made here or has expired. */
 export function readConfirm(
   keyedHash: KeyedHash,
   link: string,

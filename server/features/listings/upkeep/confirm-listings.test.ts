@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const today = () => dayOf(new Date())
-/** Lets the lot be fresh for so many days more, confirmed long ago. */
+/** Makes the lot fresh for `days` more, confirmed long ago. */
 const freshFor = async (id: string, days: number) => {
   await sql`update listings set confirmed_at = now() - interval '20 days', fresh_until = ${addDays(today(), days)}::date
     where id = ${id}`.execute(world.db)

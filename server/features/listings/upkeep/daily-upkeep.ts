@@ -19,7 +19,7 @@ export function isUpkeepTime(at: Date): boolean {
 }
 
 /**
- * Once a day: what has expired, whose licence is not stated or what nobody confirmed in time rests, what buyers ask about in vain is due, and each seller who has something to confirm
+ * Runs once a day. Pauses listings that expired, lack a licence or were not confirmed in time; makes those due that buyers ask about in vain; and each seller with lots to confirm
  * or whose lots rest since today gets one mail. Whatever is cut short is taken up again; the mails are asked for at the end, all or none.
  */
 export const keepListingsFresh: Sweep = async services => {
@@ -90,7 +90,7 @@ async function restUnconfirmed(db: Db, today: string): Promise<number> {
   }
 }
 
-/** What has become stale since the last run loses the freshness in its score. */
+/** Listings that became stale since the last run lose the freshness in their score. */
 async function lowerStale(db: Db, today: string): Promise<void> {
   await sql`
     select refresh_listing_scores(array(select id from listings
@@ -117,7 +117,7 @@ async function askForMails(db: Db, today: string, demo: boolean): Promise<void> 
   )
 }
 
-// nobody has ever come by one of the demo's accounts but to try it
+// the demo's accounts are only ever used to try it
 const madeUp = sql<boolean>`not exists (select from sessions s where s.user_id = u.id)`
 
 /** The sellers of the demo confirm at the last moment, so that it does not empty by itself. */

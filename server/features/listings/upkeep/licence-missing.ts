@@ -3,7 +3,7 @@ import { type LicenceKind, licenceStatedIn, regulated } from '#contract/surplus/
 
 const rules = JSON.stringify(regulated.map(rule => ({ ...rule, field: licenceStatedIn[rule.kind] })))
 
-/** What is to be stated of the goods of listing `l` and is not, null for most: `licenceMissing` once more, where it can ask about all. */
+/** The missing statement about the goods of listing `l`, null for most: `licenceMissing` in SQL, for all listings at once. */
 export const licenceMissing = sql<LicenceKind | null>`(
   select r.kind from jsonb_to_recordset(${rules}::jsonb)
     as r(category text, subcategories jsonb, conditions jsonb, kind text, field text)

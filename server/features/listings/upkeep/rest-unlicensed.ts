@@ -27,7 +27,7 @@ export async function askForLicences(db: Db, today: string, but: RawBuilder<bool
   })
 }
 
-/** What nobody stated in time is taken off the market until it is there. */
+/** Pauses listings whose licence was not stated in time, until it is there. */
 export const restUnlicensed = (db: Db, today: string): Promise<number> =>
   inBatches(batch.rested, async most => {
     const { rows } = await sql<{ count: number }>`

@@ -25,7 +25,7 @@ export async function confirmLots(tx: Tx, userId: string, lots: ToConfirm, now: 
   return rows.map(({ id }) => id)
 }
 
-/** How many live lots of a seller are due or stale, and the first day on which one of them is not fresh any more; null when all are stale. */
+/** The number of a seller's due and stale live lots, and the first day on which one of them is no longer fresh; null if all are stale. */
 export async function countDue(
   db: Db,
   userId: string,

@@ -37,7 +37,7 @@ export async function findReceiver(
 }
 
 /**
- * What the member has not read; undefined when there is nothing, when they do not want mails or have left, or when the
+ * The unread messages of the member; undefined if there are none, if they want no mails or have left, or if the
  * conversation is no longer one: a side has left, blocked the other, or taken it out of their list.
  */
 export async function findUnread(db: Db, userId: string, conversationId: string): Promise<Unread | undefined> {

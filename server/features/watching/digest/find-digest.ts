@@ -32,7 +32,7 @@ export interface Digest {
 }
 
 /**
- * What a person is told on a day as it is now: without what has gone since, what was switched off since, and whatever has to do with a block. Undefined when
+ * The mail of a day for a person as of now: without parts that have gone or were switched off since, or concern a block. Undefined when
  * nothing is left, or when the person has left or wants no such mails.
  */
 export async function findDigest(db: Db, userId: string, day: string): Promise<Digest | undefined> {

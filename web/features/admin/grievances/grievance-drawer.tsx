@@ -84,7 +84,7 @@ function About({ grievance }: { grievance: OneGrievance }) {
           ...(order && { Order: adminGrievanceTexts.orderHint }),
           From: <From name={name} email={email} reporterId={reporterId} />,
           ...(subject && { Object: <Subject subject={subject} /> }),
-          // never a link: whoever complains may write anything here
+          // never a link: a complainant may write anything here
           ...(link && { 'Link provided': link }),
           ...(alike > 1 && { Others: adminGrievanceTexts.alike(alike) }),
         }}

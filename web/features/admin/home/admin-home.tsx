@@ -19,7 +19,7 @@ const sayAge = (since: string): string => {
   return days < 1 ? 'today' : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** How many users and deadstocks there are, what is new, and what waits for a decision. */
+/** The counts of users and deadstocks, the news, and the waiting decisions. */
 export function AdminHome() {
   const users = useApi('GET /admin/users/count', {})
   const listings = useApi('GET /admin/deadstock/count', {})
@@ -98,7 +98,7 @@ function sayFirstDue(waiting: ApiReply<'GET /admin/waiting'> | undefined): strin
   return waiting.grievancesSoon > 0 ? `${formatNumber(waiting.grievancesSoon)} due soon, ${first}` : first
 }
 
-/** What the operator has not said yet, as long as it is so. */
+/** The missing settings of the operator, while there are any. */
 function OfficerMissing({ variables }: { variables: readonly string[] | undefined }) {
   if (!variables || variables.length === 0) return null
   return (

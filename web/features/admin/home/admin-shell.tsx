@@ -14,7 +14,7 @@ type AdminShellProps = {
   title: string
   /** Stands right of the heading. */
   action?: ReactNode
-  /** What waits for a decision, marked in the menu. */
+  /** The waiting decisions, highlighted in the menu. */
   waiting?: Partial<Record<AdminSection, number>> | undefined
   children: ReactNode
 }

@@ -13,7 +13,7 @@ import styles from './report-queue.module.css'
 
 type Held = ApiReply<'GET /admin/held-messages'>['messages'][number]
 
-/** Messages that a rule has caught: those of which nobody is mailed yet, and all. */
+/** Messages that a rule has caught: those with a withheld mail, and all. */
 export function HeldMessages({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const show = table.status === 'messages-log' ? 'all' : 'open'

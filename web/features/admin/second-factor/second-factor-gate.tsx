@@ -8,7 +8,7 @@ import styles from './second-factor.module.css'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
-/** Whose second factor this tab has seen; asked again after a reload and for another account. */
+/** The account whose second factor this tab has seen; asked again after a reload and for another account. */
 let passedBy: string | null = null
 
 /** Lets an admin on once the session has shown its second factor, where one is asked for; the session after one that ended shows it anew. */

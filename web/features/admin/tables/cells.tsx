@@ -18,12 +18,12 @@ export function Day({ at }: { at: string }) {
   )
 }
 
-/** How long ago something was, or when. */
+/** An age, or a date with its time. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{sayMoment(new Date(at), useToday())}</time>
 }
 
-/** How long ago something was, or its date alone. */
+/** An age, or a date alone. */
 export function ShortMoment({ at }: { at: string }) {
   const date = new Date(at)
   return (

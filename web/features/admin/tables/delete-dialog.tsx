@@ -3,7 +3,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
 
 type DeleteDialogProps<Row> = {
-  /** What is to be deleted; the dialog is closed while null. */
+  /** The object to delete; the dialog is closed while null. */
   row: Row | null
   nameOf: (row: Row) => string
   send: (row: Row) => Promise<{ success: boolean }>
@@ -11,7 +11,7 @@ type DeleteDialogProps<Row> = {
   done: string
   onClose: () => void
   onDeleted: () => void
-  /** What deleting means. */
+  /** The consequences of the deletion. */
   children: ReactNode
 }
 

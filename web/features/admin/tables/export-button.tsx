@@ -9,7 +9,7 @@ import { download } from '#web/ui/media/icons/workbench.ts'
 type ExportButtonProps = {
   /** Downloads all matching rows, not only the visible page; false when that failed. */
   exportAll: () => Promise<boolean>
-  /** How many rows the file will hold, as far as they were counted. */
+  /** The number of rows of the file, as far as they were counted. */
   rows: number | undefined
   more: boolean | undefined
 }

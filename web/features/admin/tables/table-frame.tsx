@@ -8,7 +8,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import styles from './table.module.css'
 import type { TableState } from './use-table-state.ts'
 
-/** So many rows fit on one page of any size. */
+/** The number of rows that fit on one page of any size. */
 const ONE_PAGE = 10
 const SKELETON_ROWS = 6
 
@@ -21,7 +21,7 @@ export interface LoadedRows {
 }
 
 type TableFrameProps = {
-  /** What is loaded, e.g. 'the users'. */
+  /** Names the rows in a fault, e.g. 'the users'. */
   what: string
   loaded: LoadedRows
   /** Undefined until the first reply. */

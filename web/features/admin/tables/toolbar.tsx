@@ -16,7 +16,7 @@ export interface ToolbarFilters {
   placeholder: string
   statuses: { label: string; options: readonly { value: string; label: string }[] }
   years?: boolean
-  /** What else narrows the table. */
+  /** The further filters of the table. */
   more?: ReactNode
 }
 

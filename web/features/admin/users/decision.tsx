@@ -22,7 +22,7 @@ export interface Decision {
   nameField: RefObject<HTMLInputElement | null>
 }
 
-/** What an admin is about to decide about a business; it lives as long as the business is shown. */
+/** An admin's unsent decision about a business; it lives as long as the business is shown. */
 export function useDecision(business: Business | null | undefined, onDecided: () => void): Decision {
   const [legalName, setLegalName] = useState('')
   const [reason, setReason] = useState('')
@@ -62,7 +62,7 @@ export function useDecision(business: Business | null | undefined, onDecided: ()
   return { legalName, setLegalName, reason, setReason, refused, busy, decide, nameField }
 }
 
-/** What has to be read on the register before a business is verified. */
+/** The facts to read on the register before a business is verified. */
 export function LegalNameField({ business, decision }: { business: Business; decision: Decision }) {
   const { legalName, setLegalName, refused, nameField } = decision
   const typed = plain(legalName)

@@ -15,7 +15,7 @@ type RegisterFactsProps = {
   onAnswered: () => void
 }
 
-/** What the GST register said of a business, and the way to ask it; nothing where nobody is asked and nothing is known. */
+/** The GST register's answer about a business, and the button to ask; hidden without a register and an answer. */
 export function RegisterFacts({ businessId, verification, onAnswered }: RegisterFactsProps) {
   const { register, canAskRegister } = verification
   const [busy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ import styles from '../tables/details-drawer.module.css'
 
 interface SuspensionDialogProps {
   userId: string
-  /** Whose account it is, as a title may say. */
+  /** The name of the account, for the title. */
   name: string
   /** The account is suspended already, and this lifts it. */
   lifts: boolean

@@ -18,7 +18,7 @@ export const isTooShort = ({ words }: Terms): boolean => words.trim().length < s
 
 type SuspensionFieldsProps = { value: Terms; onChange: (terms: Terms) => void; refused: boolean }
 
-/** For how long an account is suspended, and what its owner is told. */
+/** The duration of a suspension, and the text for its owner. */
 export function SuspensionFields({ value, onChange, refused }: SuspensionFieldsProps) {
   return (
     <>

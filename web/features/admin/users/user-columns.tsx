@@ -15,11 +15,11 @@ export interface UserActions {
   onDelete: (user: AdminUser) => void
 }
 
-/** What a person is called here; of a removed account only the id is left. */
+/** The name of a person; of a removed account only the id is left. */
 export const nameOf = ({ id, fullName, email }: Pick<AdminUser, 'id' | 'fullName' | 'email'>): string =>
   fullName || email[0]?.email || `Account ${id.slice(0, 8)}`
 
-/** Whether an account can be used: Active, Suspended, or Inactive once it is deleted. */
+/** The state of an account: Active, Suspended, or Inactive once it is deleted. */
 export const UserStatus = ({ suspended, active }: Pick<AdminUser, 'suspended' | 'active'>) =>
   suspended ? (
     <Badge look="status" tone="danger">

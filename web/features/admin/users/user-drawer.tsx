@@ -21,7 +21,7 @@ import { VerificationPanel } from './verification-panel.tsx'
 type Shown = ApiReply<'GET /admin/user/:id'>
 
 type UserDrawerProps = {
-  /** Whom to show; nothing while null. */
+  /** The user to show; closed while null. */
   id: string | null
   onClose: () => void
   /** Something about the user has changed. */

@@ -20,7 +20,7 @@ type VerificationPanelProps = {
   onAnswered: () => void
 }
 
-/** Where anybody can look a GST number up; it takes the number by hand. */
+/** The public look-up of GST numbers; it takes the number by hand. */
 const gstPortal = 'https://services.gst.gov.in/services/searchtp'
 
 const shared = { gst: 'GST number', pan: 'PAN', phone: 'phone', name: 'name' } as const

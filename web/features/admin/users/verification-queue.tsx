@@ -15,7 +15,7 @@ import { UserDrawer } from './user-drawer.tsx'
 type Waiting = ApiReply<'GET /admin/businesses'>['businesses'][number]
 type Show = (userId: string) => void
 
-/** The businesses that nobody has looked at since they were saved, the longest waiting first. */
+/** The businesses without a decision since they were saved, the longest waiting first. */
 export function VerificationQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const [shown, setShown] = useState<{ userId: string; place: number } | null>(null)

@@ -19,7 +19,7 @@ export interface CellFaults {
   bad: boolean
 }
 
-/** What the grid asks about the rows, columns and cells of one kind of sheet. */
+/** The grid's model of the rows, columns and cells of one kind of sheet. */
 export interface SheetModel<Row, Column extends GridColumn, Change> {
   /** names the rows together */
   label: string
@@ -38,7 +38,7 @@ export interface SheetModel<Row, Column extends GridColumn, Change> {
   shownText?: (column: Column, text: string) => string
   /** the value in force for an empty cell */
   impliedOf?: (row: Row, column: Column) => string
-  /** true for a value that nobody typed */
+  /** true for a composed value */
   isComposed?: (row: Row, column: Column) => boolean
   changesFor: (row: Row, column: Column, text: string) => Change[]
   faultsOf: (row: Row, column: Column, unsaved: Unsaved<Change>) => CellFaults

@@ -19,7 +19,7 @@ interface Step {
 
 const draftName = 'own sheet'
 
-/** What a save did. */
+/** The result of a save. */
 export interface SaveOutcome {
   saved: number
   /** rows that the server did not save */

@@ -5,7 +5,7 @@ import { DropZone, FilePicker } from '#web/ui/forms/drop-zone.tsx'
 import { upload } from '#web/ui/media/icons/workbench.ts'
 
 interface FileDropProps {
-  /** Names the picker for whoever does not see the frame around it. */
+  /** Names the picker for screen readers, which skip the frame around it. */
   label: string
   accept: string
   multiple?: boolean

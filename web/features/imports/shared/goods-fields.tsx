@@ -16,7 +16,7 @@ interface GoodsFieldsProps {
   empty: string
 }
 
-/** What many items have in common: category, subcategory and unit. */
+/** The common fields of many items: category, subcategory and unit. */
 export function GoodsFields({ form, empty }: GoodsFieldsProps) {
   const { category } = form.draft
   const subcategories = categoryOf(category ?? '')?.subcategories ?? []

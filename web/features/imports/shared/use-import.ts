@@ -5,7 +5,7 @@ import { useApi } from '#web/api/use-api.ts'
 
 export type Upload = ApiReply<'GET /import/:id'>['import']
 
-/** Whether the live lots rest that the file does not name, and the word that is typed where they are nearly all. */
+/** The wish to pause the live lots that the file does not name, and the typed word if they are nearly all. */
 export interface RestWish {
   rest: boolean
   word: string

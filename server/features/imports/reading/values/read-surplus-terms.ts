@@ -3,7 +3,7 @@ import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import { type Condition, conditions, gstBases, originalKinds } from '#contract/surplus/terms.ts'
 import { fold, type Read } from './read-values.ts'
 
-/** How sellers write a condition beside its label and its id. */
+/** Sellers' words for a condition beside its label and its id. */
 const conditionWords: Record<Condition, readonly string[]> = {
   new: [
     'new',
