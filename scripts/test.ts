@@ -36,6 +36,7 @@ const quickChecks = [
   check('lint', 'node_modules/oxlint/bin/oxlint', ...(changed?.filter(file => isModule.test(file)) ?? [])),
   check('types', 'node_modules/typescript/bin/tsc', '-p', '.', ...(changed ? typesSeen : [])),
   check('import law', 'scripts/import-law/import-law.ts'),
+  check('plain English', 'scripts/prose/plain-english.ts'),
 ]
 const furtherChecks = [
   check('lock file', 'scripts/lock-file.ts'),

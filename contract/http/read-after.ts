@@ -1,5 +1,5 @@
 /**
- * The cookie of somebody who has just written, where replicas are read: up to where a database must have come to show them what they
- * wrote. After so many seconds every replica that is read has it.
+ * The cookie of a person who has just written, if replicas are read: the WAL position that a replica must have replayed before it may
+ * answer. After `seconds` every replica that is read has it.
  */
 export const readAfter = { cookie: 'read_after', seconds: 60 } as const

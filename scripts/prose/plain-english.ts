@@ -43,7 +43,7 @@ export function faultsOf(file: string, text: string): string[] {
   })
 }
 
-/** Where a line begins: in code, in a block comment without words so far, or in the midst of one. */
+/** The state at the start of a line: in code, in a block comment without words so far, or inside one. */
 type Place = 'code' | 'opened' | 'comment'
 
 interface Comment {

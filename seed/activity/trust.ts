@@ -4,7 +4,7 @@ import { randomOf, uuidFrom } from '../random/random.ts'
 const DAY = 86_400_000
 
 /**
- * What admins have to do with: an account that is suspended, one that waits to be looked at, both without a lot, and two listings of
+ * The work of admins: a suspended account, one under review, both without a lot, and two listings of
  * different businesses that show the same photo.
  */
 export async function insertTrust(client: Client, now: Date): Promise<void> {

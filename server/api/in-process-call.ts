@@ -27,7 +27,7 @@ export type InProcessCall = <K extends ApiKey>(
 ) => Promise<{ reply: object } | { reply: RefusalBody; refusal: Refusal }>
 
 /**
- * Calls a verb of this process to render a page, on behalf of a visitor who is nobody in particular: with the endpoint's own access, quotas,
+ * Calls a verb of this process to render a page, on behalf of an anonymous visitor: with the endpoint's own access, quotas,
  * input and reply, and without HTTP. The page itself counts for the quota of the whole API.
  */
 export function openInProcessCalls(services: Services, routes: readonly Route[]): InProcessCall {

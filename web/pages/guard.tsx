@@ -10,7 +10,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   if (state === 'checking') return <Checking />
   if (!user) return <GoTo to={links.home()} />
   if (audience === 'admin' && !user.admin) return <GoTo to={links.businessDetails()} />
-  // whoever signs in as another in some tab begins anew in all of them
+  // a sign-in as another person in some tab starts all tabs anew
   return <Fragment key={user.id}>{children}</Fragment>
 }
 

@@ -1,4 +1,4 @@
-/** What stands behind the # of an address; as it is written when it cannot be decoded, as after a copy that lost its end. */
+/** The fragment of an address, decoded; as it is written if it cannot be decoded, as after a copy that lost its end. */
 export function fragmentIn(hash: string): string {
   const written = hash.slice(1)
   try {

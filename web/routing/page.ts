@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { SiteFacts } from '#contract/site/site-facts.ts'
 import type { ApiClient } from '../api/client.ts'
 
-/** What a page says about itself to browsers, search engines and shared links. */
+/** The facts of a page for browsers, search engines and shared links. */
 export interface PageMeta {
   title: string
   description?: string
@@ -19,7 +19,7 @@ export interface PageMeta {
   preview?: { title: string; description: string }
 }
 
-/** What all loaders of a document share. */
+/** The data that all loaders of a document share. */
 export interface LoaderSource {
   /** in process on the server, over the network in the browser */
   api: ApiClient

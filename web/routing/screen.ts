@@ -27,11 +27,11 @@ export function useScreen(): ShownScreen {
   return shown
 }
 
-/** What the page's loader found. */
+/** The data of the page's loader. */
 export const usePageData = <Data>(): Data => useScreen().screen.data as Data
 
 /** The parameters in the page's path. */
 export const usePageParams = () => useScreen().screen.params
 
-/** Whether something is on its way: the page shown stays, and may dim what is about to change. */
+/** True while a page is loading: the shown one stays, and may dim the parts about to change. */
 export const useNavigating = (): boolean => useScreen().navigating

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { fragmentIn } from './fragment.ts'
 
-/** What stands behind the # of the address, which browsers send to nobody: not known where the server draws the page. */
+/** The fragment of the address, which browsers do not send: unknown where the server renders the page. */
 export const useFragment = (): string | undefined =>
   useSyncExternalStore<string | undefined>(
     listener => {

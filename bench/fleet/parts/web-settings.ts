@@ -4,7 +4,7 @@ import { proxyHead } from './settings.ts'
 
 const deployed = path.resolve(import.meta.dirname, '../../../ops/deploy/fleet/cache.vcl')
 
-/** Leads to the apps that say they are ready; streams stay open, and what could not be connected goes to the next, as does what is only read and got no answer. Whoever names an app in `x-fleet-app` is led to it while it is ready. */
+/** Leads to the apps that say they are ready. Streams stay open; a failed connection goes to the next app, as does a read without a reply. A request that names an app in `x-fleet-app` goes there while it is ready. */
 export const webProxy = (listen: number, apps: readonly number[], isFirst = true): string =>
   `${proxyHead}
 frontend web

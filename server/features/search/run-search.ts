@@ -24,7 +24,7 @@ export async function runSearch(db: Db, request: SearchRequest): Promise<SearchR
   return { ...found, conditions: [...conditions.map(one => ({ ...one, without: null })), ...lacking] }
 }
 
-/** What was chosen, and what the words ask for where nothing was. */
+/** The chosen filters, and those of the words where none is chosen. */
 function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Partial<SearchFilters> {
   const said: Condition['filters'] = Object.assign({}, ...conditions.map(({ filters }) => filters))
   return {
@@ -57,7 +57,7 @@ async function searchWords(db: Db, request: SearchRequest, cursor: Cursor | null
   return wider ? (await searchFor(db, request, wider, cursor)).result : result
 }
 
-/** What a query finds, how far it was relaxed, and how many listings have every term; what was relaxed is counted last, beside what else there is to do. */
+/** The results of a query, its relaxation, and the number of listings with every term; relaxed totals are counted last, beside other work. */
 async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cursor: Cursor | null) {
   const engine = engineOf(db)
   const relaxations = relaxationsOf(query)

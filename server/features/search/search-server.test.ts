@@ -14,7 +14,7 @@ import { openWorld } from '#testkit/world.ts'
 import { mappingVersion } from './engines/opensearch/mapping.ts'
 import { checkSearchServer, openSearchFeed } from './search-server.ts'
 
-/** Nobody answers there. */
+/** No server answers there. */
 const DEAD = 'http://searcher:secret@127.0.0.1:9'
 
 test('while OpenSearch is away PostgreSQL answers, which is logged once, counted, and said by /readyz', async () => {

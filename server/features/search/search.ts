@@ -44,7 +44,7 @@ export const similar = (db: Db, id: string, most: number): Promise<string[]> => 
 export const similarByFacts = (db: Db, facts: SimilarFacts, most: number): Promise<string[]> =>
   findSimilarByFacts(db, facts, most)
 
-/** What somebody who has typed this far may be looking for. */
+/** Suggestions for an unfinished query. */
 export interface Suggested {
   /** whole queries that begin so */
   words: string[]
@@ -76,13 +76,13 @@ export async function suggest(db: Db, query: string): Promise<Suggested> {
   }
 }
 
-/** How all live listings spread over the filters on this day. */
+/** The counts of all live listings by filter on this day. */
 export async function countFacets(db: Db, today: string): Promise<Facets> {
   const result = await search(db, { ...noFilters, today, query: '', sort: 'latest', page: 1, size: 1, facets: true })
   return result.facets ?? noFacets
 }
 
-/** How many live listings each part of the taxonomy has, exactly, at this moment or up to `maxAgeMs` ago. */
+/** The exact number of live listings of each part of the taxonomy, now or up to `maxAgeMs` ago. */
 export const stock = (db: Db, options: { maxAgeMs?: number } = {}): Promise<Stock> =>
   cached(db, 'stock', () => countStock(db), options)
 

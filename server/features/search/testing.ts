@@ -1,4 +1,4 @@
-/** What tests and benchmarks may use of the inside of the search; everybody else asks `search.ts`. */
+/** The parts of the search that tests and benchmarks may use; other code asks `search.ts`. */
 export { chooseEngine, engineOf } from './engines/engine-of.ts'
 export { openClient } from './engines/opensearch/client.ts'
 export { feedIndex } from './engines/opensearch/feed.ts'

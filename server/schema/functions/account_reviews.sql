@@ -1,4 +1,4 @@
--- What is live of an account that is to be looked at rests in the same transaction. What comes back when it is cleared decides
+-- Pauses the live listings of an account under review in the same transaction. Which of them come back when it is cleared decides
 -- server/features/listings/changes/bring-back.ts: some of it may not be complete any more.
 create or replace function note_account_review() returns trigger language plpgsql as $$
 declare

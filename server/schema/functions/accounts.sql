@@ -1,4 +1,4 @@
--- Whether a user holds one of these addresses and has signed in by it; one that was only claimed makes nobody an administrator.
+-- True if a user holds one of these addresses and has signed in by it; a claimed address makes no admin.
 create or replace function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe as $$
   select exists (select from user_emails where user_id = person and email = any (listed) and signed_in_at is not null)
 $$;
@@ -15,8 +15,8 @@ end $$;
 create or replace trigger users_keep_admin before update of active on users
   for each row when (old.admin and old.active and not new.active) execute function keep_an_admin();
 
--- What a removed user leaves behind in other features: listings that nobody finds and that say nothing any more, and a business
--- without facts. Names of listings stay, for whoever has talked about them. Whoever adds a table with personal data names
+-- The remains of a removed user in other features: hidden listings without facts, and a business
+-- without facts. Names of listings stay, for their conversations. A new table with personal data is named
 -- it here.
 create or replace function withdraw_seller(gone uuid) returns void language plpgsql as $$
 begin
@@ -52,11 +52,11 @@ begin
   delete from inquiries where seller_id = gone or buyer_id = gone;
   delete from saved_replies where user_id = gone;
   delete from seller_stats where user_id = gone;
-  -- what they said of others stays, without a name; what nobody has read yet goes
+  -- their published reviews stay, without a name; unpublished ones go
   delete from reviews where seller_id = gone or (author_id = gone and state in ('written', 'withdrawn', 'removed'));
   update reviews set changed_at = clock_timestamp() where author_id = gone;
   update reviews set decision = '', decided_by = null where decided_by = gone;
-  -- requirements first, as whoever answers does
+  -- requirements first, as an answer does
   perform from requirements where id in (select requirement_id from requirement_answers where seller_id = gone) order by id for update;
   delete from requirement_answers where seller_id = gone;
   delete from requirement_told where seller_id = gone;

@@ -1,4 +1,4 @@
--- What has happened is never rewritten.
+-- Events are never rewritten.
 -- what admins decided, and what they decided about, outlives the other events
 create or replace function outlives_log(kind text) returns boolean language sql immutable parallel safe as $$
   select split_part(kind, '.', 1) in ('admin', 'business', 'grievance', 'report')

@@ -1,5 +1,5 @@
 -- the moves of contract/listings/rules.ts, held once more where nothing can pass by; the last one may be taken back, which uses up moved_from.
--- What is Inactive says why, what is not does not.
+-- An Inactive listing has a reason, any other has none.
 create or replace function check_listing_move() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (
@@ -24,7 +24,7 @@ end $$;
 create or replace trigger listings_moves before update of status on listings
   for each row execute function check_listing_move();
 
--- The files of pictures that were let go of stay for an hour: a database that is set back a moment finds them again.
+-- The files of released pictures stay for an hour: a database that is set back a moment finds them again.
 create or replace function note_stray_pictures() returns trigger language plpgsql as $$
 begin
   insert into stray_pictures (id, due) select id, now() + interval '1 hour' from gone on conflict do nothing;
@@ -34,7 +34,7 @@ create or replace trigger images_gone after delete on images
   referencing old table as gone for each statement execute function note_stray_pictures();
 
 -- Publishing, another price and another quantity say that the goods are there; the period of the category counts from then, a seller's days away apart.
--- What was hidden with its account's suspension comes back as fresh as it was.
+-- A listing that was hidden with its account's suspension comes back as fresh as it was.
 create or replace function confirm_listing() returns trigger language plpgsql as $$
 declare
   said boolean := tg_op = 'INSERT' or (old.status <> 'Active' and old.paused_by is distinct from 'review') or (new.amount, new.max_order_quantity, new.surplus -> 'quantityAvailable')
@@ -55,7 +55,7 @@ create or replace trigger listings_confirmed before insert on listings
 create or replace trigger listings_confirmed_again before update of status, category, amount, max_order_quantity, surplus on listings
   for each row when (new.status = 'Active') execute function confirm_listing();
 
--- What a listing cost, from when on.
+-- The prices of a listing, each with its start.
 create or replace function note_first_prices() returns trigger language plpgsql as $$
 begin
   insert into listing_prices (listing_id, at, amount, unit)

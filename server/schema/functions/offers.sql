@@ -30,7 +30,7 @@ create or replace function void_offers(listing uuid, why text, above numeric def
     where listing_id = listing and state = 'open' and (above is null or quantity > above)
 $$;
 
--- What is offered for must stay what it was: in the same transaction as its listing an offer ends. The locks are taken in the order
+-- An offer ends in the same transaction as a change of its listing. The locks are taken in the order
 -- listing, offer everywhere.
 create or replace function void_offers_of_listing() returns trigger language plpgsql as $$
 declare

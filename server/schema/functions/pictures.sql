@@ -2,7 +2,7 @@
 create or replace function picture_distance(one bytea, other bytea) returns int language sql immutable strict parallel safe
   as $$ select bit_count(('x' || encode(one, 'hex'))::bit(64) # ('x' || encode(other, 'hex'))::bit(64))::int $$;
 
--- What goes live, or shows other pictures while it is, is compared with what others show (server/features/listings/same-pictures/). A
+-- A listing that goes live, or changes its pictures while live, is compared with others' (server/features/listings/same-pictures/). A
 -- picture without a mark is queued once it has one.
 create or replace function queue_picture_comparison(ids uuid[]) returns void language plpgsql as $$
 begin

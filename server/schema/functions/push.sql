@@ -10,7 +10,7 @@ end $$;
 create or replace trigger notices_pushed after insert on notices
   referencing new table as inserted for each statement execute function push_notices();
 
--- Whoever has signed out on a device is told nothing there any more.
+-- A device that was signed out gets no more notices.
 create or replace function forget_push_device() returns trigger language plpgsql as $$
 begin
   delete from push_devices where session_id = new.id;

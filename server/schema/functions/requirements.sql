@@ -1,4 +1,4 @@
--- How many answers stand is counted with each of them; ten make a requirement full, fewer open it again.
+-- Counts the answers with each change of one; ten make a requirement full, fewer open it again.
 create or replace function count_answers() returns trigger language plpgsql as $$
 declare
   wanted uuid := coalesce(new.requirement_id, old.requirement_id);
@@ -13,7 +13,7 @@ end $$;
 create or replace trigger requirement_answers_counted after insert or delete or update of state on requirement_answers
   for each row execute function count_answers();
 
--- What becomes of a requirement is told to its buyer; when it is over, each seller who has answered reads so in one line.
+-- Notifies the buyer of a requirement's outcome; when it is over, each seller who has answered gets one line.
 create or replace function note_requirement() returns trigger language plpgsql as $$
 begin
   if old.state = 'held' then

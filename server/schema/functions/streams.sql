@@ -1,5 +1,5 @@
 -- Takes a place, or none when the user or the address has as many as allowed. One after the other for each of them: a
--- count is only worth something while nobody else counts.
+-- count is only right while no other transaction counts.
 create or replace function take_stream_place(
   process uuid, holder uuid, peer text, most_of_holder int, most_of_peer int, silent interval
 ) returns bigint language plpgsql as $$

@@ -1,4 +1,4 @@
--- What is for sale and open of a suspended account rests in the same transaction; what rested for it comes back with the end. The
+-- Pauses the listings and closes the offers of a suspended account in the same transaction; its listings come back with the end. The
 -- locks are taken in the order user, listing, offer.
 create or replace function note_suspension() returns trigger language plpgsql as $$
 begin
@@ -19,7 +19,7 @@ end $$;
 create or replace trigger suspensions_noted after insert or delete on suspensions
   for each row execute function note_suspension();
 
--- Nothing of a suspended account goes live, whoever asks for it and however long the request has been under way: the account is held
+-- No listing of a suspended account goes live, even by a request under way: the account is locked
 -- until the end of the transaction. What an account publishes that is looked at first (account_reviews) waits instead.
 create or replace function keep_suspended_hidden() returns trigger language plpgsql as $$
 begin

@@ -22,7 +22,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './report-dialog.module.css'
 
-/** What is reported. */
+/** The reported object. */
 export interface Reportable {
   kind: ReportKind
   id: string

@@ -22,7 +22,7 @@ export interface SuggestionRow {
 
 const found = (count: number) => `${formatNumber(count)} ${count === 1 ? 'lot' : 'lots'}`
 
-/** What to offer for the words in the box: earlier searches, parts of the catalogue, lots; at most 8 in all. */
+/** The offers for the words in the box: earlier searches, parts of the catalogue, lots; at most 8 in all. */
 export function suggestionRows(
   typed: string,
   recent: readonly string[],

@@ -15,7 +15,7 @@ import styles from './settings.module.css'
 
 type Step = { is: 'closed' | 'asking' } | { is: 'code'; sentTo: string }
 
-/** What deletion removes and leaves, and how: a typed word, and a mailed code when the sign-in is not recent. */
+/** The dialog of deletion: its consequences, a typed word, and a mailed code if the sign-in is not recent. */
 export function DeleteAccount({ user }: { user: User }) {
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ is: 'closed' })

@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 type Session = ApiReply<'GET /user/sessions'>['sessions'][number]
 
-/** Where the account is signed in, each of which but this one can be ended. */
+/** The sessions of the account; each but this one can be ended. */
 export function SessionList() {
   const { data, failure, loading, reload, change } = useApi('GET /user/sessions', {})
   const [ending, setEnding] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
 
-/** Whether buyers may reach the seller on WhatsApp; counts at once. */
+/** The switch for WhatsApp; it counts at once. */
 export function WhatsappSetting({ user }: { user: User }) {
   const [busy, setBusy] = useState(false)
 

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 import { useSellDeadstock, useStartSelling } from './selling.ts'
 import styles from './site-footer.module.css'
 
-/** Who we are, links to the rest of the site, and the year. */
+/** The product's text, links to the rest of the site, and the year. */
 export function SiteFooter() {
   const sell = useSellDeadstock()
   const startSelling = useStartSelling()

@@ -33,7 +33,7 @@ export function SavedLots() {
     if (!(await saveLot(id, false))) return
     reload()
     const undo = () => void saveLot(id, true).then(reload)
-    // what nobody finds any more cannot be saved anew
+    // a lot that is gone cannot be saved anew
     showToast({ type: 'info', message: watchingTexts.removed, ...(live && { undo }) })
   }
   if (failure && !data) return <LoadError what="your saved lots" onRetry={reload} retrying={loading} />

@@ -8,7 +8,7 @@ export type SavedTab = 'lots' | 'searches' | 'sellers'
 
 type SavedProps = { tab: SavedTab; onTab: (tab: SavedTab) => void }
 
-/** What somebody watches: lots, searches and sellers. */
+/** The saved lots, searches and sellers. */
 export function Saved({ tab, onTab }: SavedProps) {
   return (
     <Tabs

@@ -9,7 +9,7 @@ type AdminFrameProps = Omit<ComponentProps<typeof AdminShell>, 'waiting' | 'chil
   children: (frame: { onDecided: () => void }) => ComponentProps<typeof AdminShell>['children']
 }
 
-/** The admin area's frame around a page, for whoever has shown the second factor, with what waits marked in the menu. */
+/** The admin area's frame around a page, after the second factor, with the waiting decisions in the menu. */
 export function AdminFrame(props: AdminFrameProps) {
   const { user } = useSession()
   if (!user) return null

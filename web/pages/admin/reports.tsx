@@ -10,7 +10,7 @@ import { AdminFrame } from './admin-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Reports - ${product.name}`, noindex: true })
 
-/** What users have reported; requirements, messages and reviews at this address too, because each further one costs every page of the product. */
+/** The reports of users; requirements, messages and reviews share the address, because each further one costs every page of the product. */
 export default function ReportsPage() {
   const status = useSearchParams().get('status')
   if (status?.startsWith('requirements'))

@@ -13,7 +13,7 @@ type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 
   unread?: number
 }
 
-/** The dashboard's frame around a page, with the name and the unread mark of whoever is signed in. */
+/** The dashboard's frame around a page, with the name and the unread count of the signed-in person. */
 export function DashboardFrame({ unread, ...rest }: DashboardFrameProps) {
   const { user } = useSession()
   if (!user) return null

@@ -41,7 +41,7 @@ const ChatOffer = lazy(() => import('#web/features/offers/chat-offer.tsx'))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
 
-/** Where list and chat stand side by side, the newest chat is opened on arrival. */
+/** Opens the newest chat on arrival if list and chat are side by side. */
 const BOTH_SHOWN = '(min-width: 901px)'
 
 export default function MessagesPage() {

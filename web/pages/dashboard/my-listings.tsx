@@ -128,7 +128,7 @@ export default function MyListingsPage() {
   )
 }
 
-/** Whether buyers may come by WhatsApp is asked until it is answered, where there is a number to come to. */
+/** Asks about WhatsApp until it is answered, if there is a phone number. */
 const mayBeAsked = (user: User | null): boolean => user !== null && user.phone.length > 0 && !user.whatsappAsked
 
 function gateNow(): string | undefined {

@@ -22,7 +22,7 @@ const tabs = [
   { id: 'answers', label: requirementTexts.answersShort },
 ] as const
 
-/** What one needs, what buyers need that one lists, and what one has answered. */
+/** The own requirements, those that fit the own lots, and the own answers. */
 export default function RequirementsPage() {
   const navigate = useNavigate()
   const asked = useSearchParams()

@@ -75,7 +75,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
 /** Only what somebody has said of late that it is there stands first of all. */
 const isConfirmed = ({ confirmation }: ListedLot): boolean => confirmation.state !== 'stale'
 
-/** What the page is called: by its contact section while that is what was asked for. */
+/** The title of the page: of its contact section while that is shown. */
 const titleAt = ({ hash }: Pick<URL, 'hash'>): string =>
   fragmentIn(hash) === homeSections.contact ? `Contact Us - ${product.name}` : `${product.name}: ${product.heroHeading}`
 

@@ -13,7 +13,7 @@ export interface Press {
   of: 'Share' | 'Report'
 }
 
-/** What the quiet buttons under a lot bring up; whoever reports signs in first. */
+/** The dialogs of the quiet buttons under a lot; a visitor signs in before a report. */
 export default function ListingTools({ listing, press }: { listing: Listing; press: Press }) {
   const [open, setOpen] = useState<Press['of'] | null>(null)
   useEffect(() => {

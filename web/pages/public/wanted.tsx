@@ -12,7 +12,7 @@ export const meta = ({ data }: { data: unknown }): PageMeta =>
     ? requirementMeta({ data: data as Parameters<typeof requirementMeta>[0]['data'] })
     : boardMeta()
 
-/** What buyers need, or one requirement: one file, because each further one costs every page of the product. */
+/** The board, or one requirement: one file, because each further one costs every page of the product. */
 export default function Wanted() {
   const { id } = usePageParams()
   return id ? <Requirement /> : <Board />

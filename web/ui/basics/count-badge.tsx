@@ -1,6 +1,6 @@
 import styles from './count-badge.module.css'
 
-/** So many wait for the reader; `counted` says to screen readers what, e.g. 'unread'. */
+/** A number of waiting things; `counted` names them for screen readers, e.g. 'unread'. */
 export function CountBadge({ count, counted }: { count: number; counted: string }) {
   return (
     <span className={styles.count}>

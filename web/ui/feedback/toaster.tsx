@@ -16,7 +16,7 @@ const load = (show: (stack: () => Stack) => void): void =>
     () => show(() => PlainWords),
   )
 
-/** Where toasts appear; once in the app. */
+/** The place of toasts; once in the app. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, heldToasts, () => NONE)
   const [Stack, show] = useState<Stack>()
@@ -39,7 +39,7 @@ export function Toaster() {
 
 const showAboveAll = (words: HTMLElement | null) => words?.showPopover()
 
-/** What stands in until the stack can be fetched: the newest one, above all else. */
+/** The newest toast alone, above all else, until the stack can be fetched. */
 function PlainWords({ toasts: [toast] }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     if (!toast) return undefined

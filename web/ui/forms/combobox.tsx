@@ -8,7 +8,7 @@ export type ComboboxOption = { value: string; detail?: string | undefined }
 
 type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list' | 'ref'> & {
   value: string
-  /** What may be chosen for the text; undefined while it is being looked up. */
+  /** The options for the text; undefined while they are being looked up. */
   options: readonly ComboboxOption[] | undefined
   /** Names the list. */
   listLabel: string

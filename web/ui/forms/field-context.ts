@@ -17,7 +17,7 @@ type Wired = {
   'aria-required'?: boolean | 'true' | 'false' | undefined
 }
 
-/** What a control inside a `Field` takes over from it; what the control says itself wins. */
+/** The wiring that a control inside a `Field` takes from it; the control's own props win. */
 export function useFieldWiring(own: Wired): Wired {
   const field = use(FieldContext)
   if (!field) return {}

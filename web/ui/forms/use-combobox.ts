@@ -4,9 +4,9 @@ interface ComboboxOptions {
   /** The text field. It may be there long before the list is. */
   input: RefObject<HTMLInputElement | null>
   listId: string
-  /** How many options there are. */
+  /** The number of options. */
   count: number
-  /** Whether there is anything to show in the list. */
+  /** True if the list has something to show. */
   shown?: boolean
   /** A search box opens its list by itself, also on focus, and Enter searches for its text. */
   isSearch?: boolean
@@ -84,7 +84,7 @@ export function useCombobox(options: ComboboxOptions) {
       field.addEventListener('input', () => enter(), { signal })
       field.addEventListener('focus', () => enter(), { signal })
       field.addEventListener('click', () => enter(), { signal })
-      // whoever is quick has written on before the list came
+      // a quick writer has typed on before the list came
       if (field === document.activeElement) enter()
     }
     field.setAttribute('role', 'combobox')

@@ -3,7 +3,7 @@ import { useScrollWatch } from '../basics/use-scroll-watch.ts'
 
 const BESIDE_EACH_OTHER = '(min-width: 769px)'
 
-/** How many slides are side by side now. */
+/** The number of slides side by side now. */
 export function slidesPerView(): number {
   return matchMedia(BESIDE_EACH_OTHER).matches ? 3 : 1
 }

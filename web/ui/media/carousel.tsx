@@ -10,7 +10,7 @@ type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
   label: string
   /** The name is what the slide's dot says. */
   slides: readonly { id: string; name: string; content: ReactNode }[]
-  /** How long a slide stays, and how long the move to the next one takes. */
+  /** The times of a slide and of the move to the next one. */
   delayMs?: number | undefined
   speedMs?: number | undefined
   /** Only a longer row begins again at its end. */

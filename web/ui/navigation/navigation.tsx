@@ -7,7 +7,7 @@ export interface NavigateOptions {
   preventScrollReset?: boolean
 }
 
-/** Where to from the address that this page was asked for last, which it may not show yet; nowhere leaves all as it is. */
+/** The next address, from the one that was requested last, which may not be shown yet; undefined changes nothing. */
 export type AddressStep = (now: URL) => string | undefined
 
 /** Goes to a path of this site, or as many steps through the history. */
@@ -24,7 +24,7 @@ export interface Location {
   hash: string
 }
 
-/** Where the application is and how it gets elsewhere; whoever moves it provides this. */
+/** The address of the application and the way to another one; the router provides this. */
 export const NavigationContext = createContext<{
   location: Location
   navigate: Navigate

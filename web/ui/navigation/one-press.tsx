@@ -4,7 +4,7 @@ import { useSearchParams } from './navigation.tsx'
 
 type OnePressProps = {
   busy: boolean
-  /** What the press needs is known, as what stands behind the # of the address. */
+  /** True once the press has its input, such as the fragment of the address. */
   ready: boolean
   onPress: () => void
   children: ReactNode

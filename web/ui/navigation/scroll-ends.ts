@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useScrollWatch } from '../basics/use-scroll-watch.ts'
 
-/** Whether a horizontal scroller stands at its start and at its end (both, when all fits). */
+/** True for the start and the end of a horizontal scroller that are in sight (both, if all fits). */
 export function useScrollEnds(track: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   useScrollWatch(track, ({ scrollLeft, clientWidth, scrollWidth }) => {

@@ -13,7 +13,7 @@ type SideMenuProps<Section extends string> = {
   current: string
   /** Marked beside an item, e.g. unread messages. */
   counts: Partial<Record<Section, number>>
-  /** What is counted, said to screen readers after the number. */
+  /** The counted thing, for screen readers, after the number. */
   counted: string
   /** On phones: a bar of icons at the foot of the window, or a row that scrolls. */
   onPhones: 'bar' | 'scrolling'

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   title: ReactNode
-  /** What happens on yes, in plain words. */
+  /** The consequence of yes, in plain words. */
   children?: ReactNode
   no?: string | undefined
   yes?: string | undefined

@@ -103,7 +103,7 @@ function OpenDialog({
 
 const FIRST_CONTROL = `.${styles.body} :is(input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled))`
 
-/** How the browser lets the reader leave. Events of children (a file picker's `cancel`) bubble too and are not ours. */
+/** The ways in which a browser closes the dialog. Events of children (a file picker's `cancel`) bubble too and are not ours. */
 function listen(dialog: HTMLDialogElement, leave: () => void): () => void {
   const controller = new AbortController()
   const on = { signal: controller.signal }

@@ -24,7 +24,7 @@ type MenuProps = {
   className?: string | undefined
 }
 
-// that it is open is told only after it was drawn: until it has its place nobody presses what then moves away
+// its open state is reported only after it was drawn, so that no press meets an item that moves away
 function hide(event: ToggleEvent<HTMLDivElement>) {
   if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden'
 }

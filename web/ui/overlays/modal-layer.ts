@@ -1,4 +1,4 @@
-/** The modal dialogs now open, lowest first: whoever must stay above them (toasts) looks here. */
+/** The open modal dialogs, lowest first, for parts that must stay above them (toasts). */
 let modals: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 

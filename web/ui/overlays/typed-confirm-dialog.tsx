@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx'
 type TypedConfirmDialogProps = {
   open: boolean
   title: ReactNode
-  /** What is lost and what stays, in plain words. */
+  /** The consequences in plain words. */
   children?: ReactNode
   /** Must be typed exactly. */
   word?: string | undefined

@@ -26,8 +26,8 @@ const cacheOf = memoPerDatabase(
 )
 
 /**
- * What was found as long as no listing at all has been published, changed or withdrawn since, which one small question to the database
- * tells, so that nobody ever sees a result from before their own change. Whoever can do with an older one says how old it may be.
+ * Results that hold until a listing is published, changed or withdrawn. One small question to the database
+ * tells, so that no seller sees a result from before their own change. A caller may accept an older one and states its greatest age.
  */
 export async function cached<Result extends object>(
   db: Db,

@@ -15,7 +15,7 @@ export interface Watch {
 /** So often it is asked whether it is well again. */
 const PROBE_MS = 2000
 
-/** An engine in whose place another one answers while it is away; nobody waits for it then, for it is asked by itself whether it is back. */
+/** An engine with a fallback: while it is away the other one answers, and a probe asks if it is back. */
 export async function withFallback(engine: SearchEngine, other: SearchEngine, watch: Watch, probeMs = PROBE_MS) {
   let away = false
   let closed = false

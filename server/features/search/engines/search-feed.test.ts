@@ -54,7 +54,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     return rows[0]!.n
   }
   const index = async () => (await indexesOf(place))[0]!
-  /** Does this while nobody feeds the index. */
+  /** Does this while the index is not fed. */
   async function withoutFeed(work: () => Promise<void>) {
     await feed?.close()
     try {
@@ -129,7 +129,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
       expect(performance.now() - slow).toBeLessThan(5000)
       const quick = performance.now()
       expect(await found(`muslin away`)).toContain(id)
-      // nobody waits for it a second time
+      // it is not waited for a second time
       expect(performance.now() - quick).toBeLessThan(900)
       expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready', degraded: ['search'] })
       const metrics = (await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body

@@ -1,4 +1,4 @@
-/** How far a reader has come: so many listings shown, and where the walk along the order stands. */
+/** The position of a reader: the listings shown so far, and the place in the order. */
 export interface Cursor {
   /** listings shown so far, which the ranked head of a search by words counts from */
   shown: number
@@ -20,7 +20,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const number = /^-?\d{1,16}(\.\d{1,9})?(e-0\d)?$/
 const mostShown = 1_000_000_000
 
-/** What writeCursor wrote, or null for anything else: it comes back from outside. */
+/** The cursor that writeCursor wrote, or null for anything else: it comes back from outside. */
 export function readCursor(text: string | null | undefined): Cursor | null {
   if (!text) return null
   try {

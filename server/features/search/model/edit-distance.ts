@@ -1,7 +1,7 @@
 // what a place outside the table would cost
 const FAR = Number.POSITIVE_INFINITY
 
-/** Letters put in, left out, replaced, or two neighbours swapped, at least so many times. */
+/** The edits between two words: insertions, deletions, replacements and swaps of neighbours. */
 export function editDistance(a: string, b: string): number {
   let [before, above] = [[] as number[], Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= a.length; row++) {

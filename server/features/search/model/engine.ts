@@ -25,7 +25,7 @@ export interface Candidate {
   head: string
 }
 
-/** What candidates are measured by. */
+/** The measures of candidates. */
 export interface Features {
   asked: Expression[]
   /** the terms, each in any of its ways */
@@ -70,7 +70,7 @@ export interface Listing extends Matching {
   except: readonly string[]
 }
 
-/** What a search engine does for the live listings; `engines/engine-contract.test.ts` is the promise. */
+/** The tasks of a search engine; `engines/engine-contract.test.ts` is its contract. */
 export interface SearchEngine {
   /** Candidates for ranking: about `limit` that match best, among them every one when fewer match. */
   retrieve(retrieval: Retrieval): Promise<Candidate[]>

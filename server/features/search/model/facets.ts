@@ -21,7 +21,7 @@ interface OfFlag extends Described {
 }
 
 interface OfDays extends Described {
-  /** a date that is so many days away or more */
+  /** a date at least `days` away */
   kind: 'days'
 }
 

@@ -1,8 +1,8 @@
-/** What the words of a listing are tested for; each engine says it in a language of its own. Words are lexemes as the normaliser leaves them. */
+/** A condition on the words of a listing; each engine translates it. Words are lexemes as the normaliser leaves them. */
 export type Expression =
   | { word: string }
   | { prefix: string }
-  /** each part so many words behind the one before it; 1 when left out */
+  /** the distance in words of each part from the one before it; 1 if left out */
   | { phrase: Expression[]; distance?: number }
   | { all: Expression[] }
   | { any: Expression[] }
@@ -20,7 +20,7 @@ export interface Term {
   titleShare: number
 }
 
-/** What the goods should be without: the thing itself, and listings that say they lack it. */
+/** An unwanted part of the goods: the thing itself, and words by which listings say that they lack it. */
 export interface Unwanted {
   present: Expression
   absent: Expression
@@ -35,7 +35,7 @@ export interface LookedUpWord {
   titleDf: number
 }
 
-/** What a buyer asks for: the query as it was understood. */
+/** The query as it was understood. */
 export interface ParsedQuery {
   typed: string
   terms: Term[]

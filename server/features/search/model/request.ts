@@ -3,18 +3,18 @@ import { shelfLives } from '#contract/explore/rules.ts'
 import type { Count } from './count.ts'
 import { byFacet, type FacetName, type FlagName, flagNames, type ListName, listNames } from './facets.ts'
 
-/** What a buyer narrows a search to; empty lists, null and false leave nothing out. */
+/** The filters of a search; empty lists, null and false exclude nothing. */
 export interface SearchFilters extends Record<ListName, string[]>, Record<FlagName, boolean> {
   /** rupees per unit, both ends included */
   priceFrom: number | null
   priceTo: number | null
-  /** the buyer wants so many: the smallest order of the seller must not be more */
+  /** the wanted quantity: the seller's minimum order must not be more */
   quantityMost: number | null
-  /** so many must be left; a listing that does not say how many does not match */
+  /** the quantity that must be left; a listing without a quantity does not match */
   quantityLeast: number | null
-  /** the goods must be good for so many more days, counted from `today`; those without a date do not match */
+  /** the days for which the goods must still be good, from `today`; those without a date do not match */
   shelfLife: number | null
-  /** YYYY-MM-DD in India; null where nobody asks for shelf life, which is then not counted either */
+  /** YYYY-MM-DD in India; null if the search ignores shelf life, which is then not counted either */
   today: string | null
   /** first published after this instant, in ISO 8601 */
   publishedAfter: string | null
@@ -36,7 +36,7 @@ export const noFilters: Readonly<SearchFilters> = {
   specifications: {},
 }
 
-/** What a listing is like others by, where that is said instead of a listing; not all lists are empty. */
+/** The facts that similar listings share, in place of a listing; not all lists are empty. */
 export interface SimilarFacts {
   /** the listing itself, which is none of them */
   id: string | null
@@ -46,7 +46,7 @@ export interface SimilarFacts {
   specifications: [name: string, value: string][]
 }
 
-/** What a buyer asks for; an empty query means everything. */
+/** The request of a buyer; an empty query means everything. */
 export interface SearchRequest extends SearchFilters {
   query: string
   /** the words are searched as they were typed: nothing is corrected */
@@ -55,7 +55,7 @@ export interface SearchRequest extends SearchFilters {
   /** counts from 1; not looked at when `after` is given */
   page: number
   size: number
-  /** so many pages from `page` on, 1 when left out */
+  /** the number of pages from `page` on, 1 if left out */
   pages?: number
   /** `next` of the page before, which costs the same however deep it is; one that cannot be read means the beginning */
   after?: string | null
@@ -68,7 +68,7 @@ export interface FacetCount {
   count: number
 }
 
-/** How many listings each further choice would leave, most first; a filter's own choice does not narrow its own counts. */
+/** The number of listings that each further choice would leave, most first; a filter's own choice does not narrow its own counts. */
 export interface Facets extends Record<ListName, FacetCount[]>, Record<FlagName, number> {
   /** facets that were counted over the best listings alone, because there are more than are counted */
   inexact: readonly FacetName[]
@@ -78,7 +78,7 @@ export interface Facets extends Record<ListName, FacetCount[]>, Record<FlagName,
   specifications: SpecificationFacet[]
 }
 
-/** How many listings each further value of a specification would leave. */
+/** The number of listings that each further value of a specification would leave. */
 export interface SpecificationFacet {
   /** in small letters */
   name: string
@@ -111,7 +111,7 @@ export function withoutSpecification(filters: SearchFilters, name: string): Sear
   return { ...filters, specifications }
 }
 
-/** What the words of a query were read to ask for besides goods. */
+/** The conditions that were read from the words of a query. */
 export interface SaidCondition {
   /** the words that say so */
   words: string

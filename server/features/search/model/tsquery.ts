@@ -14,7 +14,7 @@ export function tsquery(expression: Expression, labels = ''): string {
   return 'all' in expression ? joined(expression.all.map(part), ' & ') : joined(expression.any.map(part), ' | ')
 }
 
-/** What a listing must have, as a tsquery. */
+/** The required terms of a listing, as a tsquery. */
 export function matchQuery(match: Match): string {
   if ('term' in match) return tsquery({ any: match.term.alternatives.map(({ expression }) => expression) })
   return 'all' in match ? joined(match.all.map(matchQuery), ' & ') : joined(match.any.map(matchQuery), ' | ')

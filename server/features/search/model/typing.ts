@@ -4,7 +4,7 @@ export interface Completion {
   others: readonly string[]
 }
 
-/** What somebody who has typed this far may be writing. */
+/** The possible words of an unfinished query. */
 export interface Typing {
   /** the words before the last one, each with other ways to say it */
   before: readonly (readonly string[])[]

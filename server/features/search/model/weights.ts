@@ -1,11 +1,11 @@
-/** What a word is worth by where it stands: in what the goods are, in what they go with and belong to, in specifications, in the description. */
+/** The weight of a word by its field: head of the name, rest of the name with category, specifications, description. */
 export const fieldWeights = { A: 1, B: 0.4, C: 0.2, D: 0.1 } as const
 
-/** What a match is worth more for the best listing than for the worst. */
+/** The factor by which a match is worth more for the best listing than for the worst. */
 export const SCORE_WEIGHT = 0.5
 
 /**
- * What a match by words is worth: the sum of idf x rank of the terms, the share of the query's idf that the listing has, and how good the
+ * The score of a match by words: the sum of idf x rank of the terms, the share of the query's idf that the listing has, and how good the
  * listing is by itself, the last two 0..1.
  */
 export const matchWorth = (rank: number, coverage: number, score: number): number =>

@@ -21,19 +21,19 @@ import {
 import { knownWords, someBeginning, wordsOneEditAway, wordsSoundingLike, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
-/** How much likelier a candidate must be for each further edit, as a logarithm: of words that no lot has, and of words that some have. */
+/** The likelihood, as a logarithm, that each further edit costs: for words that no lot has, and for words that some have. */
 const PER_EDIT = 6
 const PER_EDIT_OF_KNOWN = 7
 const shortestRealWord = 3
-/** How much a candidate must suit the words beside it to stand for a real word of English. */
+/** The least fit of a candidate with the words beside it to replace a real word of English. */
 const GOOD_CONTEXT = 2
-/** How likely a candidate must be, as a logarithm, beside other words, which are found without it, and alone, where nothing else would be shown. */
+/** The least likelihood of a candidate, as a logarithm: beside other words, which are found without it, and alone. */
 const LIKELY = -5
 const LIKELY_ALONE = -9
 
 /**
  * The words, those corrected that stand in no listing: split where names write them as two; else of the known words near such a one that which
- * suits the others. A word that none suits stays: it may be one that nobody sells.
+ * suits the others. A word without a suitable candidate stays: it may name goods that are not sold here.
  */
 export async function correctWords(db: Db, words: readonly LookedUpWord[], listings: number): Promise<LookedUpWord[]> {
   const unknown = words.filter(word => word.df === 0 && isPlain(word))

@@ -40,7 +40,7 @@ export async function splitCompounds(db: Db, words: readonly string[]): Promise<
   return new Map(splits.toSorted((a, b) => rarer(a) - rarer(b)).map(({ word, halves }) => [word, halves]))
 }
 
-/** The ways to cut words into two known ones that so many names have beside each other. */
+/** The ways to cut words into two known ones that enough names have beside each other. */
 async function splitsInUse(db: Db, words: readonly string[], names: number): Promise<Split[]> {
   const cuts = words.flatMap(word => halvesOf(word).map(halves => ({ word, ...halves })))
   const known = await knownWords(db, [...new Set(cuts.flatMap(({ head, tail }) => [head, tail]))])

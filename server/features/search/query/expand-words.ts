@@ -41,7 +41,7 @@ const BETWEEN = 0.9
 const FIGURES_MOST = 16
 const shortestPrefix = 3
 
-/** What the trade may say instead of words in a text, as far as can be told before these are looked up; to be looked up together with them. */
+/** The trade's words for those in a text, as far as known before the look-up; to be looked up together with them. */
 export function synonymsIn(text: string): string[] {
   const words = asDevanagari(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
   const phrases = words.flatMap((_, at) =>

@@ -7,10 +7,10 @@ const SIGN = /^(hs|hsn)$/
 const ABOUT = new Set(['code', 'codes', 'chapter', 'heading', 'subheading', 'number', 'no', 'itc'])
 const SAID = /^hsn?(\d{2,8})$/
 const CODE = /^(\d{2}|\d{4}|\d{6}|\d{8})$/
-/** What is a code without being called one. */
+/** A code that is not called one. */
 const BARE = /^\d{4}(\d\d){0,2}$/
 
-/** What the words of a query say of HS codes. */
+/** The HS codes in the words of a query. */
 interface HsWords {
   /** places of words that only say that a code is meant */
   signs: ReadonlySet<number>

@@ -1,6 +1,6 @@
 import { isFiller } from './dictionaries/fillers.ts'
 
-/** What a word of a query does: it is asked for, it is what the goods should be without, or it is the cue that says so. */
+/** The role of a word in a query: wanted, unwanted, or the cue of a negation. */
 export type WordRole = 'wanted' | 'negated' | 'cue'
 
 const untilClause = new Set(['without'])
@@ -19,7 +19,7 @@ const notOfThings = new Set([
 ])
 const clauseEnds = new Set(['for', 'with', 'in', 'from', 'but'])
 
-/** Whether a word may negate the next ones. */
+/** True if a word may negate the next ones. */
 export const isNegationCue = (word: string): boolean => untilClause.has(word) || forOneWord.has(word)
 
 /** A query with a minus as a word: '-black' is 'not black'. */

@@ -19,7 +19,7 @@ interface PlacedWord {
   isPurpose: boolean
 }
 
-/** What a buyer asks for: words with their weights, synonyms, spelling corrected. */
+/** The parsed query: words with their weights, synonyms and corrections. */
 export async function parseQuery(db: Db, given: string, { literal = false, apart = false } = {}): Promise<ParsedQuery> {
   // no text in the database has this sign
   const plain = given.replaceAll('\0', ' ')
@@ -95,7 +95,7 @@ function asTyped(missing: readonly string[], text: string): string[] {
   return [...new Set([...typed, ...(text.match(unread) ?? [])])]
 }
 
-/** What a number, and what the goods are for, count beside what they are. */
+/** The weights of a number, and of the purpose, beside the goods. */
 const NUMBER = 0.6
 const PURPOSE = 0.4
 

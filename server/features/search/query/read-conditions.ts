@@ -18,7 +18,7 @@ const unit = String.raw`(?:kgs?|kilos?|kilograms?|pcs?|pieces?|nos|units?|m|mtrs
 const times = String.raw`(?:k|thousand|hazaa?r|lakhs?|lacs?)\b`
 const amount = (name: string): string =>
   String.raw`(?<${name}Before>${currency})?\s*(?<${name}>\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(?<${name}Times>${times}))?(?:\s*(?<${name}After>${currency}))?`
-/** What may follow an amount: a unit that it is for. What is another measure or a word goes on is none. */
+/** The unit that may follow an amount. Another measure, or a longer word, is none. */
 const tail = String.raw`(?:\s*(?<per>per\b|/|a\b|ek\b)?\s*(?<unit>${unit}))?(?![\w%"]|\.\d|\s*(?:mm|cm|km|inch(?:es)?|gsm|grams?|gms?|g|mg|ml|watts?|w|kw|volts?|v|hp|kva|amps?|a|ah|mah|gb|tb|mb|mp|micron|denier|oz|ply|core|pages?|sheets?|years?|months?|days?|mesh|degrees?|phase|litre|seater|x\s*\d)\b|\s*[%"])`
 const most = String.raw`(?:under|below|less(?:er)? than|lower than|(?:not?|never) more than|at most|up ?to|within|max(?:imum)?|cheaper than)`
 const least = String.raw`(?:above|over|more than|greater than|not less than|at ?least|min(?:imum)?|starting(?: from| at)?|kam se kam)`

@@ -25,7 +25,7 @@ export interface Scored {
 }
 
 /**
- * How likely each candidate of each word is: by how common it is, and how much oftener than by chance it stands in a name with the rarest words beside
+ * The likelihood of each candidate of each word: by its frequency, and how much oftener than by chance it is in a name with the rarest words beside
  * it.
  */
 export async function scoreCandidates(db: Db, choices: readonly Choice[], listings: number): Promise<Scored[][]> {

@@ -26,7 +26,7 @@ export async function lookUpWords(db: Db, texts: readonly string[]): Promise<Loo
   return texts.map((_, at) => (found.get(at + 1) ?? []).map(({ text: _text, ...word }) => word))
 }
 
-/** How many live listings the statistics know of. */
+/** The number of live listings in the statistics. */
 export async function countKnownListings(db: Db): Promise<number> {
   const { listings } = await db.selectFrom('search_statistics').select('listings').executeTakeFirstOrThrow()
   return listings
@@ -47,7 +47,7 @@ export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promis
   return Map.groupBy(rows, row => row.typed)
 }
 
-/** Comparing with every known word takes long: so many of a process do it at once, and so many more wait. */
+/** The most comparisons with the whole vocabulary in a process at once, and the most that wait, since each takes long. */
 const inTurn = limitConcurrency(2, 50)
 
 /** Known words spelt somewhat like this one. */
@@ -70,7 +70,7 @@ export async function knownWords(db: Db, words: readonly string[]): Promise<Map<
   return new Map(rows.map(known => [known.word, known]))
 }
 
-/** How many of the best listings have each of these in their name. */
+/** The number of the best listings with each of these in their name. */
 export async function countNamed(db: Db, asked: readonly Expression[]): Promise<number[]> {
   if (asked.length === 0) return []
   const queries = asked.map(one => tsquery(one))
@@ -96,7 +96,7 @@ export async function wordsSoundingLike(db: Db, heard: readonly string[]): Promi
   return Map.groupBy(rows, row => row.heard)
 }
 
-/** How many live listings have a lexeme that begins so, at most. */
+/** An upper bound of the live listings with a lexeme that begins so. */
 export async function countBeginnings(db: Db, beginnings: readonly string[]): Promise<number[]> {
   if (beginnings.length === 0) return []
   const { rows } = await sql<{ df: number }>`
@@ -113,7 +113,7 @@ export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme:
   return rows
 }
 
-/** Whether any live listing has a lexeme that begins so; for beginnings of no known word, which few have. */
+/** True if any live listing has a lexeme that begins so; for prefixes of no known word, which few have. */
 export async function someBeginning(db: Db, typed: string): Promise<boolean> {
   // counted, since for the first one that exists every listing would be read instead of the index
   const { rows } = await sql<{ some: boolean }>`

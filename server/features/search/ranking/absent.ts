@@ -4,7 +4,7 @@ import type { ParsedQuery } from '../model/query.ts'
 /** Shares of what a query asks for, by idf, that some lot must state: where a lot states the word that names the goods, and where none does. */
 const LEAST_WITH_HEAD = 0.25
 const LEAST_WITHOUT_HEAD = 0.5
-/** What a word with figures, which may be a brand's or a standard's, counts beside others. */
+/** The weight of a word with figures, which may be a brand's or a standard's, beside others. */
 const FIGURES = 0.6
 /** Words of a longer text are a sentence, in which no place says which word names the goods. */
 const WORDS_MOST = 5

@@ -2,7 +2,7 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import type { Features } from '../model/engine.ts'
 import type { Expression, ParsedQuery, Term } from '../model/query.ts'
 
-/** What candidates of a query are measured by. */
+/** The features of a query's candidates. */
 export const featuresOf = ({ terms, unwanted }: ParsedQuery): Features => ({
   asked: terms.flatMap(({ alternatives }) => alternatives.map(({ expression }) => expression)),
   terms: terms.map(anyOf),

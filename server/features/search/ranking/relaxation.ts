@@ -4,7 +4,7 @@ import type { Match, ParsedQuery, Term } from '../model/query.ts'
 const COMMONEST = 0.5
 
 /**
- * What listings must have, each step less than the one before: every term, all but one, the two that tell most of the goods, one of these, any.
+ * The required terms, each step fewer than the one before: every term, all but one, the two that tell most of the goods, one of these, any.
  * What names the goods stays longest, however common it is: in a sentence the rarest words are rather beside the point.
  * A word that most listings have ('surplus') counts for their order alone where others are asked for.
  */
@@ -31,5 +31,5 @@ export function requiredTerms({ terms }: ParsedQuery): Term[] {
   return rarer.length > 0 ? rarer : terms
 }
 
-/** How much a term tells of what the goods are: how rare it is, and how often it is part of the name where it stands at all. */
+/** The information of a term about the goods: its rarity, and the share of its listings that have it in the name. */
 const telling = ({ idf, share, titleShare }: Term): number => (idf * titleShare) / Math.max(share, Number.EPSILON)

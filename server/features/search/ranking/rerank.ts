@@ -6,18 +6,18 @@ import { matchWorth } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
 
 const NEIGHBOURS = 0.2
-/** What a listing keeps of its rank when it has what it should be without: not at all, somewhere, in the name, or says so. */
+/** The share of its rank that a listing keeps by where it has the unwanted thing: nowhere, somewhere, in the name, or if it says that it lacks it. */
 const UNWANTED = [1, 0.7, 0.3, 2]
-/** So many best matches say what kind of goods is meant. */
+/** The number of best matches that define which kind of goods the query means. */
 const FIRST = 40
-/** Behind so many being such goods counts by itself too; then fewer of the best say what is meant. */
+/** The place behind which similarity counts by itself; from there fewer of the best define the kind of goods. */
 const HEAD = 30
 const FURTHER = 15
 /** The place whose match is as much as being goods like the first ones can be worth. */
 const GOOD = 9
 const SIMILAR_GOODS = 1
 const SAME_CATEGORY = 0.2
-/** What a listing gains when the whole query stands in the name of its subcategory. */
+/** The gain of a listing if the whole query is in the name of its subcategory. */
 const NAMED_SUBCATEGORY = 1
 
 /**
@@ -77,7 +77,7 @@ const asRanked = (candidate: Candidate, rank: number): Ranked => ({ candidate, r
 const byRank = (a: Ranked, b: Ranked): number =>
   b.rank - a.rank || b.candidate.score - a.candidate.score || (a.candidate.id < b.candidate.id ? -1 : 1)
 
-/** How well a candidate matches by itself, before it is held against the others. */
+/** The score of a candidate by itself, before it is compared with the others. */
 export function matchOf(query: ParsedQuery, candidate: Candidate): number {
   const { terms } = query
   const { near, unwanted, score } = candidate
@@ -93,7 +93,7 @@ export function matchOf(query: ParsedQuery, candidate: Candidate): number {
   return matchWorth(fit, matched / total, score) * (1 + NEIGHBOURS * beside) * lacking
 }
 
-/** How well a candidate has each term: the best of its alternatives, 0 when it has none. */
+/** The score of a candidate for each term: the best of its alternatives, 0 if it has none. */
 function fitsOf({ terms }: ParsedQuery, { ranks }: Candidate): number[] {
   let at = 0
   return terms.map(({ alternatives }) =>
@@ -126,14 +126,14 @@ function direction(words: readonly string[], weigh: Weigh): [word: string, weigh
 // many times quicker than Math.hypot, which minds numbers near the ends of the range
 const lengthOf = (vector: readonly number[]): number => Math.sqrt(vector.reduce((sum, part) => sum + part * part, 0))
 
-/** How much a word tells candidates apart. */
+/** The weight by which a word tells candidates apart. */
 function rarityAmong(all: readonly Ranked[]): Weigh {
   const named = new Map<string, number>()
   for (const { words } of all) for (const word of words) named.set(word, (named.get(word) ?? 0) + 1)
   return word => Math.log(1 + all.length / (named.get(word) ?? 1))
 }
 
-/** What a candidate gains when the query names its subcategory, by the idf of the words that do; the word that names the goods counts twice. */
+/** The gain of a candidate whose subcategory the query names, by the idf of those words; the word that names the goods counts twice. */
 function subcategoryPrior({ terms, head }: ParsedQuery): (one: Candidate) => number {
   const weights = terms.map(({ text, idf }) => idf * (text === head ? 2 : 1))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -143,7 +143,7 @@ function subcategoryPrior({ terms, head }: ParsedQuery): (one: Candidate) => num
   }
 }
 
-/** What a candidate gains by the share of the first ones that stand in its category and subcategory. */
+/** The gain of a candidate by the share of the first ones in its category and subcategory. */
 function categoryPrior(first: readonly Ranked[]): (one: Ranked) => number {
   const categoryOf = ({ candidate: { category, subcategory } }: Ranked) => `${category}/${subcategory}`
   const counts = Map.groupBy(first, categoryOf)

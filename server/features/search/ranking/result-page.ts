@@ -19,7 +19,7 @@ const { pageSize } = searchLimits
 const FIRST_STEP = pageSize
 const LATER_STEP = 3 * pageSize
 
-/** Where a page begins and how many listings it shows. */
+/** The first place and the size of a page. */
 export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor | null) {
   return { start: cursor ? cursor.shown : (page - 1) * size, most: pages * size }
 }

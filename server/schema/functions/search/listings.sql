@@ -1,4 +1,4 @@
--- Letters of the other scripts of India stand in Unicode as those of Devanagari do, so many places further: by it they are read as Devanagari.
+-- Letters of the other scripts of India are in Unicode at a fixed distance from those of Devanagari, by which they are read as Devanagari.
 create or replace function as_devanagari(given text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   t text := normalize(given, NFC);
@@ -89,7 +89,7 @@ begin
   return t;
 end $$;
 
--- What a buyer typed as a query: every word, or any of them; the last word may still be unfinished. Null when there are no words.
+-- The buyer's words as a tsquery: every word, or any of them; the last word may be unfinished. Null without words.
 create or replace function search_query(asked text, every boolean) returns tsquery language sql immutable parallel safe as $$
   select to_tsquery('english', string_agg(
     quote_literal(word) || case when place = words and length(word) >= 3 then ':*' else '' end,
@@ -99,7 +99,7 @@ create or replace function search_query(asked text, every boolean) returns tsque
   where word <> ''
 $$;
 
--- What a listing is stands before the first of these words of its name; what it fits, holds or lacks comes after.
+-- The head of a name ends before the first of these words; the rest says what the goods fit, hold or lack.
 create or replace function name_head(normalised text) returns text language sql immutable parallel safe as $$
   select (regexp_split_to_array(normalised, ' (for|with|without|compatible|designed|fits) '))[1]
 $$;
@@ -116,7 +116,7 @@ create or replace function listing_score(listing listings, verified boolean) ret
     + 0.1 * least(1, listing.clicks * 4.0 / greatest(listing.list_views, 20)))::real
 $$;
 
--- How buyers say a condition; the ids are those of contract/surplus/terms.ts.
+-- Buyers' words for a condition; the ids are those of contract/surplus/terms.ts.
 create or replace function condition_words(condition text) returns text language sql immutable parallel safe as $$
   select case condition
     when 'new' then 'new' when 'new-packing' then 'new' when 'open-box' then 'open box' when 'returns' then 'customer returns'
@@ -124,7 +124,7 @@ create or replace function condition_words(condition text) returns text language
     when 'parts' then 'damaged parts' when 'scrap' then 'scrap' end
 $$;
 
--- The state of a stock of which only the city is said: the only one with a place of that name.
+-- The state of a stock with a city alone: the only state with a place of that name.
 create or replace function state_of_city(named text) returns text language sql stable parallel safe as $$
   select min(state) from places where lower(name) = lower(named) having count(distinct state) = 1
 $$;
@@ -164,7 +164,7 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
   left join categories c on c.id = l.category
   left join manifests m on m.listing_id = l.id
   cross join lateral (select normalise_search(l.name) as words) as named
-  -- where the stock is, if that is said, else where the business is
+  -- the place of the stock if stated, else of the business
   cross join lateral (
     select case when l.surplus ?| '{stockCity,stockState}' then l.surplus ->> 'stockCity' else b.city end as city,
            case when l.surplus ? 'stockState' then l.surplus ->> 'stockState'

@@ -1,4 +1,4 @@
--- Notes what changes in live listings, for the statistics of words and for whoever keeps a result.
+-- Records changes of live listings, for the statistics of words and for caches of results.
 create or replace function note_search_changes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -2,13 +2,13 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 
 const KEY = browserStorage.offered.key
 
-/** Whether this person is offered mails about messages for the first time in this browser; from now on they were. */
+/** True at the first call for this person in this browser: the offer of mails about messages is made once. */
 export function isFirstOffer(userId: string): boolean {
   try {
     if (localStorage.getItem(KEY) === userId) return false
     localStorage.setItem(KEY, userId)
   } catch {
-    // without storage nobody remembers
+    // without storage the offer is not remembered
   }
   return true
 }

@@ -15,7 +15,7 @@ import styles from '#web/ui/navigation/one-press.module.css'
 
 export const meta = (): PageMeta => ({ title: `Take your account back | ${product.name}`, noindex: true })
 
-/** Where the notice to a replaced address leads. It takes a press: programs that read mail open links by themselves. */
+/** The page of the link in the notice to a replaced address. It takes a press: programs that read mail open links by themselves. */
 export default function AddressBack() {
   const link = useFragment()
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export default function AddressBack() {
     const reply = await api('POST /auth/address-back', { body: { link: link ?? '' } }, { quiet: true })
     setBusy(false)
     if (!reply.success) return setFault(reply.errors?.[0]?.message ?? reply.toast.message)
-    // whoever was signed in to the account is so no more
+    // all sessions of the account have ended
     signedOut()
     setFault(undefined)
     setEmail(reply.email)

@@ -53,7 +53,7 @@ export const meta = (): PageMeta => ({
   noindex: true,
 })
 
-/** What buyers need now, for everybody. */
+/** The open requirements of buyers, for everybody. */
 export default function WantedPage() {
   const { found, fault, ...chosen } = usePageData<Data>()
   const { reload, navigating } = useScreen()

@@ -13,7 +13,7 @@ const weightOf: Readonly<Record<WordField, number>> = {
 }
 const fields = Object.entries(weightOf) as [WordField, number][]
 
-/** What matches, the best by words first: each term by its rarity and by where it stands, more for good and for short listings. */
+/** The matches, best by words first: each term by its rarity and field, more for good and for short listings. */
 export const candidateSearch = ({ match, filters, terms, limit }: Retrieval) => ({
   query: {
     function_score: {

@@ -5,7 +5,7 @@ import type { WordField } from './mapping.ts'
 export type Query = Types.Common_QueryDsl.QueryContainer
 type Intervals = Types.Common_QueryDsl.IntervalsContainer
 
-/** Whether a field has what an expression says. */
+/** The query that tests a field for an expression. */
 export function expressionQuery(expression: Expression, field: WordField): Query {
   const part = (one: Expression) => expressionQuery(one, field)
   if ('word' in expression) return { term: { [field]: { value: expression.word } } }
@@ -14,7 +14,7 @@ export function expressionQuery(expression: Expression, field: WordField): Query
   return 'all' in expression ? all(expression.all.map(part)) : any(expression.any.map(part))
 }
 
-/** What a listing must have to be found. */
+/** The query for the required terms of a listing. */
 export function matchQuery(match: Match): Query {
   if ('term' in match) return any(match.term.alternatives.map(({ expression }) => expressionQuery(expression, 'words')))
   return 'all' in match ? all(match.all.map(matchQuery)) : any(match.any.map(matchQuery))

@@ -51,7 +51,7 @@ const valuesOf = (name: string): Types.Common_Aggregations.TermsAggregationField
   include: `${specificationKey(name.replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`), '')}.*`,
 })
 
-/** How many listings last each of the shelf lives at least. */
+/** The number of listings that last at least each of the shelf lives. */
 const lasting = (today: string | null): Types.Common_Aggregations.AggregationContainer => ({
   date_range: {
     field: facets.shelfLife.column,

@@ -122,7 +122,7 @@ export async function forgetFeed(db: Db, index: string): Promise<void> {
   await db.deleteFrom('search_feeds').where('index_name', '=', index).execute()
 }
 
-/** Forgets indexes that nobody has looked after for a week, and the changes of those that are forgotten; returns how many rows. */
+/** Deletes indexes that were not fed for a week, and their changes; returns the number of rows. */
 export const forgetAbandoned = async (db: Db): Promise<number> =>
   (await sweep(db, 'search_feeds', sql`read_at < now() - interval '7 days'`)) +
   (await sweep(db, 'search_outbox', sql`index_name not in (select index_name from search_feeds)`))

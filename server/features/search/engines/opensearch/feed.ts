@@ -7,7 +7,7 @@ const BATCH = 1000
 
 /**
  * Brings an index in line with the listings; returns what it refused. What has been taken is struck from the list afterwards, so
- * whoever dies in between does it once more, and of two who do it at once the later version wins.
+ * a feeder that dies in between does it once more, and of two at once the later version wins.
  */
 export async function feedIndex(db: Db, { client }: IndexPlace, index: string): Promise<Refused[]> {
   const refused: Refused[] = []

@@ -16,7 +16,7 @@ export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
   return queries
 }
 
-/** The day so many days after one, as OpenSearch reads it. */
+/** The day `days` after one, as OpenSearch reads it. */
 export const dayAfter = (day: string | null, days: number): string => `${day}||+${days}d`
 
 /** A specification as the index holds it. */

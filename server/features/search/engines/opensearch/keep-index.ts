@@ -25,7 +25,7 @@ async function keepIndex(
   const known = (await readFeeds(db, alias)).find(feed => feed.index === index)
   await removeIndexes(place, await forgetOthers(db, alias, index ?? null))
   if (known) {
-    // whoever filled it died before saying so
+    // the process that filled it died before saying so
     if (known.filling && !known.worked) await noteFilled(db, known.index)
     return
   }

@@ -12,7 +12,7 @@ const keyword = { type: 'keyword' } as const
 const byKind = { list: keyword, flag: { type: 'boolean' }, days: { type: 'date' } } as const
 const double = { type: 'double' } as const
 
-/** So many results can be asked for at once, or skipped. */
+/** The most results that can be fetched or skipped at once. */
 export const resultsMost = 50_000
 
 const properties = {
@@ -38,7 +38,7 @@ const settings = {
   number_of_shards: 1,
   // a second copy as soon as there is a second node
   auto_expand_replicas: '0-1',
-  // whoever writes refreshes
+  // the writer refreshes
   refresh_interval: '-1',
   max_result_window: resultsMost,
   // so long a change that comes late is known to be older than a removal
@@ -51,7 +51,7 @@ export const mappingVersion = createHash('sha256')
   .digest('hex')
   .slice(0, 8)
 
-/** What an index is created with. */
+/** The settings of a new index. */
 export const indexBody = {
   settings: { index: settings },
   mappings: {

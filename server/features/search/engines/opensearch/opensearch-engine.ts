@@ -12,7 +12,7 @@ import { filterQueries } from './filter-queries.ts'
 import { mappingVersion } from './mapping.ts'
 import { sortedSearch } from './sorted-page.ts'
 
-/** Where an engine finds its index. */
+/** The address and name of an engine's index. */
 export interface IndexPlace {
   client: Client
   /** the alias that is read */
@@ -78,7 +78,7 @@ function keysOf({ sort = [] }: { sort?: readonly unknown[] }): Place {
   return { id: String(sort.at(-1)), value: String(sort[0]) }
 }
 
-/** What a fault says of the server: it cannot answer now, or not this question; undefined when the fault is not the server's. */
+/** The meaning of a fault: the server cannot answer now, or not this question; undefined if the fault is not the server's. */
 export function faultOf(error: unknown): 'away' | 'refused' | undefined {
   if (error instanceof IndexNotReady) return 'away'
   if (!(error instanceof errors.OpenSearchClientError)) return undefined

@@ -14,7 +14,7 @@ const orders: Readonly<Record<Sort, readonly [field: string, by: Direction, tie:
   'high-to-low': ['amount', 'desc', 'desc'],
 }
 
-/** What matches, in the order of a sort. */
+/** The matches, in the order of a sort. */
 export function sortedSearch({ match, filters, sort, limit, skip, after, except }: Listing) {
   const [field, by, tie] = orders[sort]
   return {

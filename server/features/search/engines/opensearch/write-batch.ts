@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch'
 import { writing } from './client.ts'
 import { documentOf, type ListingRow } from './document.ts'
 
-/** What a listing is to be in an index from a version on: its row, or null for not there. */
+/** The state of a listing in an index from a version on: its row, or null for none. */
 export interface Write {
   id: string
   version: number

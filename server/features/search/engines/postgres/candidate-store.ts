@@ -30,7 +30,7 @@ function conditionOf({ query, in: place, upTo }: Step): RawBuilder<boolean> {
   return upTo === 2 ? sql<boolean>`${matches} and s.tier <= 2` : matches
 }
 
-/** Whether what is looked for is found sooner by walking the order of the result, each listing tested, than by the index of words. */
+/** True if walking the order of the result, with a test of each listing, is cheaper than the index of words. */
 export const isCommon = (share: number, reach: number, limit: number): boolean =>
   share * share > limit / Math.max(reach, limit)
 

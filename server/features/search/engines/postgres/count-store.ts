@@ -28,7 +28,7 @@ const asCount = (counted: number): Count => ({
   exact: counted <= countedMost,
 })
 
-/** How many listings match. */
+/** The number of matching listings. */
 export async function countMatches(db: Db, match: Match | null, filters: SearchFilters): Promise<Count> {
   const { rows } = await sql<{ counted: number }>`
     select count(*) as counted from (select from listing_search s ${matching(match, filters)} limit ${LOOKED_AT}) as found`.execute(
@@ -67,7 +67,7 @@ const together: readonly Column[][] = [...Map.groupBy(facetNames, name => facets
   names.map(name => facets[name].column),
 )
 
-/** How many of the shelf lives the goods last, in place of their date; null where no day is said. */
+/** The number of shelf lives that the goods last, in place of their date; null without a date. */
 const shelfLifeOn = (today: string | null): RawBuilder<unknown> =>
   today === null
     ? sql`null::int as expires_on`
@@ -76,7 +76,7 @@ const shelfLifeOn = (today: string | null): RawBuilder<unknown> =>
         sql` + `,
       )} as expires_on`
 
-/** How many listings have the same in the columns of each set. */
+/** The counts of listings by the columns of each set. */
 async function tally(
   db: Db,
   narrowed: RawBuilder<unknown>,
@@ -97,7 +97,7 @@ async function tally(
   return { rows, count: asCount(rows.reduce((sum, { count }) => sum + count, 0) / sets.length) }
 }
 
-/** What is counted: all that match, or where these are walked the best of them. */
+/** The counted listings: all matches, or the best of them if the order is walked. */
 function bestOf(given: RawBuilder<unknown>, narrowed: RawBuilder<unknown>, isWalked: boolean): RawBuilder<unknown> {
   const found = sql`select ${given} from listing_search s ${narrowed}`
   return isWalked ? sql`${found} order by s.score desc, s.listing_id limit ${LOOKED_AT}` : found

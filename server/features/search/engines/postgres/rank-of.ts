@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fieldWeights } from '#server/features/search/model/weights.ts'
 
-/** How well rows `s` match a tsquery: how often, where, and in how few words. */
+/** The rank of rows `s` for a tsquery: frequency, field and distance of the words. */
 export const rankOf = (query: string) => sql<number>`ts_rank(${sql.lit(weights)}, s.words, ${query}::tsquery, 1)`
 
 const { A, B, C, D } = fieldWeights

@@ -26,7 +26,7 @@ const tierEnds = { 1: 20_000, 2: 100_000 } as const
 /** Listings whose match is looked at in one statement. */
 const MOST_MATCHED = 3000
 
-/** How a match is retrieved: where the best should stand first, all of it last. */
+/** The steps of a retrieval: the upper tiers first, everything last. */
 export function planOf(match: Match, terms: readonly Term[], listings: number): Step[] {
   const by = terms.map(({ alternatives, idf }) => ({
     query: tsquery({ any: alternatives.map(({ expression }) => expression) }),
@@ -57,7 +57,7 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
   return [...both, ...looked, ...named, ...narrower, whole]
 }
 
-/** Whether so few names have a term that all of them can be looked at. */
+/** True if few enough names have a term to look at all of them. */
 const canName = ({ titleShare }: Term, listings: number): boolean => titleShare * listings <= MOST_MATCHED
 
 /** The terms that fewest names have: of terms that are all asked for up to two that can be looked at, of others the first. */
@@ -69,7 +69,7 @@ function rarelyNamed(match: Match, listings: number): Term[] {
   return 'all' in match ? rarest.filter(term => canName(term, listings)).slice(0, 2) : rarest.slice(0, 1)
 }
 
-/** How many listings a step looks at. */
+/** The number of listings that a step looks at. */
 export const reachOf = ({ upTo }: Pick<Step, 'upTo'>, listings: number): number =>
   upTo === null ? listings : Math.min(tierEnds[upTo], listings)
 
@@ -95,7 +95,7 @@ function rarestOf(match: Match): Term[] {
 
 const sum = (terms: readonly Term[]): number => terms.reduce((all, { share }) => all + share, 0)
 
-/** Whether one term is enough. */
+/** True if one term is enough. */
 const isAnyTerm = (match: Match): boolean => 'any' in match && match.any.every(part => 'term' in part)
 
 /** The matches of which any will do. */

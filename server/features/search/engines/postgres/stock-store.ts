@@ -12,7 +12,7 @@ export interface Stock {
   sellers: { verified: number; cities: number }
 }
 
-/** How many live listings each part of the taxonomy has. */
+/** The number of live listings of each part of the taxonomy. */
 export async function countStock(db: Db): Promise<Stock> {
   const { rows } = await sql<{ category: string; subcategory: string | null; count: number }>`
     select category, subcategory, count(*) as count from listing_search group by category, subcategory`.execute(db)

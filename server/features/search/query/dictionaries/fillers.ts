@@ -1,4 +1,4 @@
-/** What people say around the goods that they ask for, by language; none of it says anything about the goods. */
+/** The words around the goods, by language; none of them describes the goods. */
 const english = `
 i we you me my our your us it they am is are was be do does could would will shall may
 want wants wanted need needs needed require requires required requirement looking look search searching find get got give send share
@@ -32,5 +32,5 @@ const others = `
 
 const fillers = new Set(`${english} ${hindi} ${devanagari} ${others}`.split(/\s+/).map(word => word.normalize('NFC')))
 
-/** Whether a word says nothing about the goods; it may still be part of a name such as 'stock lot'. */
+/** True if a word does not describe goods; it may still be part of a name such as 'stock lot'. */
 export const isFiller = (word: string): boolean => fillers.has(word.normalize('NFC'))

@@ -31,7 +31,7 @@ export const isMeasure = (number: string, unit: string): boolean => /^\d/.test(n
 /** From how many on a measure is rather how much is wanted than what the goods are like: '2 ton', '500 pcs'. */
 const wantedFrom: Record<string, number> = { ton: 0, quintal: 0, kg: 300, pcs: 200, m: 1000, l: 1000 }
 
-/** Whether a text such as '2 ton' says how much is wanted. */
+/** True if a text such as '2 ton' states a wanted quantity. */
 export function isAmount(text: string): boolean {
   const [number = '', unit = '', ...more] = text.split(' ')
   return (

@@ -51,7 +51,7 @@ export function romanise(word: string): string {
     .replaceAll(/n(?=[pb])/g, 'm')
 }
 
-/** What one letter of a script is also read as in loan words. */
+/** The further readings of a letter in loan words. */
 const alsoHeard: readonly (readonly [script: RegExp, letters: readonly (readonly [RegExp, string])[]])[] = [
   [
     /[\u0b80-\u0bff]/,
@@ -89,7 +89,7 @@ function withoutSilent(syllables: Syllable[]): Syllable[] {
   return heard
 }
 
-/** What different spellings of a Hindi word in Latin letters have in common: kaapda, kapdaa and kapda are one. */
+/** The common form of a Hindi word's spellings in Latin letters: kaapda, kapdaa and kapda are one. */
 export const heardAs = (word: string): string =>
   word
     .replaceAll(/aa+/g, 'a')

@@ -19,7 +19,7 @@ v वी वि भि भी | w डब्ल्यू डब्लू डब�
 const LETTERS_MOST = 6
 const SPELLINGS_MOST = 12
 
-/** What a word in Devanagari spells by the names of English letters: 'पीवीसी' is pvc. All ways to read it; none when other sounds are in it. */
+/** The letters that a word in Devanagari spells by their English names: 'पीवीसी' is pvc. All readings; none if other sounds are in it. */
 export function spelledOut(word: string): string[] {
   let open = [{ spelt: '', rest: word.replaceAll(' ', '') }]
   const found: string[] = []

@@ -78,7 +78,7 @@ export const englishFor = (word: string): readonly string[] => {
 /** Other ways to say a word, in the trade or in English for one of India. */
 export const synonymsOf = (word: string): readonly string[] => tradeWords.get(word) ?? englishFor(word)
 
-/** Whether words beside each other mean one thing in the trade, or spell one word by the names of letters. */
+/** True if words beside each other mean one thing in the trade, or spell one word by the names of letters. */
 export const isTradePhrase = (words: readonly string[]): boolean =>
   tradeWords.has(words.join(' ')) || hindi.has(heard(words.join(' '))) || words.every(isLetterName)
 

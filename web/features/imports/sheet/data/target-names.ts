@@ -2,7 +2,7 @@ import { allSpecificationNames, suggestedSpecifications } from '#contract/catalo
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
 
-/** What a column may be taken for, in groups for a select. */
+/** The uses of a column, in groups for a select. */
 export function targetGroups(category: string | null, header: string): { label: string; targets: string[] }[] {
   const known = category ? categoryOf(category)?.id : undefined
   const names = known ? suggestedSpecifications(known) : allSpecificationNames().toSorted()

@@ -17,7 +17,7 @@ interface NeedChipsProps {
   onChoose: (field: string | undefined) => void
 }
 
-/** What the rows need, by kind: one press leaves only the rows that need it, to be changed together. */
+/** The needs of the rows, by kind: one press leaves only the rows that need it, to be changed together. */
 export function NeedChips({ needs, chosen, onChoose }: NeedChipsProps) {
   if (needs.length < 2) return null
   return (
