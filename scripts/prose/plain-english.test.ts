@@ -7,7 +7,7 @@ test('a comment that opens with a relative clause is a fault, wherever the comme
   expect(faultsIn('/** What a seller says. */\n')).toEqual(['a.ts:1'])
   expect(faultsIn('/**\n * Whether it is live.\n */\n')).toEqual(['a.ts:2'])
   expect(faultsIn('// Of an account under review\n')).toEqual(['a.ts:1'])
-  expect(faultsIn(`const a = 1 ${'//'} None of these\n`)).toEqual(['a.ts:1'])
+  expect(faultsIn(['const a = 1', 'None of these'].join(' // '))).toEqual(['a.ts:1'])
   expect(faultsIn('-- Who has blocked whom\n', 'a.sql')).toEqual(['a.sql:1'])
   expect(faultsIn('const most = 3 /* x */\n  , // so many of them\n')).toEqual(['a.ts:2'])
 })
