@@ -79,3 +79,10 @@ test('a word that most listings have is not among the terms that come first', ()
   const ranked = rerank(common, [candidate('both', [0.1, 0.1], 'office shoe'), candidate('shoe', [0, 0.9], 'shoe')])
   expect(ranked).toEqual(['shoe', 'both'])
 })
+
+test('a lot of the subcategory that the query names comes before one with the same words', () => {
+  const bag = { ...candidate('a', [0.5, 0.5], 'office shoe'), placed: [false, false] }
+  const shoe = { ...candidate('b', [0.45, 0.45], 'office shoe'), placed: [false, true] }
+  expect(rerank({ ...query, head: 'shoe' }, [bag, shoe])).toEqual(['b', 'a'])
+  expect(rerank({ ...query, head: 'shoe' }, [bag, { ...shoe, placed: [false, false] }])).toEqual(['a', 'b'])
+})
