@@ -49,9 +49,11 @@ const loadNoResults = () => import('#web/features/explore/results/no-results.tsx
 const ListingTable = import.meta.env.SSR
   ? (await loadTable()).ListingTable
   : lazy(async () => ({ default: (await loadTable()).ListingTable }))
-const NoResults = import.meta.env.SSR
-  ? (await loadNoResults()).NoResults
-  : lazy(async () => ({ default: (await loadNoResults()).NoResults }))
+// where the document shows that page, its buttons must answer from the first press on
+const NoResults =
+  import.meta.env.SSR || document.querySelector('[data-no-results]')
+    ? (await loadNoResults()).NoResults
+    : lazy(async () => ({ default: (await loadNoResults()).NoResults }))
 
 const loadSuggestions = () => import('#web/features/explore/results/no-result-suggestions.ts')
 

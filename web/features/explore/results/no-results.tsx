@@ -22,6 +22,7 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
   const categories = near.length > 0 ? near : most
   return (
     <EmptyState
+      data-no-results
       art={<Icon d={search} size={36} />}
       heading="h2"
       title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
