@@ -11,12 +11,12 @@ import { importMessages } from './rules.ts'
 /** The fields of an own listing that the sheet changes. */
 export const ownSheetFields = [
   'name',
-  ...namingFields,
   'amount',
   'unit',
   'quantityAvailable',
   'minOrderQuantity',
   'status',
+  ...namingFields,
 ] as const
 export type OwnSheetField = (typeof ownSheetFields)[number]
 

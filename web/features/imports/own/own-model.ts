@@ -28,12 +28,12 @@ const column = (kind: string, field: OwnSheetField): OwnColumn => ({
 export const ownColumns: readonly OwnColumn[] = [
   { kind: 'line', key: 'line', title: 'Listing' },
   column('cell', 'name'),
-  ...namingFields.map(name => column('cell', name)),
   column('figure', 'amount'),
   column('field', 'unit'),
   column('figure', 'quantityAvailable'),
   column('figure', 'minOrderQuantity'),
   column('field', 'status'),
+  ...namingFields.map(name => column('cell', name)),
   { kind: 'fixed', key: 'sku', title: 'SKU' },
   { kind: 'category', key: 'category', title: 'Category' },
   { kind: 'page', key: 'page', title: 'Page' },
