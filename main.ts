@@ -23,27 +23,27 @@ import { grievanceRoutes } from './server/features/grievances/routes.ts'
 import { importRoutes } from './server/features/imports/routes.ts'
 import { importHandler } from './server/features/imports/run-import.ts'
 import { sweepImports } from './server/features/imports/sweep-imports.ts'
-import { leadRoutes } from './server/features/leads/routes.ts'
-import { countReplies } from './server/features/leads/stats/count-replies.ts'
+import { pauseExpiredGoods } from './server/features/listings/pausing/pause-expired-goods.ts'
 import { sweepStrayPictures } from './server/features/listings/pictures/stray-pictures.ts'
 import { sweepPicturesOfRemoved } from './server/features/listings/pictures/sweep-pictures-of-removed.ts'
 import { sweepListingShells } from './server/features/listings/removal/sweep-listing-shells.ts'
-import { restExpiredGoods } from './server/features/listings/resting/rest-expired-goods.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { keepListingsFresh } from './server/features/listings/upkeep/daily-upkeep.ts'
 import { manifestRoutes } from './server/features/manifests/routes.ts'
 import { sweepManifests } from './server/features/manifests/sweep-manifests.ts'
 import { metricsRoutes } from './server/features/metrics/routes.ts'
 import { sweepCounted } from './server/features/metrics/sweep-counted.ts'
-import { tellOfTheDay } from './server/features/notifications/digest/tell-of-the-day.ts'
+import { sendDailyMail } from './server/features/notifications/digest/send-daily-mail.ts'
 import { sweepNotices } from './server/features/notifications/notices/notice-store.ts'
 import { notificationHandlers, openNotifications } from './server/features/notifications/notification-jobs.ts'
 import { notificationRoutes } from './server/features/notifications/routes.ts'
 import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe/unsubscribe.ts'
-import { openOfferNews } from './server/features/offers/close/tell-offers.ts'
+import { openOfferNews } from './server/features/offers/close/notify-waiting-offers.ts'
 import { endSilentDeals } from './server/features/offers/deals/end-silent-deals.ts'
 import { offerRoutes } from './server/features/offers/routes.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
+import { leadRoutes } from './server/features/leads/routes.ts'
+import { countReplies } from './server/features/leads/stats/count-replies.ts'
 import { reportRoutes } from './server/features/reports/routes.ts'
 import { requirementSweeps } from './server/features/requirements/requirement-sweeps.ts'
 import { requirementRoutes } from './server/features/requirements/routes.ts'
@@ -119,10 +119,10 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepPlatform,
     sweepAccounts,
     sweepListingShells,
-    restExpiredGoods,
+    pauseExpiredGoods,
     keepListingsFresh,
     ...requirementSweeps,
-    tellOfTheDay,
+    sendDailyMail,
     sweepWatching,
     sweepNotices,
     countReplies,
@@ -213,7 +213,7 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
       },
       reloaded: succeeded => {
         log.info('workers.reloaded', { succeeded })
-        record?.noteReload(succeeded)
+        record?.recordReload(succeeded)
       },
       stop: async () => {
         record?.remove()

@@ -68,13 +68,13 @@ const secondsSince = (started: number) => Math.round((performance.now() - starte
 /** Spreads the days on which live lots come to the end of their time as they stand in a market that has run for months. */
 async function age(url: string, today: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
-  const { restsAfter } = freshnessLimits
+  const { pausesAfter } = freshnessLimits
   try {
     await sql`set session_replication_role = replica`.execute(db)
     await sql`
       update listings set fresh_until = ${today}::date
         + case when abs(hashtext(name || id)) % 100 < ${FORGOTTEN}
-          then abs(hashtext(id::text)) % ${restsAfter + 31} - ${restsAfter} else abs(hashtext(id::text)) % 30 + 1 end
+          then abs(hashtext(id::text)) % ${pausesAfter + 31} - ${pausesAfter} else abs(hashtext(id::text)) % 30 + 1 end
       where status = 'Active'`.execute(db)
     await sql`delete from daily_runs`.execute(db)
     await sql`update search_statistics set specifications_on = null`.execute(db)

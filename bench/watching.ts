@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { canonicalKey } from '#contract/watching/rules.ts'
-import { tellOfTheDay } from '#server/features/notifications/digest/tell-of-the-day.ts'
+import { sendDailyMail } from '#server/features/notifications/digest/send-daily-mail.ts'
 import { type Db, openDatabase } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
     const started = performance.now()
     // a Wednesday after nine, when everything that was published is newer than the marks
     const clock = () => new Date('2027-01-06T09:05:00+05:30')
-    const told = tellOfTheDay({ db, clock } as Services).finally(() => {
+    const told = sendDailyMail({ db, clock } as Services).finally(() => {
       running = false
     })
     const beside = probeExplore(db, words, PROBES, () => running)

@@ -1,4 +1,4 @@
-import { sayShortDate } from '../shared/long-date.ts'
+import { formatShortDate } from '../shared/long-date.ts'
 
 /** Why an account was removed, where it is to be known again. */
 export const removalCauses = { fraud: 'Fraud', prohibited: 'Prohibited goods', spam: 'Spam' } as const
@@ -6,21 +6,21 @@ export type RemovalCause = keyof typeof removalCauses
 export const removalCauseKeys = Object.keys(removalCauses) as [RemovalCause, ...RemovalCause[]]
 
 /** Why an account left marks: the cause of its removal, or the state in which its owner deleted it. */
-export const markCauses = [...removalCauseKeys, 'suspended', 'review'] as const
-export type MarkCause = (typeof markCauses)[number]
+export const fingerprintCauses = [...removalCauseKeys, 'suspended', 'review'] as const
+export type FingerprintCause = (typeof fingerprintCauses)[number]
 
 /** By what a removed account is known again. */
-export const markKinds = ['email', 'phone', 'pan', 'gst', 'picture'] as const
-export type MarkKind = (typeof markKinds)[number]
+export const fingerprintKinds = ['email', 'phone', 'pan', 'gst', 'picture'] as const
+export type FingerprintKind = (typeof fingerprintKinds)[number]
 
-const shared: Record<MarkKind, string> = {
+const shared: Record<FingerprintKind, string> = {
   email: 'an e-mail address',
   phone: 'a phone number',
   pan: 'a PAN',
   gst: 'a GST number',
   picture: 'a photo',
 }
-const left: Record<MarkCause, string> = {
+const left: Record<FingerprintCause, string> = {
   fraud: 'removed for fraud',
   prohibited: 'removed for prohibited goods',
   spam: 'removed for spam',
@@ -29,8 +29,15 @@ const left: Record<MarkCause, string> = {
 }
 
 /** 'Shares a phone number with an account removed for fraud on 3 May 2026', for admins alone. */
-export const sayShared = ({ kind, cause, at }: { kind: MarkKind; cause: MarkCause; at: string }): string =>
-  `Shares ${shared[kind]} with an account ${left[cause]} on ${sayShortDate(new Date(at))}`
+export const formatShared = ({
+  kind,
+  cause,
+  at,
+}: {
+  kind: FingerprintKind
+  cause: FingerprintCause
+  at: string
+}): string => `Shares ${shared[kind]} with an account ${left[cause]} on ${formatShortDate(new Date(at))}`
 
 export const accountReviewTexts = {
   drawn: 'Picked at random from new sellers',

@@ -1,4 +1,4 @@
-import { sayShortDate } from '../shared/long-date.ts'
+import { formatShortDate } from '../shared/long-date.ts'
 
 /** Why an account is suspended, as its owner reads it. */
 export const suspensionReasons = {
@@ -15,7 +15,7 @@ export const suspensionReasonKeys = Object.keys(suspensionReasons) as [Suspensio
 /** For how many days; null: until it is lifted. */
 export const suspensionDays = [7, 30, null] as const
 export type SuspensionDays = (typeof suspensionDays)[number]
-export const sayDays = (days: SuspensionDays): string => (days === null ? 'Until lifted' : `${days} days`)
+export const formatDays = (days: SuspensionDays): string => (days === null ? 'Until lifted' : `${days} days`)
 
 export const suspensionLimits = { wordsLeast: 20, wordsMost: 1000 } as const
 const { wordsLeast, wordsMost } = suspensionLimits
@@ -27,11 +27,11 @@ export const suspensionMessages = {
   lifted: `Please write ${wordsLeast} to ${wordsMost} characters: we e-mail it`,
 } as const
 
-const sayUntil = (until: string | null): string =>
-  until === null ? 'until further notice' : `until ${sayShortDate(new Date(until))}`
+const formatUntil = (until: string | null): string =>
+  until === null ? 'until further notice' : `until ${formatShortDate(new Date(until))}`
 
 export const suspensionTexts = {
-  title: (until: string | null) => `Your account is suspended ${sayUntil(until)}.`,
+  title: (until: string | null) => `Your account is suspended ${formatUntil(until)}.`,
   paused:
     'Your listings are hidden from buyers, your requirements are off the board and your open offers have ended. You can log in, read, download your data, delete your account and register a complaint.',
   back: 'When the suspension ends, your listings are live again.',

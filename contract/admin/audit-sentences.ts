@@ -59,7 +59,7 @@ const howLoggedIn: Readonly<Record<string, string>> = {
 }
 
 /** An event in a sentence; `details` say how a login was made. */
-export function sayEvent(kind: string, details: Readonly<Record<string, unknown>> = {}): string {
+export function formatEvent(kind: string, details: Readonly<Record<string, unknown>> = {}): string {
   const by = details['by']
   const login = kind === 'session.opened' && typeof by === 'string' ? howLoggedIn[by] : undefined
   return login ?? auditSentences[kind] ?? kind.replace('.', ': ').replaceAll('-', ' ')
@@ -70,5 +70,5 @@ const plain = (text: string): string => text.toLowerCase().replace(/[.-]/g, ' ')
 /** True if a search for these words means events of this kind, by its stored name or its sentence. */
 export function isAbout(kind: string, words: string): boolean {
   const sought = plain(words)
-  return [kind, sayEvent(kind)].some(text => plain(text).includes(sought))
+  return [kind, formatEvent(kind)].some(text => plain(text).includes(sought))
 }

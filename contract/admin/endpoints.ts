@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { removalCauseKeys } from '../accounts/account-review.ts'
 import { user } from '../accounts/endpoints.ts'
-import { heldDecisions, heldRuleKeys } from '../conversations/held-messages.ts'
+import { withholdDecisions, withholdRuleKeys } from '../conversations/withheld-messages.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingStates } from '../listings/rules.ts'
 import { licenceKinds } from '../surplus/regulated-goods.ts'
@@ -193,7 +193,7 @@ export const adminEndpoints = [
       officerMissing: z.array(z.string()),
     }),
   }),
-  endpoint('GET /admin/held-messages', {
+  endpoint('GET /admin/withheld-messages', {
     summary: 'Messages caught by a rule: those to read, oldest first, or all, latest first',
     access: 'admin',
     query: pageQuery.extend({ show: z.enum(['open', 'all']).default('open') }),
@@ -202,20 +202,20 @@ export const adminEndpoints = [
         z.object({
           id: z.uuid(),
           text: z.string(),
-          rule: z.enum(heldRuleKeys),
+          rule: z.enum(withholdRuleKeys),
           at: z.string(),
           sender: z.object({ id: z.uuid(), name: z.string(), active: z.boolean() }),
-          decision: z.enum(heldDecisions).nullable(),
+          decision: z.enum(withholdDecisions).nullable(),
         }),
       ),
       ...counted,
     }),
   }),
-  endpoint('POST /admin/held-message/:id', {
+  endpoint('POST /admin/withheld-message/:id', {
     summary: 'Send the e-mail about a held message, or send none',
     access: 'admin',
     params: byId,
-    body: z.object({ decision: z.enum(heldDecisions) }),
+    body: z.object({ decision: z.enum(withholdDecisions) }),
     refusals: ['not_found', 'own_decision'],
   }),
   endpoint('GET /admin/jobs', {

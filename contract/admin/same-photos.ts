@@ -1,4 +1,4 @@
-import { sayShortDate } from '../shared/long-date.ts'
+import { formatShortDate } from '../shared/long-date.ts'
 
 /** The most listings with the same photos that are named, the worst first. */
 export const samePhotosNamed = 3
@@ -10,7 +10,7 @@ export const samePhotosTexts = {
 } as const
 
 /** 'Kaveri Mills, 2 photos, live since 3 May 2026' */
-export const saySamePhotos = ({
+export const formatSamePhotos = ({
   business,
   photos,
   since,
@@ -18,12 +18,13 @@ export const saySamePhotos = ({
   business: string
   photos: number
   since: string
-}): string => `${business}, ${photos} ${photos === 1 ? 'photo' : 'photos'}, live since ${sayShortDate(new Date(since))}`
+}): string =>
+  `${business}, ${photos} ${photos === 1 ? 'photo' : 'photos'}, live since ${formatShortDate(new Date(since))}`
 
-export const sayMoreSame = (count: number): string => `and ${count} more`
+export const formatMoreSame = (count: number): string => `and ${count} more`
 
 /** The sentence about equal photos among the facts for and against a business. */
-export const sayOfSamePhotos = (count: number): string =>
+export const formatOfSamePhotos = (count: number): string =>
   count === 0
     ? 'No live listing shows photos of another business'
     : `${count} live ${count === 1 ? 'listing shows' : 'listings show'} the same photos as listings of other businesses`

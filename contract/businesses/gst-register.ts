@@ -1,4 +1,4 @@
-import { sayShortDate } from '../shared/long-date.ts'
+import { formatShortDate } from '../shared/long-date.ts'
 
 export const registerLimits = {
   /** days before a number is looked up again */
@@ -12,7 +12,7 @@ export const registerLimits = {
 /** True if a registration with this status has ended or is suspended: 'Cancelled', 'Cancelled suo-moto', 'Suspended'. */
 export const isEnded = (status: string): boolean => /^(?:cancel|suspend)/i.test(status)
 
-export const sayGstActive = (at: Date): string => `GSTIN active on ${sayShortDate(at)} (GST register)`
+export const formatGstActive = (at: Date): string => `GSTIN active on ${formatShortDate(at)} (GST register)`
 
 export const registerTexts = {
   heading: 'GST register',
@@ -26,7 +26,7 @@ export const registerTexts = {
 export const registerMails = {
   subject: 'Your verified badge has been removed',
   says: (gst: string, status: string, at: Date): string =>
-    `The GST register says that your GST number ${gst} is ${status.toLowerCase()} (looked up on ${sayShortDate(at)}).`,
+    `The GST register says that your GST number ${gst} is ${status.toLowerCase()} (looked up on ${formatShortDate(at)}).`,
   since: 'Buyers no longer see the verified badge on your listings. Everything else stays as it is.',
   again:
     'If the registration is active again, or you have a new GST number, save it in your business details and we will check it again.',

@@ -1,10 +1,10 @@
 import { dayOf } from '../shared/days.ts'
-import { sayDayAndMonth, sayShortDate } from '../shared/long-date.ts'
+import { formatDayAndMonth, formatShortDate } from '../shared/long-date.ts'
 
 /** Days of the life of a lot: asked about before the end of its period, resting some time after it. */
 export const freshnessLimits = {
   askedBefore: 5,
-  restsAfter: 15,
+  pausesAfter: 15,
   /** days of pause after which a lot that comes back counts as a new one */
   newAgainDays: 60,
   awayMost: 45,
@@ -58,7 +58,7 @@ export function freshnessAt(freshUntil: string, now: Date): FreshnessState {
   const left = daysBetween(dayOf(now), freshUntil)
   if (left > freshnessLimits.askedBefore) return 'fresh'
   if (left > 0) return 'due'
-  return left > -freshnessLimits.restsAfter ? 'stale' : 'resting'
+  return left > -freshnessLimits.pausesAfter ? 'stale' : 'resting'
 }
 
 /** The freshness of a lot by its last confirmation. */
@@ -77,12 +77,12 @@ const daysText = (days: number): string => (days === 0 ? 'today' : days === 1 ? 
 /** The sentence of the product page about it. */
 export const confirmedText = ({ at, daysAgo, state }: Confirmation): string =>
   state === 'stale'
-    ? `Last confirmed on ${sayShortDate(new Date(at))}. Check with the seller first.`
+    ? `Last confirmed on ${formatShortDate(new Date(at))}. Check with the seller first.`
     : `Confirmed available ${daysText(daysAgo)}`
 
 /** The same on a card; a lot that was confirmed when it was listed is listed. */
 export function confirmedOnCard({ at, daysAgo, state }: Confirmation, createdAt: string): string {
-  if (state === 'stale') return `Not confirmed since ${sayDayAndMonth(new Date(at))}`
+  if (state === 'stale') return `Not confirmed since ${formatDayAndMonth(new Date(at))}`
   return `${dayOf(new Date(at)) === dayOf(new Date(createdAt)) ? 'Listed' : 'Confirmed'} ${daysText(daysAgo)}`
 }
 

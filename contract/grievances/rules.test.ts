@@ -3,6 +3,7 @@ import {
   allowsMove,
   dueAfterWait,
   dueAt,
+  formatTimeLeft,
   type GrievanceMove,
   grievanceMoves,
   grievanceNumber,
@@ -10,11 +11,10 @@ import {
   isGrievanceNumber,
   mayReopen,
   readPointer,
-  sayTimeLeft,
   urgencyOf,
   waitUntil,
 } from './rules.ts'
-import { sayDue, sayPromise, sayRegistered } from './texts.ts'
+import { formatDue, formatPromise, formatRegistered } from './texts.ts'
 
 const india = (text: string) => new Date(`${text}+05:30`)
 const uuid = '0190c0de-0000-7000-8000-00000000abcd'
@@ -47,12 +47,12 @@ describe('the clock', () => {
     ['2026-12-31T23:59', 1, '2027-01-01T23:59:59.999', '1 Jan 2027'],
   ])('a complaint of %s with %i days is due at the end of a day in India', (at, days, due, said) => {
     expect(dueAt(india(at), days, false)).toEqual(india(due))
-    expect(sayDue(dueAt(india(at), days, false), false)).toBe(said)
+    expect(formatDue(dueAt(india(at), days, false), false)).toBe(said)
   })
 
   test('an order is due within three hours', () => {
     expect(dueAt(india('2026-11-22T23:10'), 7, true)).toEqual(india('2026-11-23T02:10'))
-    expect(sayDue(india('2026-11-23T02:10'), true)).toBe('23 Nov 2026, 2:10 am')
+    expect(formatDue(india('2026-11-23T02:10'), true)).toBe('23 Nov 2026, 2:10 am')
   })
 
   test('stands while we wait, and days stay whole ones', () => {
@@ -67,7 +67,7 @@ describe('the clock', () => {
 
   test('says what is left, and marks from 48 hours on', () => {
     const due = india('2026-11-29T23:59:59.999')
-    const at = (text: string) => [urgencyOf(due, india(text)), sayTimeLeft(due, india(text))]
+    const at = (text: string) => [urgencyOf(due, india(text)), formatTimeLeft(due, india(text))]
     expect(at('2026-11-23T10:00')).toEqual(['later', '6 days left'])
     expect(at('2026-11-28T00:30')).toEqual(['soon', '47 h left'])
     expect(at('2026-11-29T23:30')).toEqual(['soon', '29 min left'])
@@ -98,9 +98,9 @@ test.each([
 })
 
 test('says number and day in one sentence, and the promise with the days of the operator', () => {
-  expect(sayRegistered('NS-2026-000123', '29 Nov 2026')).toBe(
+  expect(formatRegistered('NS-2026-000123', '29 Nov 2026')).toBe(
     'Complaint NS-2026-000123 is registered. We have e-mailed you this number and will decide by 29 Nov 2026.',
   )
-  expect(sayPromise(1)).toContain('decide on it within 1 day.')
-  expect(sayPromise(5)).toContain('decide on it within 5 days.')
+  expect(formatPromise(1)).toContain('decide on it within 1 day.')
+  expect(formatPromise(5)).toContain('decide on it within 5 days.')
 })

@@ -107,13 +107,13 @@ export function urgencyOf(due: Date, now: Date): Urgency {
 }
 
 /** The time left as the queue says it: 3 days left, 5 h left, 20 min left, 2 days late. */
-export function sayTimeLeft(due: Date, now: Date): string {
+export function formatTimeLeft(due: Date, now: Date): string {
   const left = due.getTime() - now.getTime()
-  const span = sayBriefly(Math.abs(left))
+  const span = formatBriefly(Math.abs(left))
   return left < 0 ? `${span} late` : `${span} left`
 }
 
-function sayBriefly(ms: number): string {
+function formatBriefly(ms: number): string {
   if (ms < HOUR) return `${Math.max(1, Math.floor(ms / 60_000))} min`
   if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} h`
   return `${Math.floor(ms / DAY)} days`

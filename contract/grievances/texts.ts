@@ -1,5 +1,5 @@
-import { sayShortDate } from '../shared/long-date.ts'
-import { sayClock } from '../shared/moments.ts'
+import { formatShortDate } from '../shared/long-date.ts'
+import { formatClock } from '../shared/moments.ts'
 import { product } from '../shared/product.ts'
 import type { GrievanceOfficer } from '../site/site-facts.ts'
 import { type GrievanceOutcome, type GrievanceState, grievanceLimits } from './rules.ts'
@@ -43,23 +43,23 @@ export const stateLabels: Record<GrievanceState, string> = {
 }
 
 /** The last day, or for an order the time of that day. */
-export const sayDue = (due: Date, order: boolean): string =>
-  order ? `${sayShortDate(due)}, ${sayClock(due)}` : sayShortDate(due)
+export const formatDue = (due: Date, order: boolean): string =>
+  order ? `${formatShortDate(due)}, ${formatClock(due)}` : formatShortDate(due)
 
-export const sayReceived = (at: Date): string => `${sayShortDate(at)}, ${sayClock(at)}`
+export const formatReceived = (at: Date): string => `${formatShortDate(at)}, ${formatClock(at)}`
 
-export const sayRegistered = (number: string, due: string): string =>
+export const formatRegistered = (number: string, due: string): string =>
   `Complaint ${number} is registered. We have e-mailed you this number and will decide by ${due}.`
 
-export const sayDecided = (at: Date, outcome: GrievanceOutcome): string =>
-  `Decided on ${sayShortDate(at)}: ${outcomeWords[outcome]}.`
+export const formatDecided = (at: Date, outcome: GrievanceOutcome): string =>
+  `Decided on ${formatShortDate(at)}: ${outcomeWords[outcome]}.`
 
-export const sayAsked = (until: Date): string =>
-  `The time limit is paused until you answer. Please answer by ${sayShortDate(until)}.`
+export const formatAsked = (until: Date): string =>
+  `The time limit is paused until you answer. Please answer by ${formatShortDate(until)}.`
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** 2026-11 as Nov 2026 */
-export const sayMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+export const formatMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /** The further remedies of a complainant, at the foot of a decision. */
 export const appealText = `If you are not satisfied with the decision, you may ask once for a review within ${reopenDays} days, and approach the Grievance Appellate Committee or a court.`
@@ -67,11 +67,11 @@ export const appealText = `If you are not satisfied with the decision, you may a
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
 
 /** The promise, in the one form in which the terms, the form and the page of the officer give it. */
-export const sayPromise = (promised: number): string =>
+export const formatPromise = (promised: number): string =>
   `We confirm a complaint by e-mail at once, with a number, and decide on it within ${days(promised)}. If we need an answer from you, this time limit is paused for up to ${days(waitDays)}.`
 
 /** Name and designation, then how to reach them; only what is known. */
-export const sayOfficer = ({ name, title, email, phone, address }: GrievanceOfficer): string =>
+export const formatOfficer = ({ name, title, email, phone, address }: GrievanceOfficer): string =>
   [
     `Grievance officer: ${[name, title].filter(Boolean).join(', ')}.`,
     [email, phone].filter(Boolean).join(', '),

@@ -189,7 +189,7 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** When one may go on, for sentences that leave it open. */
-export const sayWhenAgain = (seconds: number): string => {
+export const formatWhenAgain = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `You can start the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

@@ -28,7 +28,7 @@ const steps: readonly [most: number, words: string][] = [
 ]
 
 /** The sentence for buyers about a seller's replies; null if there are too few, or none good enough. */
-export function sayReply(stats: ReplyStats | null | undefined): string | null {
+export function formatReply(stats: ReplyStats | null | undefined): string | null {
   if (!stats || stats.buyers < replyFigures.buyersLeast || stats.asked === 0) return null
   if (stats.answered * 2 < stats.asked) return null
   const often = `Replied to ${Math.round((stats.answered / stats.asked) * 10)} of 10 buyers`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isLate, officeMinutes } from './office-time.ts'
-import { oftenSilent, type ReplyStats, sayReply } from './reply-stats.ts'
-import { isUnder, leadPills, sayWaiting, sayWaits } from './rules.ts'
+import { formatReply, oftenSilent, type ReplyStats } from './reply-stats.ts'
+import { formatWaiting, formatWaits, isUnder, leadPills } from './rules.ts'
 import { fillReply, savedReplyLimits, startingReplies } from './saved-replies.ts'
 import { leadEvents, leadStages, stageAfter, stageMoves } from './stages.ts'
 
@@ -100,7 +100,7 @@ describe('what buyers read of the replies', () => {
     [stats(5, 5, 2401), 'Replied to 10 of 10 buyers, usually after more than two days'],
     [stats(5, 10, null), 'Replied to 5 of 10 buyers'],
     [stats(4, 10, 20), null],
-  ])('%j', (given, said) => expect(sayReply(given)).toBe(said))
+  ])('%j', (given, said) => expect(formatReply(given)).toBe(said))
 
   test('a page about the seller names one who mostly stays silent, from ten inquiries on', () => {
     expect(oftenSilent(stats(4, 10, 20))).toBe('Often does not reply')
@@ -144,11 +144,11 @@ describe('pills', () => {
     expect(under({ ...card, stage: 'won' })).toEqual(['all', 'closed'])
   })
   test('say since when', () => {
-    expect(sayWaits(at(20, '11:40'), now)).toBe('waiting 20 min')
-    expect(sayWaits(at(20, '06:59'), now)).toBe('waiting 5 h')
-    expect(sayWaits(at(17, '12:00'), now)).toBe('waiting 3 days')
-    expect(sayWaiting([], now)).toBeUndefined()
-    expect(sayWaiting([at(20, '11:00').toISOString(), at(20, '07:00').toISOString()], now)).toBe(
+    expect(formatWaits(at(20, '11:40'), now)).toBe('waiting 20 min')
+    expect(formatWaits(at(20, '06:59'), now)).toBe('waiting 5 h')
+    expect(formatWaits(at(17, '12:00'), now)).toBe('waiting 3 days')
+    expect(formatWaiting([], now)).toBeUndefined()
+    expect(formatWaiting([at(20, '11:00').toISOString(), at(20, '07:00').toISOString()], now)).toBe(
       '2 buyers are waiting for your reply, the longest for 5 h',
     )
   })

@@ -88,7 +88,7 @@ export function isUnder(pill: LeadPill, card: Card | null, now: Date): boolean {
 }
 
 /** 'waiting 20 min', 'waiting 5 h', 'waiting 3 days': by the clock on the wall. */
-export function sayWaits(since: Date, now: Date): string {
+export function formatWaits(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
   if (minutes < 1) return 'waiting, just now'
   return `waiting ${span(minutes)}`
@@ -101,7 +101,7 @@ function span(minutes: number): string {
 }
 
 /** '3 buyers wait, the oldest for 5 h'; undefined while no buyer waits. */
-export function sayWaiting(since: readonly string[], now: Date): string | undefined {
+export function formatWaiting(since: readonly string[], now: Date): string | undefined {
   const oldest = since.toSorted()[0]
   if (oldest === undefined) return undefined
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(oldest)) / 60_000))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayMissing } from './missing.ts'
+import { formatMissing } from './missing.ts'
 import { type ListingDraft, publishBlockers } from './publishing.ts'
 
 const whole = {
@@ -11,7 +11,7 @@ const whole = {
   amount: 55,
   unit: 'Metre',
 }
-const missingIn = (draft: ListingDraft) => sayMissing(publishBlockers(draft), draft.images?.length ?? 0)
+const missingIn = (draft: ListingDraft) => formatMissing(publishBlockers(draft), draft.images?.length ?? 0)
 
 test('says in a few words what a draft lacks, in the order of the steps', () => {
   expect(missingIn({})).toBe('a name, a description of 30 to 500 words, 2 photos, a category, a price, a unit')
@@ -20,7 +20,7 @@ test('says in a few words what a draft lacks, in the order of the steps', () => 
 })
 
 test('says so too of what is sold or past its date', () => {
-  expect(sayMissing([{ field: 'quantityAvailable' }, { field: 'expiresOn' }], 2)).toBe(
+  expect(formatMissing([{ field: 'quantityAvailable' }, { field: 'expiresOn' }], 2)).toBe(
     'the quantity left, a new expiry date',
   )
 })

@@ -16,7 +16,7 @@ const words: Record<string, string> = {
 }
 
 /** The parts that a listing lacks to be published, in a few words each: '2 photos', 'a category'. */
-export function sayMissing(blockers: readonly { field: string }[], photosThere: number): string {
+export function formatMissing(blockers: readonly { field: string }[], photosThere: number): string {
   const fields = new Set(blockers.map(({ field }) => field))
   const photos = imageLimits.toPublish - photosThere
   const photosMissing = photos === 1 ? '1 more photo' : `${photos} photos`

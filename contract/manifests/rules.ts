@@ -77,7 +77,7 @@ export const manifestMessages = {
 } as const
 
 /** 'Up to 5 % more or less', as buyers read it. */
-export const sayVariance = (variance: number): string | undefined =>
+export const formatVariance = (variance: number): string | undefined =>
   variance > 0 ? `What you receive may be up to ${variance}% more or less.` : undefined
 
 const places: ReadonlyMap<string | null, number> = new Map(conditions.map(({ id }, place) => [id, place]))

@@ -46,7 +46,7 @@ export interface NoticeFacts {
 }
 
 /** A notice in one sentence. */
-export function sayNotice({ kind, name, count }: NoticeFacts): string {
+export function formatNotice({ kind, name, count }: NoticeFacts): string {
   const lot = name ? `“${name}”` : 'your deadstock'
   const need = name ? `“${name}”` : 'a requirement'
   const saved = (one: string, many: string) =>

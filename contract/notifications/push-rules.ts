@@ -23,7 +23,7 @@ export const pushMessages = {
 } as const
 
 /** A notice on a lock screen, which others may see: it holds no names and no messages. */
-export function sayPush(kind: NoticeKind, count: number): string {
+export function formatPush(kind: NoticeKind, count: number): string {
   const lots = (one: string, many: string) =>
     count === 1 ? `A saved lot ${one}` : `${formatNumber(count)} saved lots ${many}`
   const said: Record<NoticeKind, () => string> = {

@@ -3,7 +3,7 @@ import { listingLimits } from '../listings/rules.ts'
 import { isPinCode } from '../shared/pin-code.ts'
 import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import type { PriceBreak } from '../surplus/price-breaks.ts'
-import { rateFor, sayQuantity, sayRate } from '../surplus/rate-steps.ts'
+import { formatQuantityOf, formatRate, rateFor } from '../surplus/rate-steps.ts'
 import { gstBases } from '../surplus/terms.ts'
 
 /** An ask names no price; an offer does. */
@@ -218,9 +218,9 @@ function quantityFault(quantity: number, listing: OfferedListing, unit: string):
   if (!decimals(quantity, 3)) return fault('invalid', 'quantity', offerMessages.quantityDecimals)
   if (available === null) return undefined
   if (wholeLot && quantity !== available)
-    return fault('invalid', 'quantity', offerMessages.wholeLot(sayQuantity(available, unit)))
+    return fault('invalid', 'quantity', offerMessages.wholeLot(formatQuantityOf(available, unit)))
   if (quantity > available)
-    return fault('quantity_unavailable', 'quantity', offerMessages.unavailable(sayQuantity(available, unit)))
+    return fault('quantity_unavailable', 'quantity', offerMessages.unavailable(formatQuantityOf(available, unit)))
   return undefined
 }
 
@@ -229,9 +229,9 @@ function priceFault(given: OfferTerms, listing: OfferedListing, unit: string): O
   if (!(amount > 0 && amount <= listingLimits.amountMost) || !decimals(amount, 2))
     return fault('invalid', 'amount', offerMessages.amount)
   const asked = askedRate(listing, given.quantity) ?? listingLimits.amountMost
-  if (amount > asked) return fault('above_asked', 'amount', offerMessages.aboveAsked(sayRate(asked, unit)))
+  if (amount > asked) return fault('above_asked', 'amount', offerMessages.aboveAsked(formatRate(asked, unit)))
   if (!listing.negotiable && !listing.selling && amount !== asked)
-    return fault('not_negotiable', 'amount', offerMessages.notNegotiable(sayRate(asked, unit)))
+    return fault('not_negotiable', 'amount', offerMessages.notNegotiable(formatRate(asked, unit)))
   if (!(offerHours as readonly number[]).includes(given.hours ?? presetHours))
     return fault('invalid', 'hours', offerMessages.hours)
   return undefined

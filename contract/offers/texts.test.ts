@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declineReasons } from './rules.ts'
-import { offerSentences, type SaidOffer, sayClosed, sayTotal } from './texts.ts'
+import { formatClosed, formatOfferTotal, offerSentences, type SaidOffer } from './texts.ts'
 
 const offer: SaidOffer = {
   kind: 'offer',
@@ -42,8 +42,8 @@ test('No sentence is longer than a message may be', () => {
 })
 
 test('Totals from a lakh on are said twice, and ends in words', () => {
-  expect(sayTotal(99_999.5)).toBe('₹99,999.50')
-  expect(sayTotal(1_20_450)).toBe('₹1.2 lakh (₹1,20,450)')
+  expect(formatOfferTotal(99_999.5)).toBe('₹99,999.50')
+  expect(formatOfferTotal(1_20_450)).toBe('₹1.2 lakh (₹1,20,450)')
   expect(declineReasons.map(({ id }) => offerSentences.declined(id))).toEqual([
     'Declined: price.',
     'Declined: quantity.',
@@ -52,7 +52,7 @@ test('Totals from a lakh on are said twice, and ends in words', () => {
     'Declined.',
   ])
   expect(offerSentences.void('ask', 'unlisted')).toBe('The request for a quote is void: the lot is no longer listed.')
-  expect([sayClosed('accepted'), sayClosed('expired'), sayClosed('void')]).toEqual([
+  expect([formatClosed('accepted'), formatClosed('expired'), formatClosed('void')]).toEqual([
     'This offer is closed: it was accepted.',
     'This offer is closed: it has expired.',
     'This offer is closed: it was made void.',

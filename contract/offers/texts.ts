@@ -1,6 +1,6 @@
-import { sayClock, sayDayShort } from '../shared/moments.ts'
+import { formatClock, formatDayShort } from '../shared/moments.ts'
 import { formatLakhCrore, formatRupees } from '../shared/numbers/money.ts'
-import { sayQuantity, sayRate } from '../surplus/rate-steps.ts'
+import { formatQuantityOf, formatRate } from '../surplus/rate-steps.ts'
 import {
   type CancelReason,
   cancelReasons,
@@ -27,11 +27,11 @@ export const offerTexts = {
 const LAKH = 100_000
 
 /** A total: ₹42,500, or from a lakh on as it is spoken and in full: ₹1.2 lakh (₹1,20,450). */
-export const sayTotal = (total: number): string =>
+export const formatOfferTotal = (total: number): string =>
   total < LAKH ? formatRupees(total) : `${formatLakhCrore(total)} (${formatRupees(total)})`
 
 /** The suffix of a total: ` + GST`. */
-export const sayGst = (gst: GstTerm | null): string =>
+export const formatGst = (gst: GstTerm | null): string =>
   gst === 'extra'
     ? ' + GST'
     : gst === 'included'
@@ -40,11 +40,11 @@ export const sayGst = (gst: GstTerm | null): string =>
         ? ', no GST applies'
         : ''
 
-export const sayDelivery = (delivery: Delivery, pin: string | null): string =>
+export const formatDelivery = (delivery: Delivery, pin: string | null): string =>
   delivery === 'delivered' ? `delivered to ${pin ?? 'the buyer'}` : 'ex-godown'
 
 /** When an offer ends: Tue 24 Nov, 6:30 pm. */
-export const sayEnd = (at: Date): string => `${sayDayShort(at)}, ${sayClock(at)}`
+export const formatEnd = (at: Date): string => `${formatDayShort(at)}, ${formatClock(at)}`
 
 /** The terms of an offer in words. */
 export interface SaidOffer {
@@ -59,10 +59,10 @@ export interface SaidOffer {
 }
 
 /** 500 m at ₹85 / metre = ₹42,500 + GST */
-export const sayPrice = ({ quantity, unit, amount, gst }: SaidOffer): string =>
+export const formatPrice = ({ quantity, unit, amount, gst }: SaidOffer): string =>
   amount === null
-    ? sayQuantity(quantity, unit)
-    : `${sayQuantity(quantity, unit)} at ${sayRate(amount, unit)} = ${sayTotal(offerTotal(quantity, amount))}${sayGst(gst)}`
+    ? formatQuantityOf(quantity, unit)
+    : `${formatQuantityOf(quantity, unit)} at ${formatRate(amount, unit)} = ${formatOfferTotal(offerTotal(quantity, amount))}${formatGst(gst)}`
 
 const noun = (kind: OfferKind): string => (kind === 'ask' ? 'request for a quote' : 'offer')
 
@@ -82,12 +82,12 @@ const labelOf = (list: readonly { id: string; label: string }[], id: string): st
 export const offerSentences = {
   made: (offer: SaidOffer, counter = false): string => {
     // without the PIN code, which goes when its buyer leaves, while messages stay
-    const terms = `${sayPrice(offer)}, ${offer.delivery}`
+    const terms = `${formatPrice(offer)}, ${offer.delivery}`
     if (offer.kind === 'ask') return `Quote asked for: ${terms}.`
-    return `${counter ? 'Counter-offer' : 'Offer'}: ${terms}, until ${sayEnd(offer.expiresAt)}.`
+    return `${counter ? 'Counter-offer' : 'Offer'}: ${terms}, until ${formatEnd(offer.expiresAt)}.`
   },
   accepted: (offer: SaidOffer): string =>
-    `Accepted: ${sayPrice(offer)}. Settle payment, invoice and transport between yourselves.`,
+    `Accepted: ${formatPrice(offer)}. Settle payment, invoice and transport between yourselves.`,
   declined: (reason: DeclineReason): string =>
     reason === 'other' ? 'Declined.' : `Declined: ${labelOf(declineReasons, reason)}.`,
   tooLow: 'The seller does not accept offers this low.',
@@ -103,5 +103,5 @@ export const offerSentences = {
 } as const
 
 /** Why a closed offer cannot be answered. */
-export const sayClosed = (state: string): string =>
+export const formatClosed = (state: string): string =>
   `This offer is closed: it ${state === 'expired' ? 'has expired' : `was ${state === 'void' ? 'made void' : state}`}.`

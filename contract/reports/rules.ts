@@ -74,5 +74,5 @@ export const decisionLabels: Record<ReportDecision, string> = {
 }
 
 /** A decision about one kind of object, as admins read it. */
-export const sayDecision = (decision: ReportDecision, kind: ReportKind): string =>
+export const formatDecision = (decision: ReportDecision, kind: ReportKind): string =>
   decision === 'taken-down' && kind === 'requirement' ? 'Take the requirement down' : decisionLabels[decision]

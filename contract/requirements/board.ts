@@ -66,8 +66,8 @@ const DAY = 86_400_000
 export const daysLeft = (expiresAt: string, now: Date): number =>
   Math.max(0, Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / DAY))
 
-export const sayDaysLeft = (days: number): string => (days <= 1 ? 'Last day' : `${days} days left`)
+export const formatDaysLeft = (days: number): string => (days <= 1 ? 'Last day' : `${days} days left`)
 
 /** '5,000 m' */
-export const sayWanted = (quantity: number, unit: string): string =>
+export const formatWanted = (quantity: number, unit: string): string =>
   isUnit(unit) ? formatQuantity(quantity, unit) : formatNumber(quantity)

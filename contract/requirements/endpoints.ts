@@ -5,9 +5,9 @@ import { isDeceptive } from '../shared/names/display-names.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { conditions } from '../surplus/terms.ts'
 import {
-  type HeldReason,
-  heldReasons,
   outcomeKeys,
+  type ReasonForReview,
+  reasonsForReview,
   requirementLimits,
   requirementMessages,
   requirementStates,
@@ -195,7 +195,7 @@ export const requirementEndpoints = [
           place: z.string(),
           business: z.string(),
           status: z.enum(requirementStates),
-          heldFor: z.enum(Object.keys(heldReasons) as [HeldReason, ...HeldReason[]]).nullable(),
+          reasonForReview: z.enum(Object.keys(reasonsForReview) as [ReasonForReview, ...ReasonForReview[]]).nullable(),
           createdAt: z.string(),
         }),
       ),

@@ -64,12 +64,12 @@ export const stateAt = (
 ): RequirementState => (allowsMove(state, 'expire') && expiresAt !== null && expiresAt <= now ? 'expired' : state)
 
 /** Why it waits for an administrator. */
-export const heldReasons = {
+export const reasonsForReview = {
   first: 'First requirement of this account',
   words: 'It seems to contain contact details',
   outcomes: 'The last three were closed as not needed',
 } as const
-export type HeldReason = keyof typeof heldReasons
+export type ReasonForReview = keyof typeof reasonsForReview
 
 /** The outcomes that a buyer can state. */
 export const outcomes = {
@@ -168,7 +168,10 @@ export interface PostedBefore {
 }
 
 /** Why an administrator should look at it first; null when it may be open at once. */
-export function heldFor(texts: Pick<RequirementDraft, 'title' | 'words'>, before: PostedBefore): HeldReason | null {
+export function reasonForReview(
+  texts: Pick<RequirementDraft, 'title' | 'words'>,
+  before: PostedBefore,
+): ReasonForReview | null {
   if (leadsElsewhere(texts.title) || leadsElsewhere(texts.words)) return 'words'
   if (!before.trusted) return 'first'
   const latest = before.outcomes.slice(0, requirementLimits.notNeededMost)

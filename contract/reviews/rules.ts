@@ -37,14 +37,14 @@ export const reviewLabels = {
 export type ReviewLabel = keyof typeof reviewLabels
 export const reviewLabelKeys = Object.keys(reviewLabels) as [ReviewLabel, ...ReviewLabel[]]
 
-export type Mark = 'helpful' | 'described' | 'quantity' | 'dealt'
-export const markQuestions: Record<Mark, string> = {
+export type Aspect = 'helpful' | 'described' | 'quantity' | 'dealt'
+export const aspectQuestions: Record<Aspect, string> = {
   helpful: 'Helpful replies',
   described: 'Goods as described',
   quantity: 'Quantity as agreed',
   dealt: 'Kept to the deal',
 }
-export const marksOf = (label: ReviewLabel): readonly Mark[] =>
+export const aspectsOf = (label: ReviewLabel): readonly Aspect[] =>
   label === 'contact' ? ['helpful'] : ['described', 'quantity', 'dealt']
 
 export const disputeReasons = {
@@ -100,7 +100,7 @@ export interface History {
   signedUpAt: Date
   hasGst: boolean
   /** a phone, PAN or GST number is the seller's too, or was when they agreed on a deal or first wrote */
-  sharesMarks: boolean
+  sharesFingerprints: boolean
   occasions: readonly Occasion[]
   /** the reader's reviews of this seller */
   earlier: readonly { basisId: string; writtenAt: Date }[]
@@ -119,7 +119,7 @@ export type MayReview =
 export function mayReview(history: History, now: Date): MayReview {
   const no = (why: Extract<MayReview, { may: false }>['why']): MayReview => ({ may: false, why })
   const { occasions, earlier } = history
-  if (history.own || history.sharesMarks) return no('own')
+  if (history.own || history.sharesFingerprints) return no('own')
   if (occasions.length === 0) return no('no-contact')
   if (!history.hasGst) return no('no-business')
   if (now.getTime() - history.signedUpAt.getTime() < reviewLimits.accountDays * DAY) return no('new-account')
@@ -179,4 +179,4 @@ export const reviewTexts = {
 } as const
 
 /** 4.333… as 4.3 */
-export const sayRating = (average: number): string => average.toFixed(1)
+export const formatRating = (average: number): string => average.toFixed(1)

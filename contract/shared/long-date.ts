@@ -3,13 +3,13 @@ import { dayOf } from './days.ts'
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** The date with the month's whole name: 21 November 2026. */
-export function sayLongDate(at: Date): string {
+export function formatLongDate(at: Date): string {
   const [year, month, day] = dayOf(at).split('-')
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
 /** The same with the month cut to three letters: 21 Nov 2026. */
-export const sayShortDate = (at: Date): string => sayLongDate(at).replace(/(?<=^\d+ [A-Z][a-z]{2})[a-z]+/, '')
+export const formatShortDate = (at: Date): string => formatLongDate(at).replace(/(?<=^\d+ [A-Z][a-z]{2})[a-z]+/, '')
 
 /** The same without the year: 21 Nov. */
-export const sayDayAndMonth = (at: Date): string => sayShortDate(at).replace(/ \d+$/, '')
+export const formatDayAndMonth = (at: Date): string => formatShortDate(at).replace(/ \d+$/, '')

@@ -4,11 +4,11 @@ import { formatQuantity, formatUnit, isUnit } from '../shared/numbers/units.ts'
 import type { PriceBreak } from './price-breaks.ts'
 
 /** `₹92 / metre`; the price alone where there is no unit. */
-export const sayRate = (amount: number, unit: unknown): string =>
+export const formatRate = (amount: number, unit: unknown): string =>
   isUnit(unit) ? `${formatRupees(amount)} / ${formatUnit(unit)}` : formatRupees(amount)
 
 /** `500 m`; the number alone where there is no unit. */
-export const sayQuantity = (quantity: number, unit: unknown): string =>
+export const formatQuantityOf = (quantity: number, unit: unknown): string =>
   isUnit(unit) ? formatQuantity(quantity, unit) : formatNumber(quantity)
 
 interface Stock {
@@ -34,7 +34,7 @@ export function rateSteps(
   const [first] = steps
   if (!first || amount === null) return null
   return Object.fromEntries([
-    [`Below ${sayQuantity(first.from, unit)}`, sayRate(amount, unit)],
-    ...steps.map(step => [`From ${sayQuantity(step.from, unit)}`, sayRate(step.rate, unit)]),
+    [`Below ${formatQuantityOf(first.from, unit)}`, formatRate(amount, unit)],
+    ...steps.map(step => [`From ${formatQuantityOf(step.from, unit)}`, formatRate(step.rate, unit)]),
   ])
 }

@@ -6,7 +6,7 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { aTalk, at, box, log } from '../support/chat.ts'
+import { at, box, log, startConversation } from '../support/chat.ts'
 import { banner, endSession, openAs } from '../support/ended-session.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
@@ -164,7 +164,7 @@ test('the wizard opens with its text after a reload, unless it was discarded', a
 
 test('a message that met the end of a session is sent after the login', async ({ site, newWindow }) => {
   const { page } = await newWindow()
-  const { id, buyer } = await aTalk(site)
+  const { id, buyer } = await startConversation(site)
   await openAs(page, buyer, at(id))
   await box(page).fill('Is the satin still there?')
   await endSession(site, buyer)
@@ -178,7 +178,7 @@ test('a message that met the end of a session is sent after the login', async ({
 
 test('a message that was not sent is still there after a reload', async ({ site, newWindow }) => {
   const { page } = await newWindow()
-  const { id, buyer } = await aTalk(site)
+  const { id, buyer } = await startConversation(site)
   await openAs(page, buyer, at(id))
   await box(page).fill('Is the satin still there?')
   await endSession(site, buyer)

@@ -1,12 +1,12 @@
 import { adminLinks } from '#contract/admin-urls.ts'
 import {
   adminGrievanceTexts,
+  formatDue,
+  formatPromise,
+  formatRegistered,
   grievanceMails,
   grievanceMessages,
   grievanceTexts,
-  sayDue,
-  sayPromise,
-  sayRegistered,
 } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
 import { complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
@@ -28,7 +28,7 @@ test('a visitor registers a complaint, loses nothing on the way, and follows it 
   const email = 'kaveri@mills.example'
   const { page, context } = await newWindow({ width: 390 })
   await page.goto('/terms')
-  await expect(page.getByText(sayPromise(site.world.services.config.grievanceDays))).toBeVisible()
+  await expect(page.getByText(formatPromise(site.world.services.config.grievanceDays))).toBeVisible()
   await hydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Register Complaint' }).click()
   await expect(page.getByRole('heading', { level: 1, name: grievanceTexts.title })).toBeVisible()
@@ -61,14 +61,14 @@ test('a visitor registers a complaint, loses nothing on the way, and follows it 
   await expect(page.getByRole('link', { name: 'Follow your complaint' })).toBeVisible()
   const { number, due_at, subject_id } = await row().executeTakeFirstOrThrow()
   expect(subject_id).toBe(lot.id)
-  await expect(page.getByText(sayRegistered(number, sayDue(due_at, false)))).toBeVisible()
+  await expect(page.getByText(formatRegistered(number, formatDue(due_at, false)))).toBeVisible()
 
   await expect.poll(() => mailTo(site, email, grievanceMails.receipt(number))).toBeDefined()
   const link = /\/complaint\/\S+/.exec(mailTo(site, email, grievanceMails.receipt(number))!.text ?? '')![0]
   const later = await context.newPage()
   await later.goto(link)
   await expect(later.getByRole('heading', { level: 1, name: `Complaint ${number}` })).toBeVisible()
-  await expect(later.getByText(sayDue(due_at, false))).toBeVisible()
+  await expect(later.getByText(formatDue(due_at, false))).toBeVisible()
   await later.getByRole('button', { name: 'Withdraw this complaint' }).click()
   await later.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(later.getByText(grievanceTexts.withdrawn)).toBeVisible()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { accountReviewTexts } from '#contract/accounts/account-review.ts'
 import { adminLinks } from '#contract/admin-urls.ts'
-import { heldTexts } from '#contract/conversations/held-messages.ts'
+import { withheldTexts } from '#contract/conversations/withheld-messages.ts'
 import { postRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { aTalk, say } from '../support/chat.ts'
+import { say, startConversation } from '../support/chat.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
@@ -36,7 +36,7 @@ for (const width of [360, 1440])
     const { id } = await aListing(world, seller, { name: `Tabby cloth ${width}`, pictures: 0 })
     const words = 'These are my pictures'
     await world.api('POST /reports', { body: { kind: 'listing', id, reason: 'rights', words } }, buyer)
-    const talk = await aTalk(site)
+    const talk = await startConversation(site)
     await say(site, talk.id, talk.buyer, `See www.keys-${width}.example`)
     await postRequirement(world, buyer, { title: `Poplin by keyboard ${width}` })
     await sql`insert into account_reviews (user_id, since, held, drawn, marks) values (${seller.id}, now(), true, true, '[]')`.execute(
@@ -60,7 +60,7 @@ for (const width of [360, 1440])
 
     await page.goto(adminLinks.reports({ status: 'messages' }))
     await hydrated(page)
-    await tabTo(page, new RegExp(`^${heldTexts.keep}.*keys-${width}`))
+    await tabTo(page, new RegExp(`^${withheldTexts.keep}.*keys-${width}`))
     await page.keyboard.press('Enter')
     await expect(page.getByText(`See www.keys-${width}.example`)).toHaveCount(0)
 

@@ -1,12 +1,12 @@
 import { loginTitles } from '#contract/accounts/rules.ts'
-import { aTalk, list } from '../support/chat.ts'
+import { list, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
 test('a look at the number, a call and WhatsApp: both sides see the lead in their conversations', {
   tag: '@fleet',
 }, async ({ site, newWindow }) => {
-  const { buyer, seller, listingId } = await aTalk(site)
+  const { buyer, seller, listingId } = await startConversation(site)
   await site.world.api('PUT /user/whatsapp', { body: { on: true } }, seller)
   const [{ page }, other] = [await newWindow(), await newWindow({ token: seller.token })]
   await other.page.goto('/dashboard/message')

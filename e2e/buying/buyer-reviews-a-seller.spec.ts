@@ -1,6 +1,6 @@
 import { adminLinks } from '#contract/admin-urls.ts'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
-import { disputeReasons, markQuestions } from '#contract/reviews/rules.ts'
+import { aspectQuestions, disputeReasons } from '#contract/reviews/rules.ts'
 import { links } from '#contract/urls.ts'
 import { publishReviews } from '#server/features/reviews/publish-reviews.ts'
 import { aDeal, insertReview } from '#testkit/dealings/reviews.ts'
@@ -26,7 +26,7 @@ test('a buyer reviews a deal, it is silent for three days, the seller replies an
   const writing = (await newWindow({ width: 390, token: buyer.token })).page
   await writing.goto(`${links.review(seller.businessId)}?stars=2`)
   await expect(writing.getByRole('heading', { name: `How was your deal with ${name}?` })).toBeVisible()
-  for (const label of [markQuestions.described, markQuestions.quantity, markQuestions.dealt])
+  for (const label of [aspectQuestions.described, aspectQuestions.quantity, aspectQuestions.dealt])
     await expect(writing.getByRole('group', { name: label }).getByRole('radio', { name: '2 stars' })).toBeChecked()
   await writing.getByRole('textbox', { name: 'Your comment' }).fill(words)
   await writing.getByRole('button', { name: 'Send review' }).click()

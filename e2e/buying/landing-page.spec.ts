@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loginTitles } from '#contract/accounts/rules.ts'
 import { homeLimits } from '#contract/explore/home-limits.ts'
-import { sayOfficer } from '#contract/grievances/texts.ts'
+import { formatOfficer } from '#contract/grievances/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -279,7 +279,7 @@ test('the footer has both lists, the ways on, the year and the support mailbox',
   await expect(footer.getByText(postalAddress, { exact: true })).toBeVisible()
   await expect(footer.getByRole('link', { name: `Grievance officer: ${grievanceOfficer.name}` })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('main').getByText(sayOfficer(grievanceOfficer))).toBeVisible()
+  await expect(page.getByRole('main').getByText(formatOfficer(grievanceOfficer))).toBeVisible()
   await page.goBack()
   await expect(footer.getByRole('link', { name: supportEmail })).toHaveAttribute('href', `mailto:${supportEmail}`)
 })

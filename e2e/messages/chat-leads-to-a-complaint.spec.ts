@@ -1,13 +1,13 @@
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { links } from '#contract/urls.ts'
-import { aTalk, at, say } from '../support/chat.ts'
+import { at, say, startConversation } from '../support/chat.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 
 test('a chat and the page of a seller lead to a complaint that says already what it is about', async ({
   site,
   newWindow,
 }) => {
-  const talk = await aTalk(site)
+  const talk = await startConversation(site)
   await say(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
   const { page } = await newWindow({ token: talk.buyer.token })
 
@@ -26,7 +26,7 @@ test('any message that was received can be reported, the latest unless another i
   site,
   newWindow,
 }) => {
-  const talk = await aTalk(site)
+  const talk = await startConversation(site)
   const { body } = await say(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
   await say(site, talk.id, talk.buyer, 'No.')
   await say(site, talk.id, talk.seller, 'Good evening')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { letSendFreely } from '#testkit/dealings/conversations.ts'
-import { aTalk, at, box, log, say } from '../support/chat.ts'
+import { at, box, log, say, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('older messages come while one scrolls up, and what one reads stays where it is', async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   await letSendFreely(site.world, [seller])
   for (let line = 1; line <= 120; line++) await say(site, id, seller, `Line ${line}`)
   const { page } = await newWindow({ token: buyer.token, width: 390 })
@@ -29,7 +29,7 @@ test('a msgid opens its conversation directly, with the listing that is meant ab
   site,
   newWindow,
 }) => {
-  const { id, buyer, listingId } = await aTalk(site)
+  const { id, buyer, listingId } = await startConversation(site)
   const { page } = await newWindow({ token: buyer.token })
   await page.goto(at(id))
   await expect(page.getByRole('link', { name: 'Satin ends ₹92 / metre' })).toHaveAttribute(
@@ -47,7 +47,7 @@ test('messages are grouped by day; under an hour the time is relative, older one
   site,
   newWindow,
 }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   const shift = async (text: string, by: string) => {
     const { body } = await say(site, id, seller, text)
     await sql`update messages set created_at = now() - ${by}::interval where id = ${body.message.id}`.execute(
@@ -64,7 +64,7 @@ test('messages are grouped by day; under an hour the time is relative, older one
 })
 
 test('who has left is Deleted User, whose words stay and to whom one cannot write', async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   await say(site, id, seller, 'Goodbye')
   await site.world.db.updateTable('users').set({ active: false }).where('id', '=', seller.id).execute()
   const { page } = await newWindow({ token: buyer.token })

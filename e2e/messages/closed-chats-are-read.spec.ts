@@ -1,4 +1,4 @@
-import { aTalk, at, list, log, say } from '../support/chat.ts'
+import { at, list, log, say, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 for (const { how, close } of [
@@ -6,7 +6,7 @@ for (const { how, close } of [
   { how: 'blocked the reader', close: 'POST /conversation/delete' },
 ] as const)
   test(`what somebody wrote before they ${how} is unread until it is read`, async ({ site, newWindow }) => {
-    const { id, buyer, seller } = await aTalk(site)
+    const { id, buyer, seller } = await startConversation(site)
     await say(site, id, buyer, 'My last words')
     const body = close === 'POST /user/delete' ? {} : { conversationId: id, isBlocked: true }
     expect((await site.world.api(close, { body } as never, buyer)).status).toBe(200)
@@ -30,7 +30,7 @@ test('a chat that was cleared or deleted by mistake is back with one press, in e
   site,
   newWindow,
 }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   await say(site, id, seller, 'You can pick it up')
   const { page, context } = await newWindow({ token: buyer.token })
   await page.goto(at(id))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signIn } from '#contract/accounts/rules.ts'
 import { aPerson } from '#testkit/people.ts'
-import { aTalk, at, box, list, log, say } from '../support/chat.ts'
+import { at, box, list, log, say, startConversation } from '../support/chat.ts'
 import { buildDirectory, expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
@@ -59,9 +59,9 @@ test('eight tabs of one browser share a line: a ninth page loads at once, a mess
   test.setTimeout(180_000)
   const seller = await aPerson(site.world, { business: { name: 'Surat Silks' } })
   const talks = [
-    await aTalk(site, { seller, buyerName: 'First Buyers' }),
-    await aTalk(site, { seller, buyerName: 'Second Buyers' }),
-    await aTalk(site, { seller, buyerName: 'Third Buyers' }),
+    await startConversation(site, { seller, buyerName: 'First Buyers' }),
+    await startConversation(site, { seller, buyerName: 'Second Buyers' }),
+    await startConversation(site, { seller, buyerName: 'Third Buyers' }),
   ]
   const [one, two, third] = talks
   await say(site, third!.id, third!.buyer, 'unread one')
@@ -113,7 +113,7 @@ test('eight tabs of one browser share a line: a ninth page loads at once, a mess
 })
 
 test('a chat opened in another tab shows what was said before, and what comes after', async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   await say(site, id, buyer, 'before')
   const window = await newWindow({ token: seller.token })
   await window.page.goto(at(id))
@@ -130,7 +130,7 @@ test('the line goes to the tab that is looked at, also when its holder does not 
   site,
   newWindow,
 }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   const window = await newWindow({ token: seller.token })
   const lines = watchLines(window)
   const first = window.page
@@ -164,7 +164,7 @@ test('the line goes to the tab that is looked at, also when its holder does not 
 })
 
 test('the line rests when every tab is hidden, and then catches up', async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   const window = await newWindow({ token: seller.token })
   const tab = await window.context.newPage()
   for (const page of [window.page, tab]) {
@@ -186,7 +186,7 @@ test('the line rests when every tab is hidden, and then catches up', async ({ si
 })
 
 test('signing out, or in as another, in one tab ends the line of all', async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   const other = await aPerson(site.world)
   const window = await newWindow()
   const { context, page } = window
@@ -213,7 +213,7 @@ test('signing out, or in as another, in one tab ends the line of all', async ({ 
 })
 
 test('pages for visitors bring no line, also for somebody who is signed in', async ({ site, newWindow }) => {
-  const { seller } = await aTalk(site)
+  const { seller } = await startConversation(site)
   const window = await newWindow({ token: seller.token })
   const lines = watchLines(window)
   const paths = new Set<string>()

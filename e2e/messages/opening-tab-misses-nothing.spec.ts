@@ -1,5 +1,5 @@
 import { messageTexts } from '#contract/conversations/rules.ts'
-import { aTalk, list, say } from '../support/chat.ts'
+import { list, say, startConversation } from '../support/chat.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 
 const LIST = /\/api\/conversation\/conversations\/[0-9a-f-]+$/
@@ -13,8 +13,8 @@ for (const { late, path, when } of [
     site,
     newWindow,
   }) => {
-    const talk = await aTalk(site)
-    const other = await aTalk(site, { seller: talk.seller, buyerName: 'Other Buyers' })
+    const talk = await startConversation(site)
+    const other = await startConversation(site, { seller: talk.seller, buyerName: 'Other Buyers' })
     for (const { id, buyer } of [talk, other]) await say(site, id, buyer, 'Hello')
     const { context, page } = await newWindow({ token: talk.seller.token })
     const [deleted, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

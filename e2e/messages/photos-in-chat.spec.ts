@@ -1,6 +1,6 @@
 import { refusals } from '#contract/http/refusals.ts'
 import { aPdf, aPhonePhoto, aPicture } from '#testkit/pictures.ts'
-import { aTalk, at, list, log } from '../support/chat.ts'
+import { at, list, log, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -10,7 +10,7 @@ for (const width of [390, 1440])
     site,
     newWindow,
   }) => {
-    const { id, buyer, seller } = await aTalk(site)
+    const { id, buyer, seller } = await startConversation(site)
     const [mine, theirs] = [
       await newWindow({ token: buyer.token, width }),
       await newWindow({ token: seller.token, width }),
@@ -44,7 +44,7 @@ for (const width of [390, 1440])
   })
 
 test('a photo that could not be sent waits, and what is no photo is said', async ({ site, newWindow }) => {
-  const { id, buyer } = await aTalk(site)
+  const { id, buyer } = await startConversation(site)
   const { context, page } = await newWindow({ token: buyer.token, allow: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(at(id))
   const input = page.getByLabel('Photos and PDFs to send')
@@ -65,7 +65,7 @@ test('a PDF is with the other as pictures of its pages, and one that cannot be d
   site,
   newWindow,
 }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   const [mine, theirs] = [await newWindow({ token: buyer.token }), await newWindow({ token: seller.token })]
   for (const { page } of [mine, theirs]) await page.goto(at(id))
   const input = mine.page.getByLabel('Photos and PDFs to send')

@@ -3,7 +3,7 @@ import { emptyPills, leadMessages } from '#contract/leads/rules.ts'
 import { links } from '#contract/urls.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { axeFaults } from '../support/axe.ts'
-import { aTalk, box, list, log, messagesOf, say, type Talk } from '../support/chat.ts'
+import { box, list, log, messagesOf, say, startConversation, type Talk } from '../support/chat.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
@@ -20,7 +20,7 @@ async function askedSeller(site: Site): Promise<{ seller: Person; talks: [Talk, 
   const seller = await aPerson(site.world, { business: { name: 'Surat Silks' } })
   const talks: Talk[] = []
   for (const [place, buyerName] of ['Coastal Traders', 'Deccan Textiles', 'Konkan Furnishings'].entries()) {
-    const talk = await aTalk(site, { seller, buyerName })
+    const talk = await startConversation(site, { seller, buyerName })
     await say(site, talk.id, talk.buyer, 'What is your best rate?')
     await sql`update lead_cards set waits_since = now() - make_interval(days => ${9 - place}) where conversation_id = ${talk.id}`.execute(
       site.world.db,

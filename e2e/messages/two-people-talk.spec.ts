@@ -1,6 +1,6 @@
 import { messageLimits, messageTexts } from '#contract/conversations/rules.ts'
 import { aPerson } from '#testkit/people.ts'
-import { aTalk, at, box, list, log, say, send } from '../support/chat.ts'
+import { at, box, list, log, say, send, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 const STREAM = /\/api\/conversation\/sse\//
@@ -15,7 +15,7 @@ test('who has no messages yet is told so', async ({ site, newWindow }) => {
 test('new messages are marked in the list, in the menu and in the title until they are seen', {
   tag: '@fleet',
 }, async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   const { page } = await newWindow({ token: seller.token })
   await page.goto('/dashboard/message')
   await expect(page.getByText(messageTexts.none)).toBeVisible()
@@ -36,7 +36,7 @@ test('Enter sends, Shift+Enter begins a line, nothing and white space alone are 
   site,
   newWindow,
 }) => {
-  const { id, buyer } = await aTalk(site)
+  const { id, buyer } = await startConversation(site)
   const { page } = await newWindow({ token: buyer.token })
   await page.goto(at(id))
   await expect(box(page)).toBeFocused()
@@ -60,7 +60,7 @@ test('Enter sends, Shift+Enter begins a line, nothing and white space alone are 
 })
 
 test('a message holds three hundred characters, counted from two hundred and fifty on', async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   const { page } = await newWindow({ token: buyer.token, width: 390 })
   await page.goto(at(id))
   await box(page).fill('a'.repeat(249))
@@ -76,7 +76,7 @@ test('a message holds three hundred characters, counted from two hundred and fif
 })
 
 test('messages sent in quick succession arrive in their order', { tag: '@fleet' }, async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   const { page } = await newWindow({ token: buyer.token })
   const other = await newWindow({ token: seller.token })
   await page.goto(at(id))
@@ -101,8 +101,8 @@ test('messages sent in quick succession arrive in their order', { tag: '@fleet' 
 
 test('what was typed is kept per conversation, also over a reload', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
-  const one = await aTalk(site, { seller, buyerName: 'First Buyers' })
-  const two = await aTalk(site, { seller, buyerName: 'Second Buyers' })
+  const one = await startConversation(site, { seller, buyerName: 'First Buyers' })
+  const two = await startConversation(site, { seller, buyerName: 'Second Buyers' })
   for (const talk of [one, two]) await say(site, talk.id, talk.buyer, 'Hello')
   const { page } = await newWindow({ token: seller.token })
   await page.goto(at(one.id))
@@ -117,7 +117,7 @@ test('what was typed is kept per conversation, also over a reload', async ({ sit
 })
 
 test('a message that could not be sent waits to be tried again, and is not sent twice', async ({ site, newWindow }) => {
-  const { id, buyer } = await aTalk(site)
+  const { id, buyer } = await startConversation(site)
   const { page, context } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
   await page.goto(at(id))
   await expect(box(page)).toBeFocused()
@@ -145,7 +145,7 @@ test('while the line is down the page says so and tries with patience; afterward
   site,
   newWindow,
 }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   await say(site, id, seller, 'before')
   const { page } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
   await page.clock.install()
@@ -182,7 +182,7 @@ test('while the line is down the page says so and tries with patience; afterward
 })
 
 test('a server that comes back at once is not worth a word', async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   const { page } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
   await page.goto(at(id))
   await expect(box(page)).toBeFocused()
@@ -195,7 +195,7 @@ test('a server that comes back at once is not worth a word', async ({ site, newW
 })
 
 test('somebody else’s conversation is not there, and is not asked for again and again', async ({ site, newWindow }) => {
-  const { id } = await aTalk(site)
+  const { id } = await startConversation(site)
   const { page } = await newWindow({ token: (await aPerson(site.world)).token })
   await page.clock.install()
   let asked = 0
@@ -209,7 +209,7 @@ test('somebody else’s conversation is not there, and is not asked for again an
 })
 
 test('while offline the banner takes no room from the box to write in', async ({ site, newWindow }) => {
-  const { id, seller } = await aTalk(site)
+  const { id, seller } = await startConversation(site)
   for (const width of [390, 1440]) {
     const { page, context } = await newWindow({ token: seller.token, width, allow: /net::ERR_/ })
     await page.goto(at(id))
@@ -223,7 +223,7 @@ test('while offline the banner takes no room from the box to write in', async ({
 })
 
 test('on a phone the list or the conversation is shown, never both', async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   await say(site, id, buyer, 'Hello')
   const { page } = await newWindow({ token: seller.token, width: 390 })
   await page.goto('/dashboard/message')
@@ -241,7 +241,7 @@ test('on a phone the list or the conversation is shown, never both', async ({ si
 })
 
 test('something new below is announced while one reads further up', async ({ site, newWindow }) => {
-  const { id, buyer, seller } = await aTalk(site)
+  const { id, buyer, seller } = await startConversation(site)
   for (let line = 0; line < 25; line++) await say(site, id, line % 2 ? buyer : seller, `Line ${line}`)
   const { page } = await newWindow({ token: buyer.token, width: 390 })
   await page.goto(at(id))

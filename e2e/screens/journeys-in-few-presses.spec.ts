@@ -3,7 +3,7 @@ import { links } from '#contract/urls.ts'
 import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
-import { aTalk, list, log, say } from '../support/chat.ts'
+import { list, log, say, startConversation } from '../support/chat.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
@@ -100,7 +100,7 @@ test('a seller lists a lot with what the specification asks for', async ({ site,
 })
 
 test('a seller answers who wrote, from the home of the dashboard', async ({ site, newWindow }) => {
-  const talk = await aTalk(site, { buyerName: 'Coastal Traders' })
+  const talk = await startConversation(site, { buyerName: 'Coastal Traders' })
   await say(site, talk.id, talk.buyer, 'Is the whole lot there?')
   const phone = await newWindow({ width: 390, token: talk.seller.token })
   const { page } = phone

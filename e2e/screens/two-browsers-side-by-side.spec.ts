@@ -1,12 +1,12 @@
 import { messageTexts } from '#contract/conversations/rules.ts'
-import { aTalk, at, box, list, log, messagesOf, say, type Talk } from '../support/chat.ts'
+import { at, box, list, log, messagesOf, say, startConversation, type Talk } from '../support/chat.ts'
 import { expect, type Site, test, type Window, type WindowOptions } from '../support/journey.ts'
 
 type Open = (options?: WindowOptions) => Promise<Window>
 
 /** Buyer and seller, each in a browser of their own, both in their conversation. */
 async function sideBySide(site: Site, newWindow: Open, allow?: RegExp) {
-  const talk = await aTalk(site)
+  const talk = await startConversation(site)
   const [buyer, seller] = [
     await newWindow({ token: talk.buyer.token, ...(allow && { allow }) }),
     await newWindow({ token: talk.seller.token, ...(allow && { allow }) }),
@@ -171,7 +171,7 @@ test('a minute without network loses and doubles nothing, in either direction', 
 })
 
 test('what is written before the chat has come stands below what was there', async ({ site, newWindow }) => {
-  const talk = await aTalk(site)
+  const talk = await startConversation(site)
   await say(site, talk.id, talk.seller, 'Interested?')
   const { page } = await newWindow({ token: talk.buyer.token })
   const { promise: written, resolve } = Promise.withResolvers<void>()

@@ -18,7 +18,7 @@ export interface Talk {
 }
 
 /** A buyer and a seller with a conversation about a listing, still without messages. */
-export async function aTalk(
+export async function startConversation(
   { world }: Site,
   given: { seller?: Person; buyerName?: string; sellerName?: string } = {},
 ): Promise<Talk> {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { type RefusalBody, type RefusalReason, refusals, sayWhenAgain } from '#contract/http/refusals.ts'
+import { formatWhenAgain, type RefusalBody, type RefusalReason, refusals } from '#contract/http/refusals.ts'
 import { Refusal, refuse } from '../platform/runtime/refusal.ts'
 import { passingFault } from '../platform/runtime/transient-error.ts'
 
@@ -25,7 +25,7 @@ export function bodyOf({ reason, status, details }: Refusal): RefusalBody {
   const sentence = refusals[reason].message
   const lines = [...new Set(details.fields?.map(fault => fault.message))]
   const wait = TIMED.has(reason) ? details.retryAfter : undefined
-  const words = wait === undefined ? sentence : `${sentence} ${sayWhenAgain(wait)}`
+  const words = wait === undefined ? sentence : `${sentence} ${formatWhenAgain(wait)}`
   const spoken = lines.length > 0 && (TITLED.has(reason) || SAID_BY_FIELD.has(reason)) ? lines.join('\n') : words
   return {
     success: false,

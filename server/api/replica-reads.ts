@@ -45,7 +45,7 @@ export async function answerFrom(
 }
 
 /** Tells the browser of somebody who has just written, or signed in, from where on it must read. */
-export async function noteWrite(
+export async function recordWrite(
   { services, viewer }: Context,
   endpoint: Endpoint,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import { type EventStreams } from '../streams/event-stream.ts'
 import { readInput, servicesFor } from './endpoint-call.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 import { parseJsonBody } from './json-guard.ts'
-import { answerFrom, noteWrite, readerFor } from './replica-reads.ts'
+import { answerFrom, readerFor, recordWrite } from './replica-reads.ts'
 import { callerKeyOf, refuseUnlessAllowed, requestContext } from './request-context.ts'
 import { countCall } from './request-limits.ts'
 import type { Route } from './route.ts'
@@ -131,7 +131,7 @@ async function handle(
     const verb = async () => ((await answerFrom(reader, own, route, input as never)) ?? {}) as Record<string, unknown>
     return endpoint.files ? uploads.hold(own, request, endpoint, verb) : verb()
   })
-  await noteWrite(context, endpoint, reply, answer)
+  await recordWrite(context, endpoint, reply, answer)
   reply.header('cache-control', cacheControl(endpoint, request))
   if (endpoint.clearsStorage) reply.header('clear-site-data', '"storage"')
   return { success: true, ...answer }

@@ -32,7 +32,7 @@ export async function findViewer({ db, config }: Services, token: string): Promi
   const rows = await byToken(db, hashSecret(token), config.adminEmails)
   const row = rows[0]
   if (!row) return null
-  if (row.stale) await noteUse(db, row.id)
+  if (row.stale) await recordUse(db, row.id)
   const mayAct = row.proven || config.adminSecondFactor === 'off'
   return {
     userId: row.user_id,
@@ -43,7 +43,7 @@ export async function findViewer({ db, config }: Services, token: string): Promi
   }
 }
 
-async function noteUse(db: Db, sessionId: string): Promise<void> {
+async function recordUse(db: Db, sessionId: string): Promise<void> {
   try {
     await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db)
   } catch (error) {

@@ -100,7 +100,7 @@ function answerFaults(app: FastifyInstance, services: Services): void {
     if (request.raw.socket.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return undefined
     const path = request.url.split('?')[0] ?? ''
     const refusal = logFault(error, { requestId: request.id, method: request.method, path })
-    if (refusal.reason === 'cannot_save' && !(error instanceof Refusal)) app.noteUnsaved()
+    if (refusal.reason === 'cannot_save' && !(error instanceof Refusal)) app.recordUnsaved()
     return sendRefusal(reply, refusal)
   })
 }

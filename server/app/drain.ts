@@ -7,7 +7,7 @@ declare module 'fastify' {
     /** Takes no further requests, finishes those begun and closes. When the product ends, /readyz says so in time for the probes. */
     drain(why: Leave): Promise<void>
     /** Notes that somebody asks whether this process is ready, such as a proxy that goes by the answer. */
-    noteProbe(): void
+    recordProbe(): void
   }
 }
 
@@ -31,7 +31,7 @@ export function addDraining(app: FastifyInstance): void {
     if (leaving) reply.header('connection', 'close')
   })
   waitForWork(app)
-  app.decorate('noteProbe', () => {
+  app.decorate('recordProbe', () => {
     probedAt = performance.now()
   })
   app.decorate('drain', async (why: Leave) => {

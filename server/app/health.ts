@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** makes /readyz answer 503 from now on, so that a proxy sends new requests elsewhere before the process stops */
     startDraining(): void
     /** notes that something could not be saved: until a trial shows otherwise, /readyz says so */
-    noteUnsaved(): void
+    recordUnsaved(): void
   }
 }
 
@@ -25,7 +25,7 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
     state = 'draining'
   })
   let unsaved = false
-  app.decorate('noteUnsaved', () => {
+  app.decorate('recordUnsaved', () => {
     unsaved = true
   })
   const askDatabase = openDatabaseProbe(services)
@@ -37,7 +37,7 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    app.noteProbe()
+    app.recordProbe()
     const away = state === 'ready' ? await askDatabase() : []
     const found = away ? state : 'database away'
     reply.header('cache-control', 'no-store')

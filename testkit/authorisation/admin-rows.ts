@@ -8,9 +8,9 @@ const pendingAdmins = (status = 200): Answers => ({ outsider: 403, pendingAdmin:
 const outsider = ({ ids }: Cast) => ({ params: { id: ids.outsider } })
 
 export const adminRows: Row[] = [
-  { key: 'GET /admin/held-messages', answers: admins() },
+  { key: 'GET /admin/withheld-messages', answers: admins() },
   {
-    key: 'POST /admin/held-message/:id',
+    key: 'POST /admin/withheld-message/:id',
     ask: cast => ({ ...outsider(cast), body: { decision: 'keep' } }),
     answers: admins(404),
   },

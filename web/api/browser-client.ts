@@ -11,7 +11,7 @@ export const api: ApiClient = createClient({
   // seldom needed, so no page waits for it
   tokenRefused: call =>
     import('./ended-session.ts').then(
-      ({ holdCall }) => holdCall(call),
+      ({ waitForSession }) => waitForSession(call),
       () => undefined,
     ),
   notice: toast => clientCallbacks.notice(toast),

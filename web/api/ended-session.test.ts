@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInMessages } from '#contract/accounts/rules.ts'
 import { clientCallbacks } from './client-callbacks.ts'
-import { endSession, holdCall } from './ended-session.ts'
+import { endSession, waitForSession } from './ended-session.ts'
 import { closeLogin, isLoginOpen } from './login-request.ts'
 import { currentSession, keepToken, readToken, signedIn, signedOut, type User } from './session.ts'
 import { browserTransport } from './transport.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
 const pageHolds = ({ unsaved }: { unsaved: boolean }) => vi.stubGlobal('dispatchEvent', () => !unsaved)
 
 const hold = (call: { path?: string; read?: boolean; forAnybody?: boolean; token?: string } = {}) =>
-  holdCall({
+  waitForSession({
     path: call.path ?? '/api/business',
     read: call.read ?? false,
     token: call.token ?? 'old',
@@ -66,7 +66,7 @@ describe('a call whose session is over', () => {
   })
 
   test('is not made again by itself where it cannot be taken back', async () => {
-    const way = holdCall({ path: '/api/user/delete', read: false, token: 'old', options: { byHand: true } })
+    const way = waitForSession({ path: '/api/user/delete', read: false, token: 'old', options: { byHand: true } })
     logIn(asha)
     expect(await messageOf(way)).toBe(signInMessages.loggedInSince)
   })

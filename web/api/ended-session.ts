@@ -10,7 +10,7 @@ import { isWriting } from './transport.ts'
 
 type Outcome = 'again' | RefusalBody['toast']
 
-interface HeldCall {
+interface WaitingCall {
   read: boolean
   /** whose call it is; undefined where anybody may make it */
   owner: string | undefined
@@ -20,7 +20,7 @@ interface HeldCall {
 
 /** The paths where a refused token is kept: pages and calls of the admin area, and those of visitors. */
 const SPARED = /admin|explore/
-const held = new Set<HeldCall>()
+const held = new Set<WaitingCall>()
 /** the page over which the popup was opened last: on the next one it has not been closed by hand */
 let askedOn: string | undefined
 
@@ -32,7 +32,7 @@ const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince
  * signed in; somebody else's sign-in or a closed popup ends it. What a guarded page only reads goes on waiting, so that nothing on
  * it turns into a fault; the next page asks once more.
  */
-export function holdCall({ path, read, token, options }: RefusedCall): Promise<Outcome | undefined> {
+export function waitForSession({ path, read, token, options }: RefusedCall): Promise<Outcome | undefined> {
   if (path.startsWith('/api/explore')) return Promise.resolve(undefined)
   const now = readToken()
   if (now && now !== token) return Promise.resolve(options.forAnybody ? 'again' : asAnother)
@@ -43,7 +43,7 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<O
   const arrived = askedOn !== undefined && askedOn !== location.pathname
   if (first || !read || !clientCallbacks.guarded || arrived) askToLogIn()
   return new Promise(resolve => {
-    const call: HeldCall = {
+    const call: WaitingCall = {
       read,
       owner: options.forAnybody ? undefined : user?.id,
       byHand: options.byHand === true,

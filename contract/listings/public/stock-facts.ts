@@ -1,4 +1,4 @@
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatLakhCrore, formatRupees } from '#contract/shared/numbers/money.ts'
 import { leftText } from '#contract/surplus/shelf-life.ts'
 import {
@@ -58,10 +58,10 @@ const said = (facts: readonly (readonly [name: string, value: string | undefined
 
 /** '31 March 2027 · 129 days (71%) left' */
 const bestBefore = (day: string, life: Listing['shelfLife']): string =>
-  [sayLongDate(new Date(`${day}T06:00:00Z`)), life && leftText(life)].filter(Boolean).join(' · ')
+  [formatLongDate(new Date(`${day}T06:00:00Z`)), life && leftText(life)].filter(Boolean).join(' · ')
 
 /** 'March 2026' */
-const monthText = (month: string): string => sayLongDate(new Date(`${month}-01T06:00:00Z`)).replace(/^\d+ /, '')
+const monthText = (month: string): string => formatLongDate(new Date(`${month}-01T06:00:00Z`)).replace(/^\d+ /, '')
 
 /** 'List price ₹160, as stated by the seller: 42% off', where that is worth saying. */
 export function originalText({ amount, originalAmount, originalKind }: Listing): string | undefined {

@@ -96,7 +96,7 @@ function operationOf(endpoint: Endpoint, schemas: Components): Operation {
     parameters: parametersOf(endpoint, schemas),
     ...(body && { requestBody: body }),
     responses: {
-      200: { ...successOf(endpoint, schemas), ...(tellsQuota(endpoint) && { headers: rateLimit }) },
+      200: { ...successOf(endpoint, schemas), ...(describesQuota(endpoint) && { headers: rateLimit }) },
       ...refusalsOf(endpoint),
     },
   }
@@ -221,7 +221,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, ResponseObject> {
         {
           description: reasons.map(reason => `\`${reason}\`: ${refusals[reason].message}`).join('\n\n'),
           ...((status === 429 || status === 503) && {
-            headers: { ...retryAfter, ...(status === 429 && tellsQuota(endpoint) && rateLimit) },
+            headers: { ...retryAfter, ...(status === 429 && describesQuota(endpoint) && rateLimit) },
           }),
           content: { 'application/json': { schema: refusalFor(reasons) } },
         },
@@ -233,7 +233,7 @@ const retryAfter = {
   'Retry-After': { description: 'seconds to wait before trying again', schema: { type: 'integer' } },
 }
 
-const tellsQuota = (endpoint: Endpoint): boolean => quotasOf(endpoint).length > 0 && !isSignIn(endpoint.path)
+const describesQuota = (endpoint: Endpoint): boolean => quotasOf(endpoint).length > 0 && !isSignIn(endpoint.path)
 const rateLimit = {
   RateLimit: {
     description: 'what is left of each quota, and the seconds until it is full again',

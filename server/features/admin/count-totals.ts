@@ -1,11 +1,11 @@
 import type { ApiReply } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { missingOfOfficer } from '#server/platform/runtime/config.ts'
-import { countWaitingAccounts } from '../accounts/holding/account-reviews.ts'
-import { countHeldMessages } from '../conversations/held/held-messages.ts'
+import { countWaitingAccounts } from '../accounts/account-review/account-reviews.ts'
+import { countWithheldMessages } from '../conversations/withheld/withheld-messages.ts'
 import { countOpenGrievances } from '../grievances/decide/count-open-grievances.ts'
 import { countOpenReports, findOldestReport } from '../reports/count-reports.ts'
-import { countHeldRequirements } from '../requirements/moderation/count-held-requirements.ts'
+import { countRequirementsUnderReview } from '../requirements/moderation/count-requirements-under-review.ts'
 import { countListings, countUsers, type Tally } from './users/user-list-store.ts'
 import { countWaiting, findOldestWaiting } from './verification/verification-store.ts'
 
@@ -24,9 +24,9 @@ export async function tallyWaiting({
       findOldestWaiting(db),
       findOldestReport(db),
       countOpenGrievances(db, clock()),
-      countHeldRequirements(db),
+      countRequirementsUnderReview(db),
       countWaitingAccounts(db),
-      countHeldMessages(db),
+      countWithheldMessages(db),
     ])
   return {
     businesses,

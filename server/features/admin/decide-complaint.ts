@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findMeant } from '../grievances/decide/close-alike.ts'
 import { decideGrievance } from '../grievances/decide/decide-grievance.ts'
 import { decideReports } from '../reports/close-reports.ts'
-import { holdReportsAbout } from '../reports/hold-reports.ts'
+import { lockReportsOfComplaint } from '../reports/lock-reports.ts'
 import { takeMeasure } from './decide-report.ts'
 
 type Key = 'POST /admin/grievance/:id/decide'
@@ -27,7 +27,7 @@ export async function decideComplaint(
 /** Holds what was reported about the same, before the complaint itself as `decideReport` does, so that two decisions never wait for each other. */
 async function closeAlike(tx: Tx, context: SignedInContext, id: string, given: VerbInput<Key>['body']) {
   const { outcome, answer, measure, cause, suspension } = given
-  const open = await holdReportsAbout(tx, await findMeant(tx, id))
+  const open = await lockReportsOfComplaint(tx, await findMeant(tx, id))
   const [report] = open
   if (!report) return undefined
   const decision = measure ?? (outcome === 'not-upheld' ? 'dismissed' : undefined)

@@ -5,7 +5,7 @@ import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { lookAtSeller } from '../accounts/holding/look-at-seller.ts'
+import { reviewNewSeller } from '../accounts/account-review/review-new-seller.ts'
 
 let world: World
 let admin: Person
@@ -43,7 +43,7 @@ describe('a decision that comes too late', () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller, { status: 'Draft' })
     world.services.config.reviewPercent = 100
-    await world.db.transaction().execute(tx => lookAtSeller(tx, world.services, seller.id, { publishes: true }))
+    await world.db.transaction().execute(tx => reviewNewSeller(tx, world.services, seller.id, { publishes: true }))
     world.services.config.reviewPercent = 0
     await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Active' } }, seller)
     const body = { reason: 'fraud', days: 7, words } as const

@@ -5,7 +5,7 @@ import { aDeal, writeReview } from '#testkit/dealings/reviews.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { lookAtSeller } from '../accounts/holding/look-at-seller.ts'
+import { reviewNewSeller } from '../accounts/account-review/review-new-seller.ts'
 
 let world: World
 let other: Person
@@ -75,9 +75,9 @@ describe('an admin does not decide on', () => {
     const data = { conversationId, message: 'All of it on https://cheap-cloth.example' }
     const { id } = (await world.api('POST /message/create-message', { body: { data } }, admin)).body.message
     const decide = (as: Person, decision: 'release' | 'keep') =>
-      world.api('POST /admin/held-message/:id', { params: { id }, body: { decision } }, as)
+      world.api('POST /admin/withheld-message/:id', { params: { id }, body: { decision } }, as)
     expect(await decide(admin, 'release')).toMatchObject(refused)
-    const { messages } = (await world.api('GET /admin/held-messages', { query: { show: 'open' } }, other)).body
+    const { messages } = (await world.api('GET /admin/withheld-messages', { query: { show: 'open' } }, other)).body
     expect(messages.map(message => message.id)).toContain(id)
     expect((await decide(other, 'keep')).status).toBe(200)
   })
@@ -85,7 +85,7 @@ describe('an admin does not decide on', () => {
   test('the review of their own account', async () => {
     const admin = await aPerson(world, { admin: true })
     world.services.config.reviewPercent = 100
-    await world.db.transaction().execute(tx => lookAtSeller(tx, world.services, admin.id, { publishes: true }))
+    await world.db.transaction().execute(tx => reviewNewSeller(tx, world.services, admin.id, { publishes: true }))
     world.services.config.reviewPercent = 0
     const clear = (as: Person) => world.api('POST /admin/user/:id/clear', { params: { id: admin.id } }, as)
     const isHeld = async () =>

@@ -1,6 +1,6 @@
 import { endpointOf } from '#contract/api.ts'
 import { downloadRoute, type Route, route } from '#server/api/route.ts'
-import { decideHeldMessage, listHeldMessages } from '../conversations/held/held-messages.ts'
+import { decideWithheldMessage, listWithheldMessages } from '../conversations/withheld/withheld-messages.ts'
 import { clearAccount } from './account-reviews/clear-account.ts'
 import { exportAudit } from './audit/export-audit.ts'
 import { searchAudit } from './audit/search-audit.ts'
@@ -40,8 +40,8 @@ export const adminRoutes: readonly Route[] = [
   route(endpointOf('GET /admin/deadstock/count'), tallyListings),
   route(endpointOf('POST /admin/deadstock/:id/delete'), deleteListing),
   route(endpointOf('GET /admin/waiting'), tallyWaiting),
-  route(endpointOf('GET /admin/held-messages'), listHeldMessages),
-  route(endpointOf('POST /admin/held-message/:id'), decideHeldMessage),
+  route(endpointOf('GET /admin/withheld-messages'), listWithheldMessages),
+  route(endpointOf('POST /admin/withheld-message/:id'), decideWithheldMessage),
   route(endpointOf('GET /admin/jobs'), listFailedJobs),
   route(endpointOf('POST /admin/job/:id/retry'), retryFailedJob),
   route(endpointOf('GET /admin/businesses'), listWaitingBusinesses),

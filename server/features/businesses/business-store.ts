@@ -14,7 +14,7 @@ export type BusinessFacts = Pick<
   about?: string
 }
 
-/** The business of this user, held until the transaction ends. */
+/** The business of this user, locked until the transaction ends. */
 export const lockOwnBusiness = (tx: Tx, userId: string): Promise<BusinessRow | undefined> =>
   tx.selectFrom('businesses').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { countUse } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { lookAtSeller } from '../accounts/holding/look-at-seller.ts'
+import { reviewNewSeller } from '../accounts/account-review/review-new-seller.ts'
 import { askRegister } from './ask-register.ts'
 import {
   type BusinessFacts,
@@ -40,7 +40,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     const created = await insertBusiness(tx, userId, facts)
     if (created) {
       await appendEvent(tx, context, { kind: 'business.created', subject: { kind: 'business', id: created.id } })
-      await lookAtSeller(tx, context.services, userId)
+      await reviewNewSeller(tx, context.services, userId)
       await askRegister(tx, context.services, created.id)
       return created
     }
@@ -56,7 +56,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
       data: { changed, badgeLost },
     })
     const updated = await updateBusiness(tx, business.id, facts, badgeLost)
-    await lookAtSeller(tx, context.services, userId)
+    await reviewNewSeller(tx, context.services, userId)
     if (changed.includes('gst')) await askRegister(tx, context.services, business.id)
     return updated
   })

@@ -4,7 +4,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { blockPerson } from './blocks/block-person.ts'
 import { lockMembers, lockMembership, removeFor } from './model/conversation-store.ts'
-import { noteBlock } from './model/conversation-undo-store.ts'
+import { recordBlock } from './model/conversation-undo-store.ts'
 import { notifyMembersInTransaction } from './model/notify-members.ts'
 
 /** Takes a conversation out of the viewer's list, emptied for them alone, and blocks its other member when asked to. */
@@ -27,7 +27,7 @@ export async function deleteConversation(
       await notifyMembersInTransaction(tx, [userId], [conversationId])
     }
     if (isBlocked && (await blockPerson(tx, context, conversation.other_id)))
-      await noteBlock(tx, conversationId, userId)
+      await recordBlock(tx, conversationId, userId)
   })
   return {}
 }

@@ -1,8 +1,8 @@
 import { endpointOf } from '#contract/api.ts'
 import { type Route, route } from '#server/api/route.ts'
+import { addGrievanceNote } from './decide/add-grievance-note.ts'
 import { askComplainant } from './decide/ask-complainant.ts'
 import { listGrievances } from './decide/list-grievances.ts'
-import { noteOnGrievance } from './decide/note-on-grievance.ts'
 import { openGrievance } from './decide/open-grievance.ts'
 import { showGrievance } from './decide/show-grievance.ts'
 import { listOwnGrievances } from './follow/list-own-grievances.ts'
@@ -26,6 +26,6 @@ export const grievanceRoutes: readonly Route[] = [
   route(endpointOf('GET /admin/grievances'), listGrievances),
   route(endpointOf('GET /admin/grievance/:id'), showGrievance),
   route(endpointOf('POST /admin/grievance/:id/open'), openGrievance),
-  route(endpointOf('POST /admin/grievance/:id/note'), noteOnGrievance),
+  route(endpointOf('POST /admin/grievance/:id/note'), addGrievanceNote),
   route(endpointOf('POST /admin/grievance/:id/ask'), askComplainant),
 ]

@@ -9,7 +9,7 @@ import { readyBusiness } from '../listings/find-readiness.ts'
 import { findOwnImport, lockOwnImport, startRun } from './store/import-store.ts'
 import { summaryView } from './store/import-view.ts'
 import { countNextRows } from './store/row-store.ts'
-import { countUnnamed, noteResting } from './store/unnamed-store.ts'
+import { countUnnamed, recordPausing } from './store/unnamed-store.ts'
 
 type Confirm = 'POST /import/:id/confirm'
 type Publish = 'POST /import/:id/publish'
@@ -48,7 +48,7 @@ async function begin(
       refuse('invalid', { fields: [{ field: 'import', message: importMessages.nothingReady }] })
     await enforceRateLimit(tx, { key: `import-runs:${userId}`, most: RUNS_A_DAY, seconds: A_DAY })
     await startRun(tx, id, { total, live, publishes })
-    await noteResting(tx, id, rest)
+    await recordPausing(tx, id, rest)
     await enqueue(tx, 'import', { importId: id, requestId: context.requestId })
     await appendEvent(tx, context, {
       kind: 'import.confirmed',

@@ -10,13 +10,13 @@ import { readyBusiness } from '../listings/find-readiness.ts'
 import { type PutResult, putListingsBySku } from '../listings/own/put-listings-by-sku.ts'
 import type { DoneChange } from '../listings/own/take-back-changes.ts'
 import { confirmAs } from '../listings/upkeep/confirm-listings.ts'
-import { restLots } from '../listings/upkeep/rest-lots.ts'
+import { pauseLots } from '../listings/upkeep/pause-lots.ts'
 import { showPhotos } from './photos/show-photos.ts'
 import { publishRows } from './publish-rows.ts'
-import { noteChanges } from './store/change-store.ts'
+import { recordChanges } from './store/change-store.ts'
 import { countRun, endRun, type Import, lockRunningImport } from './store/import-store.ts'
 import { findNextRows, type RowResult, saveOutcomes } from './store/row-store.ts'
-import { findNamedLots, findToRest } from './store/unnamed-store.ts'
+import { findNamedLots, findToPause } from './store/unnamed-store.ts'
 
 // small steps with a breath between them: others look and buy meanwhile
 const BATCH = 100
@@ -68,20 +68,20 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
     ? await publishRows(tx, context, outcomes)
     : { results: outcomes, live: new Set<string>() }
   await saveOutcomes(tx, importId, published.results)
-  await noteChanges(tx, importId, doneChanges(results, pictures, published.live))
+  await recordChanges(tx, importId, doneChanges(results, pictures, published.live))
   await countRun(tx, importId, rows.length)
   return true
 }
 
 /** Lets the next of the lots rest that no row names, or confirms those that rows do name once all of these rest; whether any rested. */
 async function restBatch(tx: Tx, context: SignedInContext, importId: string): Promise<boolean> {
-  const ids = await findToRest(tx, importId, BATCH)
+  const ids = await findToPause(tx, importId, BATCH)
   if (ids.length === 0) {
     const named = await findNamedLots(tx, importId)
     if (named.length > 0) await confirmAs(tx, context, context.viewer.userId, { ids: named })
     return false
   }
-  await restLots(tx, context, ids)
+  await pauseLots(tx, context, ids)
   return true
 }
 

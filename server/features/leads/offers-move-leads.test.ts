@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import type { Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { tellOffers } from '../offers/close/tell-offers.ts'
+import { notifyWaitingOffers } from '../offers/close/notify-waiting-offers.ts'
 
 let world: World
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('declined, withdrawn, expired or called off, the lead is talked about again
   const three = await makeOffer(world, expired.buyer, expired.listingId)
   await sql`update offers set created_at = created_at - interval '9 days', expires_at = now() - interval '1 second'
     where id = ${three.body.offer.id}`.execute(world.db)
-  await tellOffers(world.services)
+  await notifyWaitingOffers(world.services)
   expect(await cardIn(expired.conversationId, expired.seller)).toMatchObject({ stage: 'talking' })
   expect(await inquiriesIn(expired.conversationId)).toEqual([['offer', null]])
 

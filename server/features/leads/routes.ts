@@ -1,8 +1,8 @@
 import { endpointOf } from '#contract/api.ts'
 import { downloadRoute, type Route, route } from '#server/api/route.ts'
+import { addLeadNote } from './cards/add-lead-note.ts'
 import { declineLead } from './cards/decline-lead.ts'
 import { moveLead } from './cards/move-lead.ts'
-import { noteOnLead } from './cards/note-on-lead.ts'
 import { showLead } from './cards/show-lead.ts'
 import { snoozeLead } from './cards/snooze-lead.ts'
 import { listNumberRequests } from './contacts/list-number-requests.ts'
@@ -16,7 +16,7 @@ export const leadRoutes: readonly Route[] = [
   route(endpointOf('GET /leads/:id'), showLead),
   route(endpointOf('POST /leads/:id/move'), moveLead),
   route(endpointOf('POST /leads/:id/snooze'), snoozeLead),
-  route(endpointOf('PUT /leads/:id/note'), noteOnLead),
+  route(endpointOf('PUT /leads/:id/note'), addLeadNote),
   route(endpointOf('POST /leads/:id/decline'), declineLead),
   route(endpointOf('GET /leads/saved-replies'), listSavedReplies),
   route(endpointOf('PUT /leads/saved-replies'), saveReplies),

@@ -8,9 +8,9 @@ import { listOwnListings } from './own/list-own-listings.ts'
 import { showOwnListing } from './own/show-own-listing.ts'
 import { addImages } from './pictures/add-images.ts'
 import { restoreListing } from './removal/restore-listing.ts'
+import { announceAway } from './upkeep/announce-away.ts'
 import { confirmByLink } from './upkeep/confirm-by-link.ts'
 import { confirmListings } from './upkeep/confirm-listings.ts'
-import { sayAway } from './upkeep/say-away.ts'
 
 export { pictureRoutes } from './pictures/serve-pictures.ts'
 
@@ -25,5 +25,5 @@ export const listingRoutes: readonly Route[] = [
   route(endpointOf('GET /deadstock/list/:id'), showOwnListing),
   route(endpointOf('POST /deadstock/confirm'), confirmListings),
   route(endpointOf('POST /deadstock/confirm-link'), confirmByLink),
-  route(endpointOf('PUT /user/away'), sayAway),
+  route(endpointOf('PUT /user/away'), announceAway),
 ]

@@ -4,7 +4,7 @@ import { type OfferState, offerKinds, offerStates, offerTransitions } from '#con
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { tellOffers } from './close/tell-offers.ts'
+import { notifyWaitingOffers } from './close/notify-waiting-offers.ts'
 
 const HOUR = 3_600_000
 
@@ -72,8 +72,8 @@ describe('The time of an offer', () => {
     const { buyer, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId, { hours: 24 })).body.offer
     later(24 * HOUR + 1000)
-    await Promise.all([tellOffers(world.services), tellOffers(world.services)])
-    await tellOffers(world.services)
+    await Promise.all([notifyWaitingOffers(world.services), notifyWaitingOffers(world.services)])
+    await notifyWaitingOffers(world.services)
     expect((await rowOf(id)).state).toBe('expired')
     const [, event, ...more] = await messagesIn(world, buyer, conversationId)
     expect([event?.kind, event?.message, event?.recieverId, more]).toEqual([
@@ -99,13 +99,13 @@ describe('An open offer becomes void, and its makers hear why', () => {
     const { id } = (await makeOffer(world, given.buyer, given.listingId)).body.offer
     expect((await change(given, data)).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ state: 'void', closed_reason: reason, told: false })
-    await tellOffers(world.services)
+    await notifyWaitingOffers(world.services)
     const [offer, event] = await messagesIn(world, given.buyer, given.conversationId)
     expect(offer?.offer).toMatchObject({ state: 'void', reason, can: { withdraw: false } })
     expect(event?.message).toBe(`The offer is void: ${words}.`)
     // no figure is told by it
     expect(event?.message).not.toMatch(/\d/)
-    await tellOffers(world.services)
+    await notifyWaitingOffers(world.services)
     expect(await messagesIn(world, given.buyer, given.conversationId)).toHaveLength(2)
   })
 
@@ -114,7 +114,7 @@ describe('An open offer becomes void, and its makers hear why', () => {
     const { id } = (await makeOffer(world, given.buyer, given.listingId)).body.offer
     const body = { status: 'Inactive' as const }
     await world.api('PUT /deadstock/:id', { params: { id: given.listingId }, body }, given.seller)
-    await tellOffers(world.services)
+    await notifyWaitingOffers(world.services)
     const [, event] = await messagesIn(world, given.buyer, given.conversationId)
     expect(event?.message).toBe('The offer is void: the lot is no longer listed.')
     expect((await answer(world, given.seller, id, { move: 'accept' })).body.toast?.message).toContain('made void')
@@ -132,7 +132,7 @@ describe('An open offer becomes void, and its makers hear why', () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     await blockIn(world, conversationId, seller)
-    await tellOffers(world.services)
+    await notifyWaitingOffers(world.services)
     expect(await rowOf(id)).toMatchObject({ state: 'void', closed_reason: 'closed', told: true })
     const messages = await messagesIn(world, buyer, conversationId)
     expect(messages).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('An open offer becomes void, and its makers hear why', () => {
         .set({ active: false, deleted_at: new Date() })
         .where('id', '=', gone.id)
         .execute()
-      await tellOffers(world.services)
+      await notifyWaitingOffers(world.services)
       expect((await rowOf(open.id)).state).toBe('void')
       const { status, body } = await world.api(
         'GET /deals/:id/summary',

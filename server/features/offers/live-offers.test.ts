@@ -5,7 +5,7 @@ import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { eventListeners } from '#testkit/event-listeners.ts'
 import type { Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { tellOffers } from './close/tell-offers.ts'
+import { notifyWaitingOffers } from './close/notify-waiting-offers.ts'
 
 let world: World
 let origin: string
@@ -79,7 +79,7 @@ test('What the system ends is told on the line as well', async () => {
   const { id } = (await makeOffer(world, buyer, listingId)).body.offer
   await line.knows(shows(id, 'open'))
   await world.api('PUT /deadstock/:id', { params: { id: listingId }, body: { status: 'Inactive' } }, seller)
-  await tellOffers(world.services)
+  await notifyWaitingOffers(world.services)
   await line.knows(messages => shows(id, 'void')(messages) && messages.some(({ kind }) => kind === 'event'))
   const told = line.all().map(({ kind, offer }) => [kind, offer?.state])
   expect(told).toContainEqual(['offer', 'void'])

@@ -4,7 +4,7 @@ import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/o
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { tellOffers } from './close/tell-offers.ts'
+import { notifyWaitingOffers } from './close/notify-waiting-offers.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const holdConversation = (id: string) => ({
+const lockConversation = (id: string) => ({
   text: 'select 1 from conversations where id = $1 for update',
   values: [id],
 })
-const holdListing = (id: string) => ({ text: 'select 1 from listings where id = $1 for update', values: [id] })
+const lockListing = (id: string) => ({ text: 'select 1 from listings where id = $1 for update', values: [id] })
 const states = async (listingId: string) =>
   (
     await world.db
@@ -47,12 +47,12 @@ describe('Of accept, counter, withdraw and the end at once', () => {
       () => answer(world, seller, id, { move: 'counter', amount: 88 }),
       () => answer(world, buyer, id, { move: 'withdraw' }),
       async () => {
-        await tellOffers({ ...world.services, clock: () => past })
+        await notifyWaitingOffers({ ...world.services, clock: () => past })
         return undefined
       },
     ]
     const turned = [...moves.slice(run % 4), ...moves.slice(0, run % 4)]
-    const answers = await throughGate(world, holdConversation(conversationId), turned)
+    const answers = await throughGate(world, lockConversation(conversationId), turned)
     const [state, ...more] = await states(listingId)
     const won = answers.filter(one => one?.status === 200)
     expect(won.length).toBe(state === 'expired' ? 0 : 1)
@@ -73,7 +73,7 @@ test('Twenty acceptances at once make one deal', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const { id } = (await makeOffer(world, buyer, listingId)).body.offer
   const accepts = Array.from({ length: 8 }, () => () => answer(world, seller, id, { move: 'accept' }))
-  const answers = await throughGate(world, holdConversation(conversationId), accepts)
+  const answers = await throughGate(world, lockConversation(conversationId), accepts)
   const rest = await Promise.all(Array.from({ length: 12 }, () => answer(world, seller, id, { move: 'accept' })))
   expect([...answers, ...rest].filter(({ status }) => status === 200)).toHaveLength(1)
   expect([...answers, ...rest].filter(({ body }) => body.reason === 'offer_closed')).toHaveLength(19)
@@ -84,7 +84,7 @@ test('Two offers of one buyer at once are one, and the same one sent twice is on
   const { buyer, listingId, conversationId } = await aNegotiation(world)
   const two = await throughGate(
     world,
-    holdConversation(conversationId),
+    lockConversation(conversationId),
     [80, 81].map(amount => () => makeOffer(world, buyer, listingId, { amount })),
   )
   expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -92,7 +92,7 @@ test('Two offers of one buyer at once are one, and the same one sent twice is on
   const clientId = randomUUID()
   const same = await throughGate(
     world,
-    holdConversation(other.conversationId),
+    lockConversation(other.conversationId),
     [1, 2].map(() => () => makeOffer(world, other.buyer, other.listingId, { clientId })),
   )
   expect(same.map(({ status }) => status)).toEqual([200, 200])
@@ -112,7 +112,7 @@ test('An acceptance and the seller taking the lot off the market: agreed first, 
           .then(({ status }) => status),
     ]
     const order = turn % 2 === 0 ? both : both.toReversed()
-    const answers = await throughGate(world, holdListing(listingId), order)
+    const answers = await throughGate(world, lockListing(listingId), order)
     const [state] = await states(listingId)
     expect(answers.toSorted((a, b) => a - b)).toEqual(state === 'accepted' ? [200, 200] : [200, 409])
     expect(await dealsOf(listingId)).toBe(state === 'accepted' ? 1 : 0)
@@ -127,7 +127,7 @@ test('Two buyers accepted at once cannot take off more than there is', async () 
   const two = await makeOffer(world, second.buyer, listingId)
   const answers = await throughGate(
     world,
-    holdListing(listingId),
+    lockListing(listingId),
     [one, two].map(
       ({ body }) =>
         () =>
@@ -150,7 +150,7 @@ test('Offers for many lots of one seller at once, with a message between them, a
   const lots = [listingId, ...(await Promise.all([1, 2, 3].map(() => aListing(world, seller)))).map(({ id }) => id)]
   const say = () =>
     world.api('POST /message/create-message', { body: { data: { conversationId, message: 'Well?' } } }, seller)
-  const answers = await throughGate<{ status: number }>(world, holdConversation(conversationId), [
+  const answers = await throughGate<{ status: number }>(world, lockConversation(conversationId), [
     ...lots.map(lot => () => makeOffer(world, buyer, lot)),
     say,
   ])

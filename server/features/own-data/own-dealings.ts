@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { sayEvent } from '#contract/admin/audit-sentences.ts'
+import { formatEvent } from '#contract/admin/audit-sentences.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
 import { readContacts } from '../leads/contacts/read-contacts.ts'
@@ -76,7 +76,7 @@ export async function readOwnDealings(db: Db, userId: string): Promise<OwnDealin
     blocked: (await blocked.execute(db)).rows,
     uploads: (await uploads.execute(db)).rows,
     record: (await record.execute(db)).rows.map(({ kind, data, at, ip, user_agent }) => ({
-      what: sayEvent(kind, data),
+      what: formatEvent(kind, data),
       at,
       network: ip,
       browser: user_agent,

@@ -109,7 +109,7 @@ export async function findReports(
   return rows
 }
 
-/** All open reports of the object that this report is about, held until the transaction ends; the report itself comes first. */
+/** All open reports of the object that this report is about, locked until the transaction ends; the report itself comes first. */
 export async function lockOpenReports(tx: Tx, id: string): Promise<{ known: boolean; open: ReportRow[] }> {
   const { rows: known } = await sql<ReportRow>`select * from reports where id = ${id}`.execute(tx)
   if (!known[0]) return { known: false, open: [] }
@@ -133,7 +133,7 @@ const sameAs = ({ subject_kind, subject_id, about_user_id }: Meant) => sql`
     when 'message' then exists (select from messages m where m.id = r.subject_id and m.conversation_id = ${subject_id})
     else true end`
 
-/** Open reports of the same object, held until the transaction ends. */
+/** Open reports of the same object, locked until the transaction ends. */
 export async function lockReportsAbout(tx: Tx, meant: Meant): Promise<ReportRow[]> {
   const { rows } =
     await sql<ReportRow>`select r.* from reports r where ${sameAs(meant)} order by r.id for update`.execute(tx)

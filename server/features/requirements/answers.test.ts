@@ -131,8 +131,8 @@ describe('answering a requirement', () => {
     await world.api('PUT /deadstock/:id', { params: { id: lot }, body: { status: 'Inactive' } }, seller)
     const { status, body } = await open(answerId, buyer)
     expect(status).toBe(200)
-    const talk = await world.api('GET /conversation/:id', { params: { id: body.conversationId } }, buyer)
-    expect(talk.body.conversation.messages.map(({ kind }) => kind)).toEqual(['text'])
+    const conversation = await world.api('GET /conversation/:id', { params: { id: body.conversationId } }, buyer)
+    expect(conversation.body.conversation.messages.map(({ kind }) => kind)).toEqual(['text'])
   })
 
   test('needs a fitting lot, or words of a verified seller', async () => {

@@ -67,8 +67,8 @@ describe('an answer', () => {
     const moves = [async () => (await open()).status, async () => (await withdraw()).status]
     const statuses = await throughGate(world, hold, run === 0 ? moves : moves.toReversed())
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
-    const { state, conversation_id: talk } = await stateOf(answerId)
-    expect(state === 'opened').toBe(talk !== null)
+    const { state, conversation_id: conversation } = await stateOf(answerId)
+    expect(state === 'opened').toBe(conversation !== null)
   })
 })
 

@@ -10,7 +10,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { tellOfTheDay } from '../notifications/digest/tell-of-the-day.ts'
+import { sendDailyMail } from '../notifications/digest/send-daily-mail.ts'
 import { notificationHandlers } from '../notifications/notification-jobs.ts'
 import { matchRequirements } from './matching/match-requirements.ts'
 
@@ -58,7 +58,7 @@ const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-2
 async function mailsOf(day: number): Promise<{ to: string; subject: string; text: string }[]> {
   const before = smtp.mails.length
   const services = { ...world.services, clock: () => new Date(`${days[day]}T09:05:00+05:30`) }
-  await tellOfTheDay(services)
+  await sendDailyMail(services)
   const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
@@ -228,7 +228,7 @@ describe('the mail of the day', () => {
       await aRequirement(world, await aPerson(world), { title: 'prints lawn' }),
     ]
     await match()
-    await tellOfTheDay({ ...world.services, clock: () => new Date(`${days[3]}T09:05:00+05:30`) })
+    await sendDailyMail({ ...world.services, clock: () => new Date(`${days[3]}T09:05:00+05:30`) })
     const suspension = { user_id: buyer.id, reason: 'fraud', words: 'Goods were paid for and never sent.' }
     await world.db
       .insertInto('suspensions')

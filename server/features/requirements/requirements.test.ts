@@ -59,7 +59,7 @@ describe('posting a requirement', () => {
     expect((await shown(id)).status).toBe(404)
     const waiting = await world.api('GET /admin/requirements', {}, admin)
     expect(waiting.body.requirements).toContainEqual(
-      expect.objectContaining({ id, heldFor: 'first', business: 'Tailor Linings' }),
+      expect.objectContaining({ id, reasonForReview: 'first', business: 'Tailor Linings' }),
     )
     expect((await decide(id, buyer, 'allow')).status).toBe(403)
     expect((await decide(id, admin, 'allow')).status).toBe(200)
@@ -258,7 +258,7 @@ describe('what becomes of a requirement', () => {
 test('what check-data promises of requirements finds each row that breaks it', async () => {
   const [buyer, seller] = [await aPerson(world), await aPerson(world)]
   const { id } = await aRequirement(world, buyer)
-  const talk = await aConversation(world)
+  const conversation = await aConversation(world)
   /** The result after these statements, which are rolled back. */
   const found = async (promise: string, ...statements: RawBuilder<unknown>[]) => {
     let rows: { id: string }[] = []
@@ -285,7 +285,7 @@ test('what check-data promises of requirements finds each row that breaks it', a
   expect(await found(given, answered)).toBe(0)
   expect(await found(given, anAnswerTo(id, buyer))).toBe(1)
   const opened = (state: string) =>
-    sql`update requirement_answers set conversation_id = ${talk.id}, state = ${state} where requirement_id = ${id}`
+    sql`update requirement_answers set conversation_id = ${conversation.id}, state = ${state} where requirement_id = ${id}`
   expect(await found(given, answered, opened('sent'))).toBe(1)
   expect(await found(given, answered, opened('opened'))).toBe(0)
   const shownTo = 'A requirement that is shown belongs to an account in use'

@@ -6,7 +6,7 @@ import { aDeal, anotherBuyer, writeReview } from '#testkit/dealings/reviews.ts'
 import type { Person } from '#testkit/people.ts'
 import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { tellOfTheDay } from '../notifications/digest/tell-of-the-day.ts'
+import { sendDailyMail } from '../notifications/digest/send-daily-mail.ts'
 import { notificationHandlers } from '../notifications/notification-jobs.ts'
 
 let world: World
@@ -35,7 +35,7 @@ const five = 5 * 24
 /** The mails of this morning, by address. */
 async function passes(moment: Date): Promise<[string | undefined, string | undefined][]> {
   const before = smtp.mails.length
-  await tellOfTheDay({ ...world.services, clock: () => moment })
+  await sendDailyMail({ ...world.services, clock: () => moment })
   const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
@@ -108,7 +108,7 @@ it('waits while either of the two is suspended, and asks afterwards; one that wa
   const [gathered, other] = [await aDeal(world), await aDeal(world)]
   await doneBefore(five)
   for (const person of [seller, other.buyer]) await suspend(person)
-  await tellOfTheDay({ ...world.services, clock: () => wednesday })
+  await sendDailyMail({ ...world.services, clock: () => wednesday })
   await suspend(gathered.seller)
   expect(await passes(wednesday)).toEqual([])
   await sql`delete from suspensions`.execute(world.db)

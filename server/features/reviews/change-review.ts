@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockReview, type ReviewRow } from './review-store.ts'
-import { mayBeDisputed, mayReply, ownView, wholeMarks } from './review-view.ts'
+import { completeAspects, mayBeDisputed, mayReply, ownView } from './review-view.ts'
 
 /** PUT /reviews/:id: other stars or words, until it is published. */
 export const editReview = (
@@ -14,7 +14,7 @@ export const editReview = (
   { params, body }: VerbInput<'PUT /reviews/:id'>,
 ): Promise<ApiReply<'PUT /reviews/:id'>> =>
   move(context, params.id, 'edit', async (tx, row) => {
-    const marks = wholeMarks(row.label, body.stars)
+    const marks = completeAspects(row.label, body.stars)
     await set(tx, row.id, { ...marks, words: body.words })
     return { review: ownView({ ...row, ...marks, words: body.words }) }
   })

@@ -35,7 +35,7 @@ export async function readHistory(db: Db, authorId: string, sellerId: string, no
         or exists (select from deals d join offers o on o.id = d.offer_id
           where o.buyer_id = ${authorId} and ${sellerId} in (o.maker_id, o.receiver_id) and d.shared_number)
         or exists (select from inquiries i
-          where i.buyer_id = ${authorId} and i.seller_id = ${sellerId} and i.shared_number)) as "sharesMarks",
+          where i.buyer_id = ${authorId} and i.seller_id = ${sellerId} and i.shared_number)) as "sharesFingerprints",
       (select count(*) from reviews r where r.author_id = u.id
         and r.written_at > ${now}::timestamptz - make_interval(days => ${reviewLimits.authorDays})) as lately
     from users u left join businesses b on b.user_id = u.id where u.id = ${authorId}`.execute(db)
@@ -123,7 +123,7 @@ const columns = sql`
 const withPeople = sql`reviews r join users a on a.id = r.author_id left join businesses ab on ab.user_id = r.author_id
   left join businesses sb on sb.user_id = r.seller_id`
 
-/** The review, held until the transaction ends. */
+/** The review, locked until the transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
   const { rows } = await sql`select from reviews where id = ${id} for update`.execute(tx)
   if (rows.length === 0) return undefined

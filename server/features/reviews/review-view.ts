@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { ApiReply } from '#contract/api.ts'
 import type { review } from '#contract/reviews/endpoints.ts'
 import {
+  type Aspect,
   allowsMove,
-  type Mark,
-  marksOf,
+  aspectsOf,
   mayDispute,
   mayEditReply,
   type ReviewLabel,
@@ -16,7 +16,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { ReviewRow } from './review-store.ts'
 
 export type OwnReview = NonNullable<ApiReply<'GET /seller-reviews/:businessId/own'>['own']>
-export type Stars = Partial<Record<Mark, number | undefined>>
+export type Stars = Partial<Record<Aspect, number | undefined>>
 
 export const mayReply = (row: ReviewRow, now: Date): boolean =>
   allowsMove(row.state, 'reply') && (row.replied_at === null || mayEditReply(row.replied_at, now))
@@ -63,11 +63,11 @@ export function ownView(row: ReviewRow): OwnReview {
 }
 
 /** The ratings that belong to this kind of review; others are dropped. */
-export function wholeMarks(label: ReviewLabel, stars: Stars): Record<Mark, number | null> {
-  const marks = marksOf(label)
+export function completeAspects(label: ReviewLabel, stars: Stars): Record<Aspect, number | null> {
+  const marks = aspectsOf(label)
   const missing = marks.filter(mark => stars[mark] === undefined)
   if (missing.length > 0)
     refuse('invalid', { fields: missing.map(mark => ({ field: `stars.${mark}`, message: reviewMessages.stars })) })
-  const of = (mark: Mark) => (marks.includes(mark) ? (stars[mark] ?? null) : null)
+  const of = (mark: Aspect) => (marks.includes(mark) ? (stars[mark] ?? null) : null)
   return { helpful: of('helpful'), described: of('described'), quantity: of('quantity'), dealt: of('dealt') }
 }

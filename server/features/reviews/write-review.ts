@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findLatestOwn, findSeller, lockAuthor, readHistory } from './review-store.ts'
-import { ownView, type Stars, wholeMarks } from './review-view.ts'
+import { completeAspects, ownView, type Stars } from './review-view.ts'
 
 type Key = 'POST /reviews'
 
@@ -45,7 +45,7 @@ async function insertReview(
   { authorId, sellerId, occasion, words, now }: Given,
   stars: Stars,
 ): Promise<string> {
-  const marks = wholeMarks(occasion.label, stars)
+  const marks = completeAspects(occasion.label, stars)
   const { rows: found } = await sql<{ burst: boolean; swapped: boolean }>`
     select count(*) filter (where seller_id = ${sellerId}) >= ${reviewLimits.burst - 1} as burst,
       coalesce(bool_or(author_id = ${sellerId} and seller_id = ${authorId} and overall = 5), false) as swapped

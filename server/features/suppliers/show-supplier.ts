@@ -1,8 +1,8 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { sayGstActive } from '#contract/businesses/gst-register.ts'
+import { formatGstActive } from '#contract/businesses/gst-register.ts'
 import { idInSlug, supplierSlug } from '#contract/businesses/seller-page.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
-import { oftenSilent, sayReply } from '#contract/leads/reply-stats.ts'
+import { formatReply, oftenSilent } from '#contract/leads/reply-stats.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -29,13 +29,13 @@ export async function showSupplier(
       name: row.name,
       verified: row.verified,
       verifiedAt: row.verified ? (row.verified_at?.toISOString() ?? null) : null,
-      gstActive: row.gst_active_at && sayGstActive(row.gst_active_at),
+      gstActive: row.gst_active_at && formatGstActive(row.gst_active_at),
       city: row.city,
       state: row.state,
       memberSince: row.member_since.toISOString(),
       gst: maskedGst(row.gst),
       about: row.about,
-      replies: sayReply(row.replies) ?? oftenSilent(row.replies),
+      replies: formatReply(row.replies) ?? oftenSilent(row.replies),
       awayUntil: row.away_until !== null && row.away_until >= dayOf(clock()) ? row.away_until : null,
       categories: row.categories.map(({ id, count }) => ({ id, name: categoryOf(id)?.name ?? id, count })),
       lots,

@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 export type SharedPart = 'mail' | 'search index'
 
 /** Says to all processes that a part is away and why; returns true when no process knew. */
-export async function noteAway(db: Db, part: SharedPart, reason: string): Promise<boolean> {
+export async function recordPartAway(db: Db, part: SharedPart, reason: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('away_parts')
     .values({ part, reason: reason.slice(0, 500) })
@@ -14,7 +14,7 @@ export async function noteAway(db: Db, part: SharedPart, reason: string): Promis
 }
 
 /** Says to all processes that a part works; returns true when it was away. */
-export async function noteBack(db: Db, part: SharedPart): Promise<boolean> {
+export async function recordPartBack(db: Db, part: SharedPart): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('away_parts').where('part', '=', part).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { type ImageWidth, imageLimits, imageWidths } from '#contract/listings/images.ts'
 import { refuse } from '../runtime/refusal.ts'
-import { markedWidth, markOf } from './picture-mark.ts'
+import { markedWidth, markOf } from './picture-fingerprint.ts'
 
 const SECONDS = 5
 const QUALITY = 80

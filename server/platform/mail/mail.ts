@@ -12,7 +12,7 @@ import { encrypt, tryUnseal } from '../security/encryption.ts'
 import type { KeyedHash } from '../security/keyed-hash.ts'
 import type { Services } from '../services.ts'
 import { composeMail, type Mail, type MailContent } from './compose-mail.ts'
-import { noteMailAway, noteMailBack } from './watch-mail-server.ts'
+import { recordMailAway, recordMailBack } from './watch-mail-server.ts'
 
 /** Sends mails: over SMTP, or as files into DATA_DIR/mailbox where no server is configured. */
 export interface Mailer {
@@ -99,7 +99,7 @@ function smtpMailer(setting: Setting, smtpUrl: string): Mailer {
           counterOf(metrics, dropped).inc({ reason: 'refused' })
           throw new PermanentJobError(message)
         }
-        if (isOfServer(error)) await noteMailAway(setting, message)
+        if (isOfServer(error)) await recordMailAway(setting, message)
         throw doubt && !hasAnswer(error) ? new DoubtfulJob(message) : new Error(message)
       } finally {
         await doubt
@@ -107,7 +107,7 @@ function smtpMailer(setting: Setting, smtpUrl: string): Mailer {
       }
       counterOf(metrics, sent).inc()
       log.info('mail.sent', { messageId })
-      await noteMailBack(setting)
+      await recordMailBack(setting)
     },
     close: () => undefined,
   }

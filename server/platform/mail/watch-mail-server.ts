@@ -1,4 +1,4 @@
-import { noteAway, noteBack, readAwayParts } from '../database/away-parts.ts'
+import { readAwayParts, recordPartAway, recordPartBack } from '../database/away-parts.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
 import { wakeJobs } from '../messaging/jobs.ts'
@@ -11,14 +11,14 @@ const PROBE_MS = 15_000
 type Setting = Pick<Services, 'config' | 'db' | 'log'>
 
 /** Notes that the mail server does not take mails. A fault of the database changes nothing for the mail. */
-export async function noteMailAway({ db, log }: Setting, reason: string): Promise<void> {
-  const isNew = await noteAway(db, 'mail', reason).catch(() => false)
+export async function recordMailAway({ db, log }: Setting, reason: string): Promise<void> {
+  const isNew = await recordPartAway(db, 'mail', reason).catch(() => false)
   if (isNew) log.warn('mail.away', { message: reason })
 }
 
 /** Notes that the mail server takes mails; if it did not before, all queued mails are due at once. */
-export async function noteMailBack({ db, log }: Setting): Promise<void> {
-  const wasAway = await noteBack(db, 'mail').catch(() => false)
+export async function recordMailBack({ db, log }: Setting): Promise<void> {
+  const wasAway = await recordPartBack(db, 'mail').catch(() => false)
   if (!wasAway) return
   log.info('mail.back', {})
   await wakeJobs(db)
@@ -29,7 +29,7 @@ export function watchMailServer(services: Setting, everyMs = PROBE_MS): { close(
   const { config, db, log } = services
   const { smtpUrl } = config
   if (smtpUrl === undefined) {
-    const noted = noteMailBack(services)
+    const noted = recordMailBack(services)
     return { close: () => noted }
   }
   const warn = logSparingly(log)
@@ -41,8 +41,8 @@ export function watchMailServer(services: Setting, everyMs = PROBE_MS): { close(
       if (looksAnyway || (await readAwayParts(db)).includes('mail')) {
         looksAnyway = false
         await checkMailServer(smtpUrl).then(
-          () => noteMailBack(services),
-          (error: unknown) => noteMailAway(services, messageOf(error)),
+          () => recordMailBack(services),
+          (error: unknown) => recordMailAway(services, messageOf(error)),
         )
       }
     } catch (error) {

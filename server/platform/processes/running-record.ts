@@ -20,7 +20,7 @@ export function keepRunningRecord(dataDir: string, port: number) {
   }
   write()
   return {
-    noteReload(succeeded: boolean): void {
+    recordReload(succeeded: boolean): void {
       if (succeeded) record.reloads++
       else record.failures++
       write()

@@ -47,7 +47,7 @@ export async function openRedis(
   const warn = logSparingly(log)
   const client = redisClient(url)
   const follower = client.duplicate()
-  let restsUntil = 0
+  let retryAt = 0
   let closed = false
   const away = (error: unknown) => {
     if (closed) return
@@ -56,7 +56,7 @@ export async function openRedis(
   }
   for (const each of [client, follower]) each.on('error', away)
   client.on('ready', () => {
-    restsUntil = 0
+    retryAt = 0
     degraded.delete(PART)
   })
   const connecting = [client.connect(), follower.connect()].map(each => each.catch(away))
@@ -65,13 +65,13 @@ export async function openRedis(
   const timers: NodeJS.Timeout[] = []
   return {
     async ask(question) {
-      if (!client.isReady || performance.now() < restsUntil) return undefined
+      if (!client.isReady || performance.now() < retryAt) return undefined
       try {
         const answer = await within(ANSWER_MS, question(client))
         degraded.delete(PART)
         return answer
       } catch (error) {
-        restsUntil = performance.now() + REST_MS
+        retryAt = performance.now() + REST_MS
         away(error)
         return undefined
       }

@@ -35,7 +35,7 @@ export const contactCases: readonly AbuseCase[] = [
     attack: 'Links to another site are sent to strangers, whose mailboxes carry them on',
     expected: 'No mail tells of such a message before an administrator has read it; the sender notices nothing',
     guard: {
-      file: 'server/features/conversations/held/hold-message.ts',
+      file: 'server/features/conversations/withheld/withhold-message.ts',
       find: "if (leadsAway(body, config.publicUrl.host)) return 'link'",
       put: 'void leadsAway',
     },
@@ -46,7 +46,7 @@ export const contactCases: readonly AbuseCase[] = [
     attack: 'The same text is sent to many people within an hour',
     expected: 'From the fifth on it is held as well, whatever its blanks and capitals are',
     guard: {
-      file: 'contract/conversations/held-messages.ts',
+      file: 'contract/conversations/withheld-messages.ts',
       find: "text.toLowerCase().replaceAll(/\\s+/g, ' ').trim()",
       put: 'text',
     },
@@ -106,11 +106,11 @@ export const contactCases: readonly AbuseCase[] = [
     attack: 'A short link, or a host that imitates our name, is sent to a stranger, whose mailbox carries it on',
     expected: 'Any host with an ending of the IANA list withholds the mail before a first reply',
     guard: {
-      file: 'server/features/conversations/held/leads-away.ts',
+      file: 'server/features/conversations/withheld/leads-away.ts',
       find: '[...others.matchAll(HOST)].some(isHost)',
       put: '[...others.matchAll(HOST)].some(found => isHost(found) && found.length === 0)',
     },
-    test: { file: 'server/features/conversations/held/leads-away.test.ts', name: 'bit.ly' },
+    test: { file: 'server/features/conversations/withheld/leads-away.test.ts', name: 'bit.ly' },
   },
   {
     number: 185,

@@ -13,7 +13,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
     attack: 'Somebody removed for fraud comes back under another address with the same phone, PAN or GST number',
     expected: 'What the account publishes waits until an administrator has looked; nobody is told why',
     guard: {
-      file: 'server/features/accounts/holding/look-at-seller.ts',
+      file: 'server/features/accounts/account-review/review-new-seller.ts',
       find: "const shares = !seller.verified && marks.some(({ kind }) => kind !== 'email')",
       put: 'const shares = false',
     },
@@ -35,7 +35,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
     attack: 'The numbers of removed people are read from the database',
     expected: 'There are keyed hashes only, of which none can be read back',
     guard: {
-      file: 'server/features/accounts/holding/mark-store.ts',
+      file: 'server/features/accounts/account-review/fingerprint-store.ts',
       find: "mark: keyedHash('barred', kind, text)",
       put: 'mark: Buffer.from(text)',
     },
@@ -58,7 +58,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
     expected: 'Compared within seconds; the account is held and the listing rests',
     guard: {
       file: 'server/features/listings/same-pictures/compare-pictures.ts',
-      find: 'if (seller) await lookAtSeller(tx, services, seller, { shows: id })',
+      find: 'if (seller) await reviewNewSeller(tx, services, seller, { shows: id })',
       put: '',
     },
     test: { file: pictures, name: 'it is found when it comes to a live listing as well' },
@@ -68,7 +68,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
     attack: 'A cheat takes the photos of an honest seller, is removed, and gets that seller held',
     expected: 'Photos that a live listing of somebody else shows leave no mark',
     guard: {
-      file: 'server/features/accounts/holding/picture-marks.ts',
+      file: 'server/features/accounts/account-review/picture-fingerprints.ts',
       find: "l.status = 'Active' and l.user_id <> ${userId}",
       put: 'false',
     },
@@ -90,8 +90,8 @@ export const knownAgainCases: readonly AbuseCase[] = [
     attack: 'Pictures of one colour or two put strangers under suspicion',
     expected: 'They have no mark and are like nothing',
     guard: {
-      file: 'server/platform/files/picture-mark.ts',
-      find: 'clear < LEAST.clear || darker < LEAST.darker ? noMark : ',
+      file: 'server/platform/files/picture-fingerprint.ts',
+      find: 'clear < LEAST.clear || darker < LEAST.darker ? noFingerprint : ',
       put: '',
     },
     test: { file: same, name: 'pictures that say nothing of themselves' },

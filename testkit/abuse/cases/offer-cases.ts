@@ -53,8 +53,8 @@ export const offerCases: readonly AbuseCase[] = [
     expected: '404; no reply, export or event names the figure',
     guard: {
       file: `${feature}/floors/floors.ts`,
-      find: '  await seeOwnListing(db, viewer, id)\n',
-      put: '  void [seeOwnListing, viewer]\n',
+      find: '  await findUndeletedListing(db, viewer, id)\n',
+      put: '  void [findUndeletedListing, viewer]\n',
     },
     test: { file: `${feature}/limits.test.ts`, name: 'is told to its owner alone' },
   },

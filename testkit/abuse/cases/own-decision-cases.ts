@@ -43,7 +43,7 @@ export const ownDecisionCases: readonly AbuseCase[] = [
     attack: 'An admin releases the mail of their own withheld message',
     expected,
     guard: {
-      file: 'server/features/conversations/held/held-messages.ts',
+      file: 'server/features/conversations/withheld/withheld-messages.ts',
       find: "if (row.sender === context.viewer.userId) return refuse('own_decision')",
       put: '',
     },

@@ -2,7 +2,7 @@ import type { ApiInput, ApiKey } from '#contract/api.ts'
 import { pageRefusals } from '#contract/http/page-refusals.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { clientCallbacks } from '../client-callbacks.ts'
-import { holdCall } from '../ended-session.ts'
+import { waitForSession } from '../ended-session.ts'
 import { readToken } from '../session.ts'
 
 /** Fetches a file from an endpoint with the own token and hands it to the browser to keep, under the name the server gives it; false when refused, which a toast says. */
@@ -21,7 +21,8 @@ export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): P
     })
     if (!response.ok) {
       const { toast } = (await response.json()) as RefusalBody
-      const outcome = response.status === 401 ? await holdCall({ path, read: false, token, options: {} }) : undefined
+      const outcome =
+        response.status === 401 ? await waitForSession({ path, read: false, token, options: {} }) : undefined
       if (outcome === 'again') return download(key, input)
       clientCallbacks.notice(outcome ?? toast)
       return false

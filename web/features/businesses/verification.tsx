@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -65,7 +65,7 @@ function ReviewReason({ review: { verified, at, reason, checked } }: { review: R
   return (
     <>
       <p>
-        {verified ? 'Verified' : 'Reviewed'} on <time dateTime={at}>{sayShortDate(new Date(at))}</time>
+        {verified ? 'Verified' : 'Reviewed'} on <time dateTime={at}>{formatShortDate(new Date(at))}</time>
         {reason ? `: “${reason}”` : '.'}
       </p>
       {verified && checked.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { sayMoment } from '#contract/shared/moments.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
@@ -58,7 +58,7 @@ function Row({ person, onUnblocked }: { person: Person; onUnblocked: () => void 
       <span className={styles.who}>
         <span className={styles.name}>{name}</span>
         <span className={styles.since}>
-          Blocked <time dateTime={person.since}>{sayMoment(new Date(person.since), now)}</time>
+          Blocked <time dateTime={person.since}>{formatMoment(new Date(person.since), now)}</time>
         </span>
       </span>
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void letIn()}>

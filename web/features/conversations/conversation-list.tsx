@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sayMoment, sayMomentShort } from '#contract/shared/moments.ts'
+import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/media/avatar.tsx'
 import { phone } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './conversation-list.module.css'
-import { leadMark, sayLead } from './lead-texts.ts'
+import { formatLead, leadMark } from './lead-texts.ts'
 import { partnerName } from './partner-name.ts'
 import type { Conversation } from './thread/thread.ts'
 
@@ -51,9 +51,9 @@ export function ConversationList(props: Props) {
                   <time
                     className={styles.time}
                     dateTime={conversation.updatedAt}
-                    title={sayMoment(new Date(conversation.updatedAt), now)}
+                    title={formatMoment(new Date(conversation.updatedAt), now)}
                   >
-                    {sayMomentShort(new Date(conversation.updatedAt), now)}
+                    {formatMomentShort(new Date(conversation.updatedAt), now)}
                   </time>
                 </span>
                 <About conversation={conversation} />
@@ -90,7 +90,7 @@ function About({ conversation: { listing, lead } }: { conversation: Conversation
 }
 
 function lastLine({ lastMessage, lead }: Conversation, userId: string): string {
-  if (lead && (!lastMessage || lead.at > lastMessage.timestamp)) return sayLead(lead)
+  if (lead && (!lastMessage || lead.at > lastMessage.timestamp)) return formatLead(lead)
   if (!lastMessage) return 'No messages yet'
   return lastMessage.senderId === userId ? `You: ${lastMessage.message}` : lastMessage.message
 }

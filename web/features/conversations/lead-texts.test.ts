@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { leadMark, sayLead } from './lead-texts.ts'
+import { formatLead, leadMark } from './lead-texts.ts'
 import { firstMessages } from './thread/first-messages.ts'
 
 test("a lead is marked as 'called' or 'asked for contact', and said from the side of the reader", () => {
   expect(leadMark({ kind: 'call' })).toBe('called')
   expect(leadMark({ kind: 'contact' })).toBe('asked for contact')
-  expect(sayLead({ kind: 'call', byMe: true })).toBe('You called')
-  expect(sayLead({ kind: 'contact', byMe: false })).toBe('Asked for your contact')
+  expect(formatLead({ kind: 'call', byMe: true })).toBe('You called')
+  expect(formatLead({ kind: 'contact', byMe: false })).toBe('Asked for your contact')
 })
 
 test('the first message is suggested, with the least that can be ordered', () => {

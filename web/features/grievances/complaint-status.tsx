@@ -3,16 +3,16 @@ import type { ApiReply } from '#contract/api.ts'
 import { grievanceKinds } from '#contract/grievances/rules.ts'
 import {
   appealText,
+  formatAsked,
+  formatDecided,
+  formatDue,
+  formatOfficer,
+  formatReceived,
   grievanceTexts,
   outcomeLabels,
-  sayAsked,
-  sayDecided,
-  sayDue,
-  sayOfficer,
-  sayReceived,
   stateLabels,
 } from '#contract/grievances/texts.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import { openLogin } from '#web/api/login-request.ts'
 import { useSession } from '#web/api/session.ts'
@@ -89,7 +89,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
       {can.reply && waitUntil ? (
         <section aria-labelledby="asked" className={styles.card}>
           <h2 id="asked">{grievanceTexts.asked}</h2>
-          <p>{sayAsked(new Date(waitUntil))}</p>
+          <p>{formatAsked(new Date(waitUntil))}</p>
           <p className={styles.words}>{history.findLast(({ kind }) => kind === 'question')?.words}</p>
           <AnswerForm {...moves} move="reply" />
         </section>
@@ -97,7 +97,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
       {state === 'decided' && outcome && decision ? (
         <section aria-labelledby="decision" className={styles.card}>
           <h2 id="decision">Our decision</h2>
-          <p>{sayDecided(new Date(decision.at), outcome)}</p>
+          <p>{formatDecided(new Date(decision.at), outcome)}</p>
           <p className={styles.words}>{decision.words}</p>
           {reopenUntil ? <p className={styles.quiet}>{appealText}</p> : null}
         </section>
@@ -107,13 +107,13 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
       {can.reopen && reopenUntil ? (
         <section aria-labelledby="reopen" className={styles.card}>
           <h2 id="reopen">Ask for a review</h2>
-          <p className={styles.quiet}>You can do so once, until {sayShortDate(new Date(reopenUntil))}.</p>
+          <p className={styles.quiet}>You can do so once, until {formatShortDate(new Date(reopenUntil))}.</p>
           <AnswerForm {...moves} move="reopen" />
         </section>
       ) : null}
       {can.withdraw ? <WithdrawButton {...moves} /> : null}
       <p className={styles.quiet}>
-        {grievanceOfficer.name ? `${sayOfficer(grievanceOfficer)} ` : null}
+        {grievanceOfficer.name ? `${formatOfficer(grievanceOfficer)} ` : null}
         <Link to={links.grievanceOfficer()}>How we handle complaints</Link>
       </p>
     </>
@@ -122,16 +122,16 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
 
 function Facts({ complaint }: { complaint: Complaint }) {
   const { about, link, words, order, receivedAt, dueAt, closedAt, waitUntil, state } = complaint
-  const due = waitUntil ? 'Paused until you answer' : sayDue(new Date(dueAt), order)
+  const due = waitUntil ? 'Paused until you answer' : formatDue(new Date(dueAt), order)
   return (
     <section aria-labelledby="complaint" className={styles.card}>
       <h2 id="complaint">Your complaint</h2>
       <dl className={styles.facts}>
         <Fact name="About">{grievanceKinds[about]}</Fact>
         {link ? <Fact name="Link or number">{link}</Fact> : null}
-        <Fact name="Received">{sayReceived(new Date(receivedAt))}</Fact>
+        <Fact name="Received">{formatReceived(new Date(receivedAt))}</Fact>
         {closedAt ? null : <Fact name="We decide by">{due}</Fact>}
-        {closedAt && state === 'withdrawn' ? <Fact name="Withdrawn">{sayReceived(new Date(closedAt))}</Fact> : null}
+        {closedAt && state === 'withdrawn' ? <Fact name="Withdrawn">{formatReceived(new Date(closedAt))}</Fact> : null}
       </dl>
       <p className={styles.words}>{words || grievanceTexts.erased}</p>
     </section>
@@ -169,7 +169,7 @@ function History({ complaint: { history } }: { complaint: Complaint }) {
                 {headings[kind]}
                 {outcome ? `: ${outcomeLabels[outcome]}` : ''}
               </strong>
-              <span className={styles.quiet}>{sayReceived(new Date(at))}</span>
+              <span className={styles.quiet}>{formatReceived(new Date(at))}</span>
               <p className={styles.words}>{words}</p>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
-import { appealText, grievanceTexts, sayMonth, sayPromise } from '#contract/grievances/texts.ts'
+import { appealText, formatMonth, formatPromise, grievanceTexts } from '#contract/grievances/texts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
@@ -18,7 +18,7 @@ export function Officer({ months }: { months: Months | null }) {
       <Contact />
       <section aria-labelledby="how" className={styles.text}>
         <h2 id="how">How we handle complaints</h2>
-        <p>{sayPromise(grievanceDays)}</p>
+        <p>{formatPromise(grievanceDays)}</p>
         <p>{appealText}</p>
         <ButtonLink as={Link} to={links.complaint()} className={styles.button}>
           {grievanceTexts.title}
@@ -65,7 +65,7 @@ function Figures({ months }: { months: Months | null }) {
         <tbody>
           {months.map(({ month, received, decided, inTime, upheld }) => (
             <tr key={month}>
-              <th scope="row">{sayMonth(month)}</th>
+              <th scope="row">{formatMonth(month)}</th>
               {[received, decided, inTime, upheld].map((count, index) => (
                 <td key={index}>{formatNumber(count)}</td>
               ))}

@@ -1,6 +1,6 @@
 import { grievanceKinds } from '#contract/grievances/rules.ts'
 import { grievanceTexts, outcomeLabels, stateLabels } from '#contract/grievances/texts.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -23,7 +23,7 @@ export function OwnComplaints() {
               <span>{number}</span>
               <StateBadge state={state}>{outcome ? outcomeLabels[outcome] : stateLabels[state]}</StateBadge>
               <span className={styles.quiet}>
-                {grievanceKinds[about]}, {sayShortDate(new Date(receivedAt))}
+                {grievanceKinds[about]}, {formatShortDate(new Date(receivedAt))}
               </span>
             </Link>
           </li>

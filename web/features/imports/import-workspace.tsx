@@ -7,12 +7,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import { PausedLots } from './paused-lots.tsx'
 import type { ShrinkPhoto } from './photos/use-photo-drop.ts'
-import { RestedLots } from './rested-lots.tsx'
 import { type ImportState, type Undone, useImport } from './shared/use-import.ts'
 import type { RowsShown } from './sheet/data/types.ts'
+import { RestChoice } from './sheet/publish/pause-choice.tsx'
 import { PublishHead } from './sheet/publish/publish-head.tsx'
-import { RestChoice } from './sheet/publish/rest-choice.tsx'
 import { UndoneLots } from './sheet/publish/undone-lots.tsx'
 import styles from './sheet/sheet.module.css'
 import { Sheet } from './sheet/sheet.tsx'
@@ -75,7 +75,7 @@ function Workspace({ upload, state, shrink }: WorkspaceProps) {
       />
       {undone ? <UndoneLots undone={undone} /> : null}
       {upload.state === 'Preview' && upload.resting > 0 ? (
-        <RestedLots key={upload.finishedAt} importId={upload.id} onBack={state.reload} />
+        <PausedLots key={upload.finishedAt} importId={upload.id} onBack={state.reload} />
       ) : null}
       <Sheet upload={upload} show={state.show} look={state.reload} shrink={shrink} view={view} onView={setView} />
       {upload.state === 'Preview' ? (

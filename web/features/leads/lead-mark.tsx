@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LeadCard } from '#contract/leads/endpoints.ts'
 import { isLate } from '#contract/leads/office-time.ts'
-import { isSnoozed, sayWaits } from '#contract/leads/rules.ts'
+import { formatWaits, isSnoozed } from '#contract/leads/rules.ts'
 import { stageLabels } from '#contract/leads/stages.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -21,7 +21,7 @@ function LeadMark({ card }: { card: LeadCard }) {
     return (
       <span className={classNames(styles.mark, late && styles.late)}>
         <Icon d={clock} size={14} />
-        {sayWaits(since, now)}
+        {formatWaits(since, now)}
       </span>
     )
   }
@@ -33,4 +33,4 @@ function LeadMark({ card }: { card: LeadCard }) {
 export const markOf = ({ card }: { card: LeadCard | null }): ReactNode => (card ? <LeadMark card={card} /> : null)
 
 /** 3 Dec 2026 */
-export const dayText = (day: string): string => sayShortDate(new Date(`${day}T06:00:00Z`))
+export const dayText = (day: string): string => formatShortDate(new Date(`${day}T06:00:00Z`))

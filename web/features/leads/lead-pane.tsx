@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { LeadCard } from '#contract/leads/endpoints.ts'
 import { inquiryLabels, leadMessages } from '#contract/leads/rules.ts'
 import { lostReasons, stageLabels } from '#contract/leads/stages.ts'
-import { sayMoment } from '#contract/shared/moments.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
@@ -52,7 +52,7 @@ export default function LeadPane({ id, card }: { id: string; card: LeadCard }) {
               <li key={lot.id}>
                 {lot.live ? <Link to={links.product(lot.id)}>{lot.name}</Link> : <span>{lot.name}</span>}
                 <span className={styles.quiet}>
-                  {inquiryLabels[lot.kind]} · {sayMoment(new Date(lot.at), now)}
+                  {inquiryLabels[lot.kind]} · {formatMoment(new Date(lot.at), now)}
                 </span>
               </li>
             ))}

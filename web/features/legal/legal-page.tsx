@@ -1,4 +1,4 @@
-import { sayOfficer } from '#contract/grievances/texts.ts'
+import { formatOfficer } from '#contract/grievances/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
@@ -46,7 +46,7 @@ export function LegalPage({ text: { title, effective, summary, sections } }: { t
           </p>
         ) : null}
         <p>
-          {grievanceOfficer.name ? `${sayOfficer(grievanceOfficer)} ` : null}
+          {grievanceOfficer.name ? `${formatOfficer(grievanceOfficer)} ` : null}
           <Link to={links.grievanceOfficer()}>How we handle complaints</Link>
         </p>
         {postalAddress ? (

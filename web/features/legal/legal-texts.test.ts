@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/accounts/rules.ts'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
-import { sayPromise } from '#contract/grievances/texts.ts'
+import { formatPromise } from '#contract/grievances/texts.ts'
 import { sellerLimits } from '#contract/listings/public/seller-limits.ts'
 import { routeAt } from '#web/app/routes.ts'
 import { privacy, storedThings } from './privacy.ts'
@@ -90,7 +90,7 @@ test('both texts promise of complaints what the clock keeps, with the days of th
   expect(textOf(termsWith(5))).toContain('decide on it within 5 days.')
   expect(textOf(termsWith(5))).not.toContain('within 7 days.')
   for (const fact of [
-    sayPromise(grievanceLimits.days),
+    formatPromise(grievanceLimits.days),
     `within ${grievanceLimits.orderHours} hours`,
     `once for a review within ${grievanceLimits.reopenDays} days`,
   ])

@@ -1,5 +1,5 @@
 import { grievanceLimits } from '#contract/grievances/rules.ts'
-import { appealText, sayPromise } from '#contract/grievances/texts.ts'
+import { appealText, formatPromise } from '#contract/grievances/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
@@ -127,7 +127,7 @@ export const terms = (days: number): LegalText => ({
       id: 'complaints',
       heading: 'Complaints',
       blocks: [
-        `Use “Register Complaint” in the footer, or write to our grievance officer, who is named below. ${sayPromise(days)} The Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 ask for a confirmation within 24 hours and a decision within 15 days.`,
+        `Use “Register Complaint” in the footer, or write to our grievance officer, who is named below. ${formatPromise(days)} The Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 ask for a confirmation within 24 hours and a decision within 15 days.`,
         `We act on orders of courts and government authorities within ${grievanceLimits.orderHours} hours. ${appealText}`,
         'You can follow and withdraw a complaint with the link in our e-mail. We never tell a member who complained about them, and whoever a complaint is about does not decide on it.',
       ],

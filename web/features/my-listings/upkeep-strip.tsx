@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, freshnessMessages } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { sayWeekday } from '#contract/shared/moments.ts'
+import { formatWeekday } from '#contract/shared/moments.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -24,7 +24,7 @@ function untilText(staleFrom: string | null): string {
   const today = dayOf(new Date())
   // some are past it already
   if (last < today) return ''
-  return last === today ? ' today' : ` by ${sayWeekday(new Date(`${last}T06:00:00Z`))}`
+  return last === today ? ' today' : ` by ${formatWeekday(new Date(`${last}T06:00:00Z`))}`
 }
 
 /** The number of lots to confirm, with the button; hidden while there are none. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { noticeLimits, noticeTexts } from '#contract/notifications/notice-rules.ts'
-import { sayMoment } from '#contract/shared/moments.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
 import { api } from '#web/api/browser-client.ts'
 import { setUnseen } from '#web/api/unseen-notices.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -58,7 +58,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
               <span className={styles.text}>
                 {text} {seen ? null : <Badge tone="accent">New</Badge>}
               </span>
-              <time dateTime={at}>{sayMoment(new Date(at), now)}</time>
+              <time dateTime={at}>{formatMoment(new Date(at), now)}</time>
             </Link>
           </li>
         ))}

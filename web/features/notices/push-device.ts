@@ -10,7 +10,7 @@ declare global {
   var trustedTypes: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses } | undefined
 }
 
-export const canBeTold = (): boolean =>
+export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 /** The name of a device. */

@@ -4,13 +4,13 @@ import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import styles from './notices.module.css'
-import { canBeTold, deviceWord, isAllowed, subscribe, unsubscribe } from './push-device.ts'
+import { canReceivePush, deviceWord, isAllowed, subscribe, unsubscribe } from './push-device.ts'
 
 /** Offers to tell notices on this device; the browser asks the person only once they have pressed. */
 export function PushOffer({ deviceKey, told }: { deviceKey: string; told: boolean }) {
   const [on, setOn] = useState(() => told && isAllowed())
   const [busy, setBusy] = useState(false)
-  if (!canBeTold()) return null
+  if (!canReceivePush()) return null
   const device = deviceWord()
 
   async function start() {

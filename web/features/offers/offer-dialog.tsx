@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
-import { offerTexts, sayPrice } from '#contract/offers/texts.ts'
+import { formatPrice, offerTexts } from '#contract/offers/texts.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import type { User } from '#web/api/session.ts'
@@ -61,7 +61,7 @@ function Standing({ conversationId, offer, lastTry }: ApiReply<'GET /deadstock/:
     return (
       <p className={styles.standing}>
         {offer.kind === 'ask' ? 'A quote has been requested' : 'There is an open offer'}:{' '}
-        {sayPrice({ ...offer, expiresAt: new Date(offer.expiresAt) })}.{' '}
+        {formatPrice({ ...offer, expiresAt: new Date(offer.expiresAt) })}.{' '}
         <Link to={links.messages(conversationId)}>See it in the chat</Link>
       </p>
     )

@@ -1,6 +1,6 @@
 import { answerLimits } from '#contract/requirements/answer-rules.ts'
 import { isUnit, perUnit, unitForms } from '#contract/shared/numbers/units.ts'
-import { sayRate } from '#contract/surplus/rate-steps.ts'
+import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { gstBases } from '#contract/surplus/terms.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
@@ -51,7 +51,7 @@ export function AnswerFields({ lot, unit, form }: AnswerFieldsProps) {
             {...form.at('amount')}
             label="Your rate"
             required
-            hint={lot.amount === null ? undefined : `Listed at ${sayRate(lot.amount, unit)}`}
+            hint={lot.amount === null ? undefined : `Listed at ${formatRate(lot.amount, unit)}`}
             prefix="₹"
             suffix={perUnit(unit).trim()}
           />

@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
-import { sayQuantity } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -42,7 +42,7 @@ export default function Answering({ id, report }: { id: string; report: ReactNod
     details.condition
       ? `Minimum condition: ${conditions.find(each => each.id === details.condition)?.label ?? ''}`
       : '',
-    details.neededBy ? `Needed by ${sayLongDate(new Date(details.neededBy))}` : '',
+    details.neededBy ? `Needed by ${formatLongDate(new Date(details.neededBy))}` : '',
   ].filter(Boolean)
   return (
     <div className={styles.part}>
@@ -117,7 +117,7 @@ function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAn
   const lot = lotOf(form.draft.listingId)
   const choices = lots.map(({ id: each, name, quantityAvailable, unit: of }) => ({
     id: each,
-    name: quantityAvailable === null ? name : `${name} (${sayQuantity(quantityAvailable, of)})`,
+    name: quantityAvailable === null ? name : `${name} (${formatQuantityOf(quantityAvailable, of)})`,
   }))
   return (
     <Form className={styles.form} onSubmit={form.submit}>

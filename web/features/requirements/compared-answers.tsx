@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { type DismissReason, dismissReasonKeys, dismissReasons } from '#contract/requirements/answer-rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
-import { sayQuantity, sayRate } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { conditions, gstBases } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -27,10 +27,11 @@ const labelOf = (list: readonly { id: string; label: string }[], id: string | nu
 const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
   {
     name: 'Rate',
-    of: ({ amount, unit }) => (amount === null ? null : <span className={styles.rate}>{sayRate(amount, unit)}</span>),
+    of: ({ amount, unit }) =>
+      amount === null ? null : <span className={styles.rate}>{formatRate(amount, unit)}</span>,
   },
   { name: 'GST', of: ({ gst }) => labelOf(gstBases, gst) },
-  { name: 'Quantity', of: ({ quantity, unit }) => (quantity === null ? null : sayQuantity(quantity, unit)) },
+  { name: 'Quantity', of: ({ quantity, unit }) => (quantity === null ? null : formatQuantityOf(quantity, unit)) },
   { name: 'Location', of: ({ place }) => place || null },
   { name: 'Condition', of: ({ condition }) => labelOf(conditions, condition) },
   { name: 'Replies', of: ({ replies }) => replies },

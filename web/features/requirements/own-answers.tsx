@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { type AnswerState, answerLimits, dismissReasons } from '#contract/requirements/answer-rules.ts'
 import { daysLeft } from '#contract/requirements/board.ts'
-import { sayQuantity, sayRate } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -117,8 +117,8 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
           <span className={styles.name}>{requirement.title}</span>
         )}
         <p className={styles.facts}>
-          {amount === null ? null : <span>{sayRate(amount, unit)}</span>}
-          {quantity === null ? null : <span>{sayQuantity(quantity, unit)}</span>}
+          {amount === null ? null : <span>{formatRate(amount, unit)}</span>}
+          {quantity === null ? null : <span>{formatQuantityOf(quantity, unit)}</span>}
           {listing ? <span>{listing.name}</span> : null}
           <span>{buyer ? `${buyer.name}, ${buyer.place}` : `A buyer in ${requirement.region}`}</span>
           {open ? null : <span>Closed</span>}

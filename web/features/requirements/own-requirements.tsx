@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { daysLeft, requirementTexts, sayDaysLeft, statusLabels } from '#contract/requirements/board.ts'
+import { daysLeft, formatDaysLeft, requirementTexts, statusLabels } from '#contract/requirements/board.ts'
 import { type RequirementState, requirementLimits } from '#contract/requirements/rules.ts'
-import { sayQuantity } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
@@ -41,11 +41,11 @@ export function RequirementFacts({
 }) {
   const now = useNow()
   const runs =
-    (status === 'open' || status === 'full') && expiresAt ? sayDaysLeft(daysLeft(expiresAt, new Date(now))) : ''
+    (status === 'open' || status === 'full') && expiresAt ? formatDaysLeft(daysLeft(expiresAt, new Date(now))) : ''
   const said = answers === 0 ? 'No answers yet' : answers === 1 ? '1 answer' : `${answers} answers`
   return (
     <p className={styles.facts}>
-      <span>{sayQuantity(quantity, unit)}</span>
+      <span>{formatQuantityOf(quantity, unit)}</span>
       {runs ? <span>{runs}</span> : null}
       <span>{said}</span>
     </p>

@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
-import { requirementTexts, sayDaysLeft, sayWanted } from '#contract/requirements/board.ts'
+import { formatDaysLeft, formatWanted, requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './requirements.module.css'
@@ -22,11 +22,11 @@ export function WantedCard({
       <Heading className={styles['wanted-title']}>
         <Link to={links.requirement(id)}>{title}</Link>
       </Heading>
-      <p className={styles.amount}>{sayWanted(quantity, unit)}</p>
+      <p className={styles.amount}>{formatWanted(quantity, unit)}</p>
       <p className={styles.facts}>
         <span>{subcategory ?? categoryName}</span>
         <span>{requirementTexts.unknownBuyer(region, verifiedBuyer)}</span>
-        <span>{sayDaysLeft(left)}</span>
+        <span>{formatDaysLeft(left)}</span>
         {verifiedOnly ? <strong>Verified sellers only</strong> : null}
       </p>
     </article>

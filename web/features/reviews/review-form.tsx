@@ -1,9 +1,9 @@
 import type { ApiReply } from '#contract/api.ts'
 import {
+  type Aspect,
   allowsMove,
-  type Mark,
-  markQuestions,
-  marksOf,
+  aspectQuestions,
+  aspectsOf,
   type ReviewLabel,
   reviewLabels,
   reviewLimits,
@@ -83,7 +83,7 @@ function Standing({ review, onChanged }: { review: Own; onChanged: () => void })
   )
 }
 
-type Body = { stars: Partial<Record<Mark, number>>; words: string }
+type Body = { stars: Partial<Record<Aspect, number>>; words: string }
 type QuestionsProps = {
   kind: ReviewLabel
   start: Own | null
@@ -93,7 +93,7 @@ type QuestionsProps = {
 }
 
 function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
-  const marks = marksOf(kind)
+  const marks = aspectsOf(kind)
   const form = useForm<Body, Awaited<ReturnType<QuestionsProps['send']>>>({
     start: () => ({
       stars:
@@ -123,7 +123,7 @@ function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
         <StarChoice
           key={mark}
           name={`stars.${mark}`}
-          label={markQuestions[mark]}
+          label={aspectQuestions[mark]}
           value={draft.stars[mark]}
           error={faults[`stars.${mark}`]}
           onChange={star => change({ stars: { ...draft.stars, [mark]: star } })}

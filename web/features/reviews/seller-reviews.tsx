@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { reviewLabels, reviewLimits, reviewTexts, sayRating } from '#contract/reviews/rules.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatRating, reviewLabels, reviewLimits, reviewTexts } from '#contract/reviews/rules.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -62,7 +62,7 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
         <p className={styles.quiet}>{count > 0 ? reviewTexts.few : 'No reviews yet.'}</p>
       ) : (
         <p className={styles.head}>
-          <strong>{sayRating(average)}</strong>
+          <strong>{formatRating(average)}</strong>
           <Stars value={average} />
           <span>
             {formatNumber(counted)} reviews in 24 months
@@ -84,7 +84,7 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
                 <Stars value={each.overall} />
                 <strong>{each.author}</strong>
                 <Badge tone="info">{reviewLabels[each.label]}</Badge>
-                <span className={styles.quiet}>{sayLongDate(new Date(each.publishedAt))}</span>
+                <span className={styles.quiet}>{formatLongDate(new Date(each.publishedAt))}</span>
               </p>
               {each.disputed ? <p className={styles.disputed}>{reviewTexts.disputed}</p> : null}
               {each.words ? <p className={styles.words}>{each.words}</p> : null}

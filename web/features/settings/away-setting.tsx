@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, freshnessLimits, freshnessMessages } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 import { api } from '#web/api/browser-client.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -36,7 +36,7 @@ export function AwaySetting({ user }: { user: User }) {
         <h2 id="away">Away</h2>
         <p>
           {stored
-            ? `Your listings say: Seller is away until ${sayLongDate(new Date(stored))}. You don’t need to confirm anything until then.`
+            ? `Your listings say: Seller is away until ${formatLongDate(new Date(stored))}. You don’t need to confirm anything until then.`
             : 'Tell buyers when you’ll be back. Your listings stay online, and you don’t need to confirm them until then.'}
         </p>
       </header>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { sayMoment } from '#contract/shared/moments.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -64,7 +64,7 @@ function RequestRow({ request: { buyer, kind, listing, at, conversationId }, now
       <div className={styles.device}>
         <p className={styles.name}>{buyer}</p>
         <p className={styles.facts}>
-          {WAYS[kind]} {sayMoment(new Date(at), now)} ·{' '}
+          {WAYS[kind]} {formatMoment(new Date(at), now)} ·{' '}
           {listing.live ? <Link to={links.product(listing.id)}>{listing.name}</Link> : listing.name}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { sayMoment } from '#contract/shared/moments.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -71,7 +71,7 @@ export function SessionList() {
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const { device, place, lastSeenAt, current } = session
   const [now] = useState(() => new Date())
-  const when = current ? 'Active now' : `Last seen ${sayMoment(new Date(lastSeenAt), now)}`
+  const when = current ? 'Active now' : `Last seen ${formatMoment(new Date(lastSeenAt), now)}`
   return (
     <li className={styles.session}>
       <div className={styles.device}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { settingsMessages } from '#contract/accounts/settings.ts'
 import type { ApiReply } from '#contract/api.ts'
-import { sayMoment } from '#contract/shared/moments.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
 import { api } from '#web/api/browser-client.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -65,7 +65,7 @@ export function SignInMethods({ user }: { user: User }) {
 
 function GoogleRow({ method, onRemove }: { method: Google; onRemove: () => void }) {
   const [now] = useState(() => new Date())
-  const since = `Since ${sayMoment(new Date(method.since), now)}`
+  const since = `Since ${formatMoment(new Date(method.since), now)}`
   const name = method.email || 'Google account'
   return (
     <li className={styles.session}>

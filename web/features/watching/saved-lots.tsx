@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { imageAt } from '#contract/listings/images.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
@@ -92,7 +92,7 @@ const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan,
         )}
         {cheaperThan === null ? null : <Badge tone="success">Was {formatRupees(cheaperThan)}</Badge>}
         {going ? <Badge tone="warn">Less than a quarter left</Badge> : null}
-        <span>Saved {sayLongDate(new Date(savedAt))}</span>
+        <span>Saved {formatLongDate(new Date(savedAt))}</span>
       </p>
     </div>
   </>

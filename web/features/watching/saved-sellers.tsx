@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { watchingTexts } from '#contract/watching/rules.ts'
@@ -84,7 +84,7 @@ const Seller = ({ seller, onMails }: { seller: SavedSeller; onMails: (mails: boo
         <span>{lots > 0 ? `${formatNumber(lots)} ${lots === 1 ? 'lot' : 'lots'} for sale` : watchingTexts.noLots}</span>
         {verified ? <Badge tone="success">Verified business</Badge> : null}
         {city ? <span>{city}</span> : null}
-        <span>Saved {sayLongDate(new Date(savedAt))}</span>
+        <span>Saved {formatLongDate(new Date(savedAt))}</span>
       </p>
       <Checkbox checked={mails} onChange={event => onMails(event.target.checked)}>
         {watchingTexts.sellerMails}

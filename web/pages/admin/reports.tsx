@@ -1,7 +1,7 @@
-import { heldTexts } from '#contract/conversations/held-messages.ts'
+import { withheldTexts } from '#contract/conversations/withheld-messages.ts'
 import { product } from '#contract/shared/product.ts'
-import { HeldMessages } from '#web/features/admin/reports/held-messages.tsx'
 import { ReportQueue } from '#web/features/admin/reports/report-queue.tsx'
+import { WithheldMessages } from '#web/features/admin/reports/withheld-messages.tsx'
 import { RequirementQueue } from '#web/features/admin/requirements/requirement-queue.tsx'
 import { ReviewQueue } from '#web/features/admin/reviews/review-queue.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
@@ -21,8 +21,8 @@ export default function ReportsPage() {
     )
   if (status?.startsWith('messages'))
     return (
-      <AdminFrame section="messages" title={heldTexts.title}>
-        {({ onDecided }) => <HeldMessages onDecided={onDecided} />}
+      <AdminFrame section="messages" title={withheldTexts.title}>
+        {({ onDecided }) => <WithheldMessages onDecided={onDecided} />}
       </AdminFrame>
     )
   if (status === 'reviews')

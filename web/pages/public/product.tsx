@@ -5,7 +5,7 @@ import { linkPreview } from '#contract/listings/public/link-preview.ts'
 import { stockFacts } from '#contract/listings/public/stock-facts.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
 import { formatHsCode } from '#contract/shared/hs-code.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 import { holdUnits } from '#contract/shared/numbers/units.ts'
 import { product } from '#contract/shared/product.ts'
 import { gstBases, labelOf, pausedTexts, suspendedText } from '#contract/surplus/terms.ts'
@@ -169,14 +169,14 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
           <div>
             <ListingFacts listing={listing} />
             <p className={styles.listed}>
-              <span>Listed on {sayLongDate(new Date(listing.createdAt))}</span>
+              <span>Listed on {formatLongDate(new Date(listing.createdAt))}</span>
               {listing.status === 'Active' ? (
                 <span className={listing.confirmation.state === 'stale' ? styles.stale : undefined}>
                   {listing.confirmation.text}
                 </span>
               ) : null}
               {listing.awayUntil ? (
-                <span className={styles.stale}>Seller is away until {sayLongDate(new Date(listing.awayUntil))}</span>
+                <span className={styles.stale}>Seller is away until {formatLongDate(new Date(listing.awayUntil))}</span>
               ) : null}
               {listing.hsCode ? <span>HS code {formatHsCode(listing.hsCode)}</span> : null}
             </p>

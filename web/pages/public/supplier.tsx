@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts'
 import { shownLots, supplierLimits, supplierTexts } from '#contract/businesses/seller-page.ts'
-import { sayRating } from '#contract/reviews/rules.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatRating } from '#contract/reviews/rules.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
@@ -216,12 +216,12 @@ function Head({ supplier, newest, reviews }: Pick<Found, 'supplier' | 'reviews'>
           <p>
             <Stars value={reviews.average} />
             <a href="#reviews">
-              {sayRating(reviews.average)} from {formatNumber(reviews.counted)} reviews
+              {formatRating(reviews.average)} from {formatNumber(reviews.counted)} reviews
             </a>
           </p>
         ) : null}
         {replies ? <p>{replies}</p> : null}
-        {awayUntil ? <p className={styles.away}>Away until {sayLongDate(new Date(awayUntil))}</p> : null}
+        {awayUntil ? <p className={styles.away}>Away until {formatLongDate(new Date(awayUntil))}</p> : null}
       </div>
       <Actions supplier={supplier} newest={newest} />
     </header>

@@ -74,13 +74,13 @@ async function takeAddress(tx: Tx, context: SignedInContext, email: string): Pro
   await endOtherSessions(tx, viewer.userId, viewer.sessionId)
   await dropIdentitiesOfOtherAddresses(tx, viewer.userId, email)
   const [old] = emails
-  if (old && old !== email) await tellOldAddress(tx, context, old, email)
+  if (old && old !== email) await notifyOldAddress(tx, context, old, email)
   await appendEvent(tx, context, { kind: 'user.email-changed', subject: { kind: 'user', id: viewer.userId } })
   return 'changed'
 }
 
 /** The old address gets a link that takes the account back. */
-async function tellOldAddress(
+async function notifyOldAddress(
   tx: Tx,
   { services, viewer }: SignedInContext,
   old: string,

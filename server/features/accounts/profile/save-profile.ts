@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { lookAtSeller } from '../holding/look-at-seller.ts'
+import { reviewNewSeller } from '../account-review/review-new-seller.ts'
 import { lockProfile, setProfile } from '../model/user-store.ts'
 import { mailNewEmail, requireOwner } from './change-email.ts'
 import { currentUserView } from './show-user.ts'
@@ -27,7 +27,7 @@ export async function saveProfile(
         subject: { kind: 'user', id: viewer.userId },
         data: { changed },
       })
-      if (changed.includes('phone')) await lookAtSeller(tx, services, viewer.userId)
+      if (changed.includes('phone')) await reviewNewSeller(tx, services, viewer.userId)
     }
     return { user: await currentUserView(services, viewer.userId, tx), codeSentTo }
   })

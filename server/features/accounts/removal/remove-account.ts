@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { dropQueuedMails } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { barAccount } from '../holding/bar-account.ts'
-import { findStateToRemember } from '../holding/mark-store.ts'
+import { findStateToRemember } from '../account-review/fingerprint-store.ts'
+import { recordFingerprints } from '../account-review/record-fingerprints.ts'
 import { erasePersonalData, hasOtherAdmin, lockAccount, markRemoved } from './removal-store.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function removeAccount(tx: Tx, context: Context, userId: string, ca
 
   const isOwner = context.viewer?.userId === userId
   const remembered = cause ?? (isOwner ? await findStateToRemember(tx, userId) : undefined)
-  if (remembered) await barAccount(tx, context.services, userId, remembered)
+  if (remembered) await recordFingerprints(tx, context.services, userId, remembered)
   await markRemoved(tx, userId)
   await erasePersonalData(tx, userId)
   await dropQueuedMails(tx, keyedHash, account.emails)

@@ -2,14 +2,14 @@ import { accountReviewTexts } from '#contract/accounts/account-review.ts'
 import type { VerbInput } from '#contract/api.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
-import { closeAccountReview } from '#server/features/accounts/holding/account-reviews.ts'
+import { closeAccountReview } from '#server/features/accounts/account-review/account-reviews.ts'
 import { bringBackListings } from '#server/features/listings/changes/bring-back.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { holdAccount } from '../suspensions/suspension-store.ts'
+import { lockActiveAccount } from '../suspensions/suspension-store.ts'
 
 const GOOD_FOR = 7 * 86_400
 
@@ -20,7 +20,7 @@ export async function clearAccount(
 ): Promise<void> {
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
-    const account = (await holdAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
+    const account = (await lockActiveAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
     if (id === viewer.userId) refuse('own_decision')
     const review = await closeAccountReview(tx, id, { at: services.clock(), adminId: viewer.userId })
     if (!review) return

@@ -5,7 +5,7 @@ import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import type { Services } from '#server/platform/services.ts'
 import { GOOD_FOR } from './suspend-user.ts'
 import { liftedMail } from './suspension-mail.ts'
-import { dropSuspension, findEnded, holdAccount } from './suspension-store.ts'
+import { dropSuspension, findEnded, lockActiveAccount } from './suspension-store.ts'
 
 const batch = 100
 
@@ -22,7 +22,7 @@ export const endSuspensions: Sweep = async services => {
 
 async function endOne(services: Services, id: string): Promise<void> {
   await services.db.transaction().execute(async tx => {
-    const account = await holdAccount(tx, id, services.config.adminEmails)
+    const account = await lockActiveAccount(tx, id, services.config.adminEmails)
     // an admin may have been first
     if (!account?.until || account.until > services.clock()) return
     await dropSuspension(tx, id)

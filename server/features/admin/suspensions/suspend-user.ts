@@ -5,7 +5,7 @@ import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { liftedMail, suspendedMail } from './suspension-mail.ts'
-import { addSuspension, dropSuspension, holdAccount } from './suspension-store.ts'
+import { addSuspension, dropSuspension, lockActiveAccount } from './suspension-store.ts'
 
 const DAY = 86_400_000
 export const GOOD_FOR = 7 * 86_400
@@ -26,7 +26,7 @@ export async function suspendAccount(
   { reason, days, words }: VerbInput<'POST /admin/user/:id/suspend'>['body'],
 ): Promise<void> {
   const { services, viewer } = context
-  const account = (await holdAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
+  const account = (await lockActiveAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
   if (id === viewer.userId) refuse('own_account')
   if (account.admin) refuse('admin_account')
   if (account.suspended) refuse('suspended_already')
@@ -50,7 +50,7 @@ export async function liftSuspension(
 ): Promise<void> {
   const { services } = context
   await services.db.transaction().execute(async tx => {
-    const account = (await holdAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
+    const account = (await lockActiveAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
     if (!account.suspended) return
     await dropSuspension(tx, id)
     if (account.email) await queueMail(tx, services, liftedMail(account.email, words), GOOD_FOR)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SuspensionReason } from '#contract/accounts/suspension.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-export interface HeldAccount {
+export interface LockedAccount {
   admin: boolean
   suspended: boolean
   reason: SuspensionReason | null
@@ -10,16 +10,16 @@ export interface HeldAccount {
   email: string | null
 }
 
-/** An account in use, held until the transaction ends; undefined for a removed one. */
-export async function holdAccount(
+/** An account in use, locked until the transaction ends; undefined for a removed one. */
+export async function lockActiveAccount(
   tx: Tx,
   userId: string,
   adminEmails: readonly string[],
-): Promise<HeldAccount | undefined> {
+): Promise<LockedAccount | undefined> {
   // an account with thousands of listings takes longer than an ordinary statement may
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   await sql`select from users where id = ${userId} for update`.execute(tx)
-  const { rows } = await sql<HeldAccount>`
+  const { rows } = await sql<LockedAccount>`
     select u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.suspended, s.reason, s.until,
       (select email from user_emails where user_id = u.id order by position limit 1) as email
     from users u left join suspensions s on s.user_id = u.id where u.id = ${userId} and u.active`.execute(tx)

@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { showAccountReview } from '#server/features/accounts/holding/account-reviews.ts'
+import { showAccountReview } from '#server/features/accounts/account-review/account-reviews.ts'
 import { currentUserView } from '#server/features/accounts/profile/show-user.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'

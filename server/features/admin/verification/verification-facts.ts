@@ -1,4 +1,4 @@
-import { sayOfSamePhotos } from '#contract/admin/same-photos.ts'
+import { formatOfSamePhotos } from '#contract/admin/same-photos.ts'
 import type { ApiReply } from '#contract/api.ts'
 import { taxIdFacts } from '#contract/businesses/tax-ids.ts'
 import type { Db } from '#server/platform/database/db.ts'
@@ -29,7 +29,7 @@ export async function verificationFactsOf(
   return {
     facts: [
       ...factsAbout(business, others),
-      { name: 'own-photos', holds: shared === 0, sentence: sayOfSamePhotos(shared) },
+      { name: 'own-photos', holds: shared === 0, sentence: formatOfSamePhotos(shared) },
     ],
     others: others.map(({ shares, user_id, name, verified, active }) => ({
       shares,

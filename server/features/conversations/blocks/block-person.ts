@@ -4,12 +4,12 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { findConversationsWith } from '../model/conversation-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 import { insertBlock } from './block-store.ts'
-import { knownMarks } from './known-marks.ts'
+import { knownFingerprints } from './known-fingerprints.ts'
 
 /** Silences the viewer and another person for each other, in this account and in later ones, and ends their open streams; false when that was so already. */
 export async function blockPerson(tx: Tx, context: SignedInContext, personId: string): Promise<boolean> {
   const { userId } = context.viewer
-  const marks = await knownMarks(context.services, tx, personId)
+  const marks = await knownFingerprints(context.services, tx, personId)
   const blocked = await insertBlock(tx, userId, personId, marks)
   for (const id of blocked) await appendEvent(tx, context, { kind: 'user.blocked', subject: { kind: 'user', id } })
   if (blocked.length > 0)

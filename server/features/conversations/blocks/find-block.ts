@@ -1,13 +1,13 @@
 import type { SignedInContext } from '#server/platform/context.ts'
 import { findBlocks, inheritBlock } from './block-store.ts'
-import { knownMarks } from './known-marks.ts'
+import { knownFingerprints } from './known-fingerprints.ts'
 
 /** The block between the viewer and a person whom they want to reach; it blocks a new account of a blocked person. */
 export async function findBlock(
   { services, viewer }: SignedInContext,
   otherId: string,
 ): Promise<'by-me' | 'by-them' | undefined> {
-  const marks = await knownMarks(services, services.db, viewer.userId)
+  const marks = await knownFingerprints(services, services.db, viewer.userId)
   if (marks.length > 0) await inheritBlock(services.db, otherId, viewer.userId, marks)
   const { blocked_by_me, blocked_by_them } = await findBlocks(services.db, viewer.userId, otherId)
   // who is blocked themselves learns nothing new by unblocking

@@ -7,7 +7,7 @@ import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { noteLeadEvent } from './note-lead.ts'
+import { recordLeadEvent } from './record-lead.ts'
 
 let world: World
 beforeAll(async () => {
@@ -137,7 +137,7 @@ test('every event moves every stage in the database as the table says', async ()
       if (event === 'hand-lost') continue
       await world.db
         .transaction()
-        .execute(tx => noteLeadEvent(tx, { conversationId: lead.id, sellerId: lead.seller.id }, event))
+        .execute(tx => recordLeadEvent(tx, { conversationId: lead.id, sellerId: lead.seller.id }, event))
       const { rows } = await sql<{ stage: LeadStage; stage_by: string }>`
         select stage, stage_by from lead_cards where conversation_id = ${lead.id}`.execute(world.db)
       const after = stageAfter(stage, event)

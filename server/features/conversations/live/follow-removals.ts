@@ -6,9 +6,9 @@ import { notifyMembersInTransaction } from '../model/notify-members.ts'
 
 /** Shows a removed user as gone in all their conversations; returns the number of removed users. */
 export const readRemovals = ({ db }: Services): Promise<number> =>
-  readEvents(db, 'conversations', ['user.removed'], tellPartners)
+  readEvents(db, 'conversations', ['user.removed'], notifyPartners)
 
-async function tellPartners(tx: Tx, events: ReadEvent[]): Promise<void> {
+async function notifyPartners(tx: Tx, events: ReadEvent[]): Promise<void> {
   const eventIds = events.map(({ id }) => id)
   const partners = await findPartners(tx, eventIds)
   const userIds = [...new Set(partners.map(({ user_id }) => user_id))]

@@ -7,13 +7,13 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { holdMessage } from '../held/hold-message.ts'
-import { noteLine } from '../inquiries/note-lead.ts'
+import { recordLine } from '../inquiries/record-lead.ts'
 import { conversationRates, isVisible, maySend } from '../model/conversation-policy.ts'
 import { advanceFeeds, lockMembership } from '../model/conversation-store.ts'
 import { messageView, sightOf } from '../model/conversation-view.ts'
-import { addMessage, findOwnMessage, findTalkedAbout } from '../model/message-store.ts'
+import { addMessage, findMentionedListing, findOwnMessage } from '../model/message-store.ts'
 import { notifyMembersAfterCommit } from '../model/notify-members.ts'
+import { withholdMessage } from '../withheld/withhold-message.ts'
 
 /** Sends a message; the same key of the sender again gives the message that is already there. `also` is done with it, or neither is. */
 export async function sendMessage(
@@ -39,11 +39,11 @@ export async function sendMessage(
     const listingId =
       data.deadstockId === undefined
         ? conversation.listing_id
-        : ((await findTalkedAbout(tx, data.deadstockId, [senderId, receiverId])) ?? refuse('not_found'))
-    await noteLine(tx, { conversationId, senderId, receiverId, listingId }, { answer })
+        : ((await findMentionedListing(tx, data.deadstockId, [senderId, receiverId])) ?? refuse('not_found'))
+    await recordLine(tx, { conversationId, senderId, receiverId, listingId }, { answer })
     const asksAbout = body === availabilityQuestion ? listingId : null
     const message = await addMessage(tx, { conversationId, senderId, receiverId, body, clientId, asksAbout, listingId })
-    await holdMessage(tx, context.services, message)
+    await withholdMessage(tx, context.services, message)
     await appendEvent(tx, context, {
       kind: 'message.sent',
       subject: { kind: 'conversation', id: conversationId },

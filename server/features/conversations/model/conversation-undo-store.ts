@@ -3,7 +3,7 @@ import { undoLimits } from '#contract/shared/undo.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 
 /** Notes that the last removal of a conversation also blocked its other member. */
-export async function noteBlock(tx: Tx, conversationId: string, userId: string): Promise<void> {
+export async function recordBlock(tx: Tx, conversationId: string, userId: string): Promise<void> {
   await sql`
     update conversation_members set undo_blocked = true
     where conversation_id = ${conversationId} and user_id = ${userId} and undo_seq is not null`.execute(tx)

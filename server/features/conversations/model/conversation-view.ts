@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '#contract/conversations/endpoints.ts'
 import { messageTexts, namelessAs } from '#contract/conversations/rules.ts'
 import type { LeadCard } from '#contract/leads/endpoints.ts'
-import { sayReply } from '#contract/leads/reply-stats.ts'
+import { formatReply } from '#contract/leads/reply-stats.ts'
 import { pictureAddress } from '#server/features/listings/model/picture-address.ts'
 import type { ListingMention } from '#server/features/listings/public/mention-listings.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -72,7 +72,7 @@ export function conversationView(
       at: new Date(row.lead.created_at).toISOString(),
     },
     card: row.card && cardView(row.card, maySend(row)),
-    replies: sayReply(row.replies),
+    replies: formatReply(row.replies),
     unread: row.unread,
     lastMessage: row.last && messageView(sight, row.last),
     clearedSeq: row.cleared_seq,

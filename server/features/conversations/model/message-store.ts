@@ -62,7 +62,7 @@ export async function findOwnMessage(
 }
 
 /** A listing of one of these people that the other may have seen; undefined for any other. */
-export async function findTalkedAbout(db: Db, listingId: string, userIds: string[]): Promise<string | undefined> {
+export async function findMentionedListing(db: Db, listingId: string, userIds: string[]): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from listings
     where id = ${listingId} and user_id = any(${userIds}) and status in ('Active', 'Inactive', 'Deleted')`.execute(db)

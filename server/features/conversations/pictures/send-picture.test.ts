@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatPictures } from '#contract/http/request-quotas.ts'
 import { imageAt } from '#contract/listings/images.ts'
-import { noMark } from '#server/platform/files/picture-mark.ts'
+import { noFingerprint } from '#server/platform/files/picture-fingerprint.ts'
 import { aConversation, blockIn, sendPicture } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -55,7 +55,7 @@ describe('a photo in a chat', () => {
     const { buyer, id } = await aConversation(world)
     expect((await send(buyer, id, await aPhoto(1))).status).toBe(200)
     const marks = await world.db.selectFrom('images').select('phash').where('user_id', '=', buyer.id).execute()
-    expect(marks).toEqual([{ phash: noMark }])
+    expect(marks).toEqual([{ phash: noFingerprint }])
   })
 
   test('cannot be sent to somebody who has blocked the sender', async () => {

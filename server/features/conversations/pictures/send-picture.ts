@@ -11,7 +11,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
-import { noMark } from '#server/platform/files/picture-mark.ts'
+import { noFingerprint } from '#server/platform/files/picture-fingerprint.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -106,7 +106,7 @@ async function addPictureMessages(
     tx,
     senderId,
     // photos of chats are never compared
-    sent.map(({ picture }) => ({ ...picture, phash: noMark })),
+    sent.map(({ picture }) => ({ ...picture, phash: noFingerprint })),
   )
   const rows: MessageRow[] = []
   for (const [place, one] of sent.entries())

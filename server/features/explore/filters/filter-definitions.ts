@@ -3,7 +3,7 @@ import { stateNames } from '#contract/businesses/rules.ts'
 import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { filterLimits } from '#contract/explore/explore-state.ts'
 import { specificationFilter, specificationOf } from '#contract/explore/rules.ts'
-import { sayClock, sayDayShort } from '#contract/shared/moments.ts'
+import { formatClock, formatDayShort } from '#contract/shared/moments.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import { conditions } from '#contract/surplus/terms.ts'
@@ -66,7 +66,7 @@ const definitions = (counts: Facets, chosen: SearchFilters): Filter[] => [
 function listedSince(since: string | null): Filter[] {
   if (since === null) return []
   const at = new Date(since)
-  const option = { value: since, label: `New since ${sayDayShort(at)}, ${sayClock(at)}`, count: 0 }
+  const option = { value: since, label: `New since ${formatDayShort(at)}, ${formatClock(at)}`, count: 0 }
   return [{ ...single({ filter: rangeIds.since, label: 'Listed' }, option), countsExact: false }]
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { adminLinks } from '#contract/admin-urls.ts'
 import { allowsMove, grievanceLimits, grievanceMoves } from '#contract/grievances/rules.ts'
-import { grievanceTexts, sayDue } from '#contract/grievances/texts.ts'
+import { formatDue, grievanceTexts } from '#contract/grievances/texts.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
@@ -18,7 +18,7 @@ const GOOD_FOR = 3 * 86_400
 /** The work of the clock: closes unanswered complaints, warns the officer of due ones, and erases those closed long ago. */
 export const sweepGrievances: Sweep = async services =>
   (await closeUnanswered(services)) +
-  (await tellOfficer(services)) +
+  (await notifyOfficer(services)) +
   (await eraseOld(services)) +
   (await sweep(services.db, 'grievance_codes', sql`expires_at < now() - interval '1 hour'`))
 
@@ -61,7 +61,7 @@ async function closeOne(services: Services, id: string): Promise<void> {
 }
 
 /** One mail for each that is due within a day; to the support mailbox where no officer is named. */
-async function tellOfficer(services: Services): Promise<number> {
+async function notifyOfficer(services: Services): Promise<number> {
   const { db, clock, config } = services
   const now = clock()
   return db.transaction().execute(async tx => {
@@ -77,7 +77,7 @@ async function tellOfficer(services: Services): Promise<number> {
       const page = new URL(adminLinks.grievances({ search: number }), config.publicUrl).href
       const mail = dueSoonMail(config.grievanceOfficer.email || config.supportEmail, {
         number,
-        due: sayDue(due_at, is_order),
+        due: formatDue(due_at, is_order),
         page,
       })
       await queueMail(tx, services, mail, GOOD_FOR)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
-import { grievanceMails, grievanceMessages, grievanceTexts, sayDue } from '#contract/grievances/texts.ts'
+import { formatDue, grievanceMails, grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
 import { systemClock } from '#server/platform/runtime/clock.ts'
 import {
@@ -122,8 +122,8 @@ describe('deciding on a complaint', () => {
     const again = (await reopen(number, by)).body.grievance
     expect(again).toMatchObject({ state: 'in-work', outcome: null, closedAt: null })
     expect(again.history.map(({ kind }) => kind)).toEqual(['decision', 'reopening'])
-    expect(sayDue(new Date(again.dueAt), false)).toBe(
-      sayDue(new Date(world.services.clock().getTime() + 5 * DAY), false),
+    expect(formatDue(new Date(again.dueAt), false)).toBe(
+      formatDue(new Date(world.services.clock().getTime() + 5 * DAY), false),
     )
     await decide(id)
     expect((await lastMail(by.email))?.text).toContain(grievanceMails.appealLast)

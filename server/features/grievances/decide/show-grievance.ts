@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { allowsMove, waitUntil } from '#contract/grievances/rules.ts'
-import { countReportsLike } from '#server/features/reports/hold-reports.ts'
+import { countReportsLike } from '#server/features/reports/lock-reports.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { unsealComplainant } from '../model/complainant.ts'

@@ -1,12 +1,12 @@
 import { type GrievanceOutcome, waitUntil } from '#contract/grievances/rules.ts'
 import {
   appealText,
+  formatAsked,
+  formatDecided,
+  formatDue,
+  formatOfficer,
+  formatReceived,
   grievanceMails,
-  sayAsked,
-  sayDecided,
-  sayDue,
-  sayOfficer,
-  sayReceived,
 } from '#contract/grievances/texts.ts'
 import type { GrievanceOfficer } from '#contract/site/site-facts.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
@@ -30,7 +30,7 @@ const mailTo = (to: string, { page, officer }: MailedGrievance, { parts, button,
   parts: [
     ...parts,
     { button, address: page, spelled: true },
-    ...(officer.name ? [{ quiet: sayOfficer(officer) }] : []),
+    ...(officer.name ? [{ quiet: formatOfficer(officer) }] : []),
   ],
   why: grievanceMails.why,
 })
@@ -45,7 +45,7 @@ export function receiptMail(to: string, grievance: MailedGrievance): MailContent
     button: grievanceMails.track,
     parts: [
       { text: ['The number of your complaint is ', { bold: number }, '.'] },
-      { text: grievanceMails.received(sayReceived(receivedAt), officer.name, sayDue(dueAt, order)) },
+      { text: grievanceMails.received(formatReceived(receivedAt), officer.name, formatDue(dueAt, order)) },
       { quiet: appealText },
     ],
     gist: `${subject}: ${page}`,
@@ -58,7 +58,7 @@ export function questionMail(to: string, grievance: MailedGrievance, question: s
     subject,
     title: grievanceMails.questionTitle(grievance.number),
     button: grievanceMails.answer,
-    parts: [{ text: sayAsked(waitUntil(askedAt)) }, { quote: question }],
+    parts: [{ text: formatAsked(waitUntil(askedAt)) }, { quote: question }],
     gist: `${subject}: ${grievance.page}`,
   })
 }
@@ -74,7 +74,7 @@ export function decisionMail(
     title: grievanceMails.decisionTitle,
     button: grievanceMails.readDecision,
     parts: [
-      { text: sayDecided(at, outcome) },
+      { text: formatDecided(at, outcome) },
       { quote: answer },
       { quiet: last ? grievanceMails.appealLast : appealText },
     ],

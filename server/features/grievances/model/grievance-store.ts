@@ -43,7 +43,7 @@ const findOne = async (db: Db, which: RawBuilder<unknown>, end = sql``): Promise
 export const findGrievance = (db: Db, id: string): Promise<GrievanceRow | undefined> => findOne(db, sql`id = ${id}`)
 export const findByNumber = (db: Db, number: string): Promise<GrievanceRow | undefined> =>
   findOne(db, sql`number = ${number}`)
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockGrievance = (tx: Tx, id: string): Promise<GrievanceRow | undefined> =>
   findOne(tx, sql`id = ${id}`, sql`for update`)
 export const lockByNumber = (tx: Tx, number: string): Promise<GrievanceRow | undefined> =>

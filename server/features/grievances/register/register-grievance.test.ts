@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grievanceMails, grievanceMessages, sayDue, sayReceived } from '#contract/grievances/texts.ts'
+import { formatDue, formatReceived, grievanceMails, grievanceMessages } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import {
@@ -46,12 +46,12 @@ describe('registering a complaint', () => {
     expect(body.number).toMatch(/^NS-\d{4}-\d{6}$/)
     const mine = (await show(body.number, by)).body.grievance
     expect(mine).toMatchObject({ state: 'received', words: `${complaint.words}\nToday too.`, dueAt: body.dueAt })
-    const due = sayDue(new Date(body.dueAt), false)
-    expect(due).toBe(sayDue(new Date(Date.parse(mine.receivedAt) + 5 * DAY), false))
+    const due = formatDue(new Date(body.dueAt), false)
+    expect(due).toBe(formatDue(new Date(Date.parse(mine.receivedAt) + 5 * DAY), false))
     const mail = await lastMail(by.email)
     expect(mail?.subject).toBe(grievanceMails.receipt(body.number))
     expect(mail?.text).toContain(
-      `We received your complaint on ${sayReceived(new Date(mine.receivedAt))}. Asha Rao, our grievance officer, decides on it by ${due}.`,
+      `We received your complaint on ${formatReceived(new Date(mine.receivedAt))}. Asha Rao, our grievance officer, decides on it by ${due}.`,
     )
     expect(mail?.text).toContain(links.complaintStatus(body.number, body.link))
     expect(await newsOf(world, await idOfGrievance(world, body.number))).toEqual(['grievance.received'])

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOwnImport } from '../store/import-store.ts'
 import { findListingIds } from '../store/row-store.ts'
-import { findRested } from '../store/unnamed-store.ts'
+import { findPaused } from '../store/unnamed-store.ts'
 
 type Key = 'GET /bulk/deadstock'
 
@@ -24,5 +24,5 @@ async function listingsOf(
   of: 'rows' | 'rested',
 ): Promise<string[]> {
   const found = (await findOwnImport(services.db, importId, viewer.userId)) ?? refuse('not_found')
-  return of === 'rested' ? findRested(services.db, found.id) : findListingIds(services.db, found.id)
+  return of === 'rested' ? findPaused(services.db, found.id) : findListingIds(services.db, found.id)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueLimits, catalogueMessages, catalogueTexts } from '#contract/imports/catalogue-rules.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { links } from '#contract/urls.ts'
 import { readQr } from '#testkit/browser/qr.ts'
@@ -79,7 +79,7 @@ test('says of each lot what a buyer asks first, in text that can be selected, wi
     texts,
     pictures: [page = Buffer.of()],
   } = await read200(answer)
-  const today = sayShortDate(world.services.clock())
+  const today = formatShortDate(world.services.clock())
   for (const said of [
     'Deccan Looms',
     catalogueTexts.verified,

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { VerbInput } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { catalogueLimits, catalogueMessages, catalogueTexts } from '#contract/imports/catalogue-rules.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatCount } from '#contract/shared/numbers/numbers.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
-import { sayQuantity, sayRate } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { conditions, gstBases, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { type CatalogueRow, findForCatalogue } from '#server/features/listings/own/find-for-catalogue.ts'
@@ -32,7 +32,7 @@ export async function writeCatalogue(
   if (count === 0 || !seller) refuse('invalid', { fields: [{ field: 'ids', message: catalogueMessages.none }] })
   if (count > catalogueLimits.listings)
     refuse('invalid', { fields: [{ field: 'ids', message: catalogueMessages.many(formatCount(count, true)) }] })
-  const day = sayShortDate(clock())
+  const day = formatShortDate(clock())
   const pdf = await drawCatalogue(
     {
       business: seller.business,
@@ -50,14 +50,14 @@ export async function writeCatalogue(
 async function lotOf(row: CatalogueRow, origin: URL, images: ImageStore): Promise<CatalogueLot> {
   const { condition = null, gst = null, stockCity, wholeLot } = row.surplus
   const minimum = row.min_order_quantity
-    ? catalogueTexts.minimum(sayQuantity(row.min_order_quantity, row.unit))
+    ? catalogueTexts.minimum(formatQuantityOf(row.min_order_quantity, row.unit))
     : undefined
   const facts = [wholeLot ? catalogueTexts.wholeLot : minimum, labelOf(conditions, condition), stockCity]
   const picture = row.image_id ? await images.read(row.image_id, 640) : undefined
   return {
     name: row.name,
     category: categoryOf(row.category ?? '')?.name ?? '',
-    rate: row.amount ? sayRate(row.amount, row.unit) : catalogueTexts.noRate,
+    rate: row.amount ? formatRate(row.amount, row.unit) : catalogueTexts.noRate,
     gst: labelOf(gstBases, gst) ?? '',
     facts: facts.flatMap(fact => fact || []),
     address: new URL(links.product(row.id), origin).href,

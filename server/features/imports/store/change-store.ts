@@ -7,7 +7,7 @@ import { onlyRow } from '#server/platform/database/only-row.ts'
 const OPEN = sql`c.at > now() - interval '1 day'`
 
 /** Notes what a run has done; of several runs the first state before and the last one after count. */
-export async function noteChanges(tx: Tx, importId: string, changes: readonly DoneChange[]): Promise<void> {
+export async function recordChanges(tx: Tx, importId: string, changes: readonly DoneChange[]): Promise<void> {
   if (changes.length === 0) return
   await sql`
     insert into import_changes (import_id, listing_id, created, before, after, pictures, published)

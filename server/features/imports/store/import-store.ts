@@ -78,14 +78,14 @@ export async function findOwnImport(db: Db, id: string, userId: string): Promise
   return rows[0]
 }
 
-/** The upload when it is this user's, held until the transaction ends. */
+/** The upload when it is this user's, locked until the transaction ends. */
 export async function lockOwnImport(tx: Tx, id: string, userId: string): Promise<Import | undefined> {
   const { rows } = await sql<Import>`
     select ${columns} from imports where id = ${id} and user_id = ${userId} for update`.execute(tx)
   return rows[0]
 }
 
-/** The upload of a run under way, held until the transaction ends. */
+/** The upload of a run under way, locked until the transaction ends. */
 export async function lockRunningImport(tx: Tx, id: string): Promise<Import | undefined> {
   const { rows } = await sql<Import>`
     select ${columns} from imports where id = ${id} and state = 'Importing' for update`.execute(tx)

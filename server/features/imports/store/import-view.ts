@@ -11,7 +11,7 @@ import type { Import } from './import-store.ts'
 import { countPhotos } from './photo-store.ts'
 import { findSamples } from './row-store.ts'
 import { countNeeds, countRows, findGroups, type RowOfImport } from './row-views.ts'
-import { countUnnamed, findRested } from './unnamed-store.ts'
+import { countUnnamed, findPaused } from './unnamed-store.ts'
 
 type Brief = ApiReply<'GET /import'>['imports'][number]
 
@@ -45,7 +45,7 @@ export async function summaryView(db: Db, row: Import): Promise<ImportSummary> {
     groups: await findGroups(db, row.id),
     needs: await countNeeds(db, row.id),
     unnamed: await countUnnamed(db, row.id),
-    resting: (await findRested(db, row.id)).length,
+    resting: (await findPaused(db, row.id)).length,
   }
 }
 

@@ -30,7 +30,7 @@ export async function countUnnamed(db: Db, importId: string): Promise<ImportSumm
  * Notes which lots are to rest once the rows are done: those that the seller was shown and no other that goes live meanwhile.
  * What an earlier run of the upload let rest stays known for as long as it rests.
  */
-export async function noteResting(tx: Tx, importId: string, rest: boolean): Promise<void> {
+export async function recordPausing(tx: Tx, importId: string, rest: boolean): Promise<void> {
   await sql`
     update imports set resting = array(
       select l.id from listings l where l.id = any (imports.resting) and l.status = 'Inactive' and l.paused_by = 'freshness'
@@ -40,7 +40,7 @@ export async function noteResting(tx: Tx, importId: string, rest: boolean): Prom
 }
 
 /** The next lots of a run that are to rest; one that has got a row since stays. */
-export async function findToRest(tx: Tx, importId: string, most: number): Promise<string[]> {
+export async function findToPause(tx: Tx, importId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (${liveLots(importId)}) as live
     where not named and id = any ((select resting from imports where id = ${importId})::uuid[])
@@ -49,7 +49,7 @@ export async function findToRest(tx: Tx, importId: string, most: number): Promis
 }
 
 /** The lots that a run let rest, in the order of their SKUs, and still do. */
-export async function findRested(db: Db, importId: string): Promise<string[]> {
+export async function findPaused(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from imports i join listings l on l.id = any (i.resting)
     where i.id = ${importId} and l.status = 'Inactive' and l.paused_by = 'freshness' order by l.sku_key`.execute(db)

@@ -18,7 +18,7 @@ export async function findCard(db: Db, sellerId: string, conversationId: string)
   return rows[0]
 }
 
-/** The same, held until the transaction ends. The conversation comes first, as wherever a line moves the card. */
+/** The same, locked until the transaction ends. The conversation comes first, as wherever a line moves the card. */
 export async function lockCard(tx: Tx, sellerId: string, conversationId: string): Promise<Card | undefined> {
   await sql`select from conversations where id = ${conversationId} for no key update`.execute(tx)
   return findCard(tx, sellerId, conversationId)
@@ -74,7 +74,7 @@ export async function findAskedLots(db: Db, { sellerId, conversationId }: Named)
   return rows
 }
 
-interface TalkedAbout {
+interface MentionedListing {
   buyer: string
   lot: string | null
   amount: number | null
@@ -85,8 +85,11 @@ interface TalkedAbout {
 }
 
 /** The facts of the buyer and of the own lot of a conversation. */
-export async function findTalkedAbout(db: Db, { sellerId, conversationId }: Named): Promise<TalkedAbout | undefined> {
-  const { rows } = await sql<TalkedAbout>`
+export async function findMentionedListing(
+  db: Db,
+  { sellerId, conversationId }: Named,
+): Promise<MentionedListing | undefined> {
+  const { rows } = await sql<MentionedListing>`
     select u.full_name as buyer, l.name as lot, l.amount, l.unit, l.min_order_quantity,
       (l.surplus->>'quantityAvailable')::float8 as available, coalesce(l.surplus->>'stockCity', b.city) as city
     from conversations c

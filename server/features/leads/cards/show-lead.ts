@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, isUnit, perUnit } from '#contract/shared/numbers/units.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { findAskedLots, findCard, findTalkedAbout } from './card-store.ts'
+import { findAskedLots, findCard, findMentionedListing } from './card-store.ts'
 import { cardNow } from './change-card.ts'
 
 type Key = 'GET /leads/:id'
@@ -17,7 +17,7 @@ export async function showLead(context: SignedInContext, { params: { id } }: Ver
   const [card, lots, about] = await Promise.all([
     cardNow(context, id),
     findAskedLots(db, named),
-    findTalkedAbout(db, named),
+    findMentionedListing(db, named),
   ])
   return {
     card,
@@ -28,7 +28,7 @@ export async function showLead(context: SignedInContext, { params: { id } }: Ver
 }
 
 /** The lot's values for a saved reply; unknown ones are left out. */
-function fieldsOf(about: NonNullable<Awaited<ReturnType<typeof findTalkedAbout>>>): ApiReply<Key>['fields'] {
+function fieldsOf(about: NonNullable<Awaited<ReturnType<typeof findMentionedListing>>>): ApiReply<Key>['fields'] {
   const { buyer, lot, amount, unit, min_order_quantity: least, available, city } = about
   const counted = (count: number | null) =>
     count === null ? undefined : isUnit(unit) ? formatQuantity(count, unit) : String(count)

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/shared/days.ts'
-import { lookAtSeller } from '#server/features/accounts/holding/look-at-seller.ts'
+import { reviewNewSeller } from '#server/features/accounts/account-review/review-new-seller.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -19,7 +19,7 @@ export async function publishListing(tx: Tx, context: SignedInContext, id: strin
   const blockers = publishingBlockers(listing, listing.pictures, dayOf(context.services.clock()))
   if (blockers.length > 0) refuse('incomplete_listing', { fields: blockers })
 
-  await lookAtSeller(tx, context.services, context.viewer.userId, { publishes: true, shows: id })
+  await reviewNewSeller(tx, context.services, context.viewer.userId, { publishes: true, shows: id })
   const live = (await moveListing(tx, id, 'Active', { from: listing.status })) === 'Active'
   if (live || listing.paused_by !== 'review')
     await appendEvent(tx, context, {

@@ -5,7 +5,7 @@ import {
   ownSheetMessages,
   readOwnCell,
 } from '#contract/imports/own-sheet-rules.ts'
-import { sayWhen } from '#contract/shared/moments.ts'
+import { formatWhen } from '#contract/shared/moments.ts'
 import { namingFacts, namingFields } from '#contract/surplus/fields.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
@@ -88,7 +88,7 @@ async function changeWords(tx: Tx, { viewer, services }: SignedInContext, id: st
   const now = services.clock()
   const { byYou, byTeam, byMarketplace } = ownSheetMessages
   const by = last?.actorId === viewer.userId ? byYou : last?.actorId ? byTeam : byMarketplace
-  return { when: sayWhen(last?.at ?? now, now), by }
+  return { when: formatWhen(last?.at ?? now, now), by }
 }
 
 const fieldsOfSheet: Readonly<Record<string, OwnSheetField>> = {

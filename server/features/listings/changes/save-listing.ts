@@ -8,8 +8,8 @@ import { changedFacts, differences } from '../model/listing-facts.ts'
 import { blockersOf } from '../model/listing-policy.ts'
 import { lockOwnListing, updateListing } from '../model/listing-store.ts'
 import { pictureOfAddress } from '../model/picture-address.ts'
+import { pauseSoldOut } from '../pausing/pause-sold-out.ts'
 import { arrangePictures } from '../pictures/picture-store.ts'
-import { restSoldOut } from '../resting/rest-sold-out.ts'
 
 type Data = VerbInput<'PUT /deadstock/:id'>['body']['data'] & {}
 
@@ -42,7 +42,7 @@ export async function saveListing(
     subject: { kind: 'listing', id },
     data: { changed: arranged ? [...changed, 'pictures'] : changed },
   })
-  if (listing.status === 'Active' && facts.surplus.quantityAvailable === 0) await restSoldOut(tx, context, id)
+  if (listing.status === 'Active' && facts.surplus.quantityAvailable === 0) await pauseSoldOut(tx, context, id)
 }
 
 /** The listing's own pictures in the order asked for; an address of anything else is refused, never fetched. */

@@ -130,7 +130,7 @@ export async function findListing(db: Db, id: string): Promise<ListingRow | unde
   return row
 }
 
-/** The listing when it belongs to this user, held until the transaction ends. */
+/** The listing when it belongs to this user, locked until the transaction ends. */
 export async function lockOwnListing(tx: Tx, id: string, userId: string): Promise<ListingRow | undefined> {
   const { rows } = await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
   // read after the lock is had, so that nothing seen is older than it

@@ -1,8 +1,8 @@
-import { sayGstActive } from '#contract/businesses/gst-register.ts'
+import { formatGstActive } from '#contract/businesses/gst-register.ts'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { confirmedOnCard, confirmedText, daysBetween, freshnessAt } from '#contract/freshness/rules.ts'
-import { sayReply } from '#contract/leads/reply-stats.ts'
+import { formatReply } from '#contract/leads/reply-stats.ts'
 import type { Listing, ListingCard } from '#contract/listings/endpoints.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { phonesFor } from '#contract/shared/contact/contact-details.ts'
@@ -95,8 +95,8 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
     slug: supplierSlug(row.business_name, row.business_id),
     verified: row.verified,
     verifiedAt: row.verified ? (row.verified_at?.toISOString() ?? null) : null,
-    gstActive: row.gst_active_at && sayGstActive(row.gst_active_at),
-    replies: sayReply(row.replies),
+    gstActive: row.gst_active_at && formatGstActive(row.gst_active_at),
+    replies: formatReply(row.replies),
     user: {
       name: row.seller_name,
       city: row.city,

@@ -7,9 +7,9 @@ import { Refusal } from '#server/platform/runtime/refusal.ts'
 import { changedFacts, differences, emptyFacts, type ListingData } from '../model/listing-facts.ts'
 import { blockersOf } from '../model/listing-policy.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
-import { restSoldOut } from '../resting/rest-sold-out.ts'
+import { pauseSoldOut } from '../pausing/pause-sold-out.ts'
 import { confirmAs } from '../upkeep/confirm-listings.ts'
-import { holdSkus, insertBySku, lockBySku, type SkuRow, updateFacts } from './sku-store.ts'
+import { insertBySku, lockBySku, lockSkus, type SkuRow, updateFacts } from './sku-store.ts'
 
 /** The new facts of one of the seller's items; others stay as they are. */
 interface SkuItem {
@@ -53,7 +53,7 @@ export async function putListingsBySku(
   items: readonly SkuItem[],
   { live }: { live: boolean },
 ): Promise<PutResult[]> {
-  await holdSkus(tx, businessId)
+  await lockSkus(tx, businessId)
   const keys = items.map(({ skuKey }) => skuKey)
   const found = await lockBySku(
     tx,
@@ -91,7 +91,7 @@ export async function putListingsBySku(
   if (named.length > 0) await confirmAs(tx, context, owner.userId, { ids: named })
   for (const { update, result, isLive } of done)
     if (isLive && update?.facts.surplus.quantityAvailable === 0 && result.listingId)
-      await restSoldOut(tx, context, result.listingId)
+      await pauseSoldOut(tx, context, result.listingId)
   return done.map(({ result }) => result)
 }
 

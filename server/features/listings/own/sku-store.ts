@@ -16,11 +16,11 @@ export interface SkuRow extends ListingFacts {
 }
 
 /** One who writes listings by SKU at a time for a business: two uploads of the same rows come one after the other. */
-export async function holdSkus(tx: Tx, businessId: string): Promise<void> {
+export async function lockSkus(tx: Tx, businessId: string): Promise<void> {
   await sql`select from businesses where id = ${businessId} for no key update`.execute(tx)
 }
 
-/** The business's listings with these keys or ids, held until the transaction ends. */
+/** The business's listings with these keys or ids, locked until the transaction ends. */
 export const lockBySku = (
   tx: Tx,
   businessId: string,

@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { sayReply } from '#contract/leads/reply-stats.ts'
+import { formatReply } from '#contract/leads/reply-stats.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -20,7 +20,7 @@ export async function showSeller(
     await db.transaction().execute(tx => countContact(tx, context, params.id, seller.user_id))
   const { business, verified, name, phone, email, city, state, gst } = seller
   const whatsapp = seller.whatsapp && phone !== null
-  const replies = sayReply(seller.replies)
+  const replies = formatReply(seller.replies)
   return { seller: { business, verified, name, phone: phone ?? '', email, city, state, gst, replies, whatsapp } }
 }
 

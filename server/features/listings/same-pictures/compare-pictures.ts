@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { lookAtSeller } from '#server/features/accounts/holding/look-at-seller.ts'
+import { reviewNewSeller } from '#server/features/accounts/account-review/review-new-seller.ts'
 import type { JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findSamePictures, findSellerOfLive, noteSamePictures } from './same-picture-store.ts'
+import { findSamePictures, findSellerOfLive, recordSamePictures } from './same-picture-store.ts'
 
 /**
  * Looks for the pictures of a listing in live listings of other businesses, one listing at a time: of two, the later one sees both. Its
@@ -14,10 +14,10 @@ export const comparePicturesHandler =
     const id = String(listing)
     await services.db.transaction().execute(async tx => {
       await sql`select pg_advisory_xact_lock(hashtext('same pictures'))`.execute(tx)
-      await noteSamePictures(tx, id, await findSamePictures(tx, id))
+      await recordSamePictures(tx, id, await findSamePictures(tx, id))
     })
     await services.db.transaction().execute(async tx => {
       const seller = await findSellerOfLive(tx, id)
-      if (seller) await lookAtSeller(tx, services, seller, { shows: id })
+      if (seller) await reviewNewSeller(tx, services, seller, { shows: id })
     })
   }

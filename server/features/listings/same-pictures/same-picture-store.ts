@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { hasMark, isAlike } from '#server/platform/files/picture-likeness.ts'
+import { hasFingerprint, isAlike } from '#server/platform/files/picture-likeness.ts'
 
 /** The most pictures, or listings, with the same picture that are recorded. */
 const MOST = { pictures: 200, listings: 50 }
@@ -16,8 +16,8 @@ export async function findSamePictures(db: Db, listingId: string): Promise<SameP
   const { rows } = await sql<SamePictures>`
     with alike as materialized (
       select i.id as mine, o.id as theirs, picture_distance(i.phash, o.phash) as distance
-      from listing_images shown join images i on i.id = shown.image_id and ${hasMark(sql`i.phash`)}
-      join images o on ${hasMark(sql`o.phash`)} and ${isAlike(sql`i.phash`, sql`o.phash`)}
+      from listing_images shown join images i on i.id = shown.image_id and ${hasFingerprint(sql`i.phash`)}
+      join images o on ${hasFingerprint(sql`o.phash`)} and ${isAlike(sql`i.phash`, sql`o.phash`)}
         and o.user_id is distinct from i.user_id
       where shown.listing_id = ${listingId} order by distance limit ${MOST.pictures})
     select l.id as other_id, count(distinct a.mine)::int as pictures, min(a.distance) as distance
@@ -36,7 +36,7 @@ export async function findSellerOfLive(db: Db, listingId: string): Promise<strin
 }
 
 /** Notes on a listing, and on each of the others, that they show the same; what was noted of it before goes. */
-export async function noteSamePictures(tx: Tx, listingId: string, found: readonly SamePictures[]): Promise<void> {
+export async function recordSamePictures(tx: Tx, listingId: string, found: readonly SamePictures[]): Promise<void> {
   await sql`delete from same_pictures where ${listingId} in (listing_id, other_id)`.execute(tx)
   if (found.length === 0) return
   await tx

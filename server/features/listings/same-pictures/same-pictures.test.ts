@@ -1,15 +1,15 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Plan, scansOf, statementsOf } from '#bench/plans/statements.ts'
-import { sayOfSamePhotos, saySamePhotos } from '#contract/admin/same-photos.ts'
-import { noMark } from '#server/platform/files/picture-mark.ts'
+import { formatOfSamePhotos, formatSamePhotos } from '#contract/admin/same-photos.ts'
+import { noFingerprint } from '#server/platform/files/picture-fingerprint.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPhoto, aPicture, upload } from '#testkit/pictures.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { comparePicturesHandler } from './compare-pictures.ts'
-import { sweepSamePictures } from './mark-pictures.ts'
+import { sweepSamePictures } from './fingerprint-pictures.ts'
 import { findSamePictures } from './same-picture-store.ts'
 
 let world: World
@@ -57,13 +57,16 @@ test('a photo that two businesses show is said on both listings until one of the
   )
   const table = (await world.api('POST /admin/deadstocks', { body: {} }, admin)).body.deadstocks
   const { count, most } = table.find(({ id }) => id === first)!.samePhotos!
-  expect([count, saySamePhotos(most[0]!)]).toEqual([
+  expect([count, formatSamePhotos(most[0]!)]).toEqual([
     1,
     expect.stringMatching(/, 1 photo, live since \d+ \w{3} 20\d\d$/),
   ])
 
   const facts = (await world.api('GET /admin/user/:id', { params: { id: one.id } }, admin)).body.verification!.facts
-  expect(facts.find(({ name }) => name === 'own-photos')).toMatchObject({ holds: false, sentence: sayOfSamePhotos(2) })
+  expect(facts.find(({ name }) => name === 'own-photos')).toMatchObject({
+    holds: false,
+    sentence: formatOfSamePhotos(2),
+  })
 
   await setTo(one, first, 'Inactive')
   await setTo(one, own, 'Deleted')
@@ -141,7 +144,12 @@ test('the look-up compares what shares a piece of the mark and never reads all p
 
 test('marks are the same in the database and here: those in four bits apart share a piece', async () => {
   const mark = (
-    await world.db.selectFrom('images').select('phash').where('phash', '<>', noMark).limit(1).executeTakeFirstOrThrow()
+    await world.db
+      .selectFrom('images')
+      .select('phash')
+      .where('phash', '<>', noFingerprint)
+      .limit(1)
+      .executeTakeFirstOrThrow()
   ).phash!
   for (let round = 0; round < 50; round++) {
     const near = Buffer.from(mark)

@@ -5,8 +5,8 @@ import { licenceLimits } from '#contract/surplus/licence-rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
-import { restExpiredGoods } from '../resting/rest-expired-goods.ts'
-import { askForLicences, restUnlicensed } from './rest-unlicensed.ts'
+import { pauseExpiredGoods } from '../pausing/pause-expired-goods.ts'
+import { askForLicences, pauseUnlicensed } from './pause-unlicensed.ts'
 
 const batch = 500
 const run = 'listing-upkeep'
@@ -29,9 +29,9 @@ export const keepListingsFresh: Sweep = async services => {
   if (!isUpkeepTime(now) || (await isDone(db, today))) return 0
   if (config.demo) await confirmMadeUp(db, now)
   await makeDueWhatIsAskedInVain(db, now)
-  await restExpiredGoods(services)
+  await pauseExpiredGoods(services)
   await askForLicences(db, today, sql`${config.demo} and ${madeUp}`)
-  const rested = (await restUnlicensed(db, today)) + (await restUnconfirmed(db, today))
+  const rested = (await pauseUnlicensed(db, today)) + (await pauseUnconfirmed(db, today))
   await lowerStale(db, today)
   await askForMails(db, today, config.demo)
   return rested
@@ -65,14 +65,14 @@ async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
 }
 
 /** A seller who is away, or has just come back, is asked first. */
-async function restUnconfirmed(db: Db, today: string): Promise<number> {
-  const { restsAfter, askedBefore } = freshnessLimits
+async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
+  const { pausesAfter, askedBefore } = freshnessLimits
   let rested = 0
   for (;;) {
     const { rows } = await sql<{ count: number }>`
       with ended as (
         select l.id from listings l join users u on u.id = l.user_id
-        where l.status = 'Active' and l.fresh_until <= ${today}::date - ${restsAfter}::int
+        where l.status = 'Active' and l.fresh_until <= ${today}::date - ${pausesAfter}::int
           and (u.away_until is null or u.away_until < ${today}::date - ${askedBefore}::int)
         limit ${batch} for update of l skip locked
       ), paused as (
@@ -127,5 +127,5 @@ async function confirmMadeUp(db: Db, now: Date): Promise<void> {
     update listings l set confirmed_at = ${now}::timestamptz - interval '1 day',
       fresh_until = ${today}::date - 1 + coalesce((select fresh_days from categories where id = l.category), 30)
     from users u where u.id = l.user_id and ${madeUp}
-      and l.status = 'Active' and l.fresh_until <= ${today}::date - ${freshnessLimits.restsAfter - 2}::int`.execute(db)
+      and l.status = 'Active' and l.fresh_until <= ${today}::date - ${freshnessLimits.pausesAfter - 2}::int`.execute(db)
 }

@@ -2,7 +2,7 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { manifestLimits, manifestMessages } from '#contract/manifests/rules.ts'
 import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 import { cleanCell } from '#server/features/imports/sheets/sheet-rows.ts'
-import { holdOwnListing } from '#server/features/listings/own/hold-own-listing.ts'
+import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -60,7 +60,7 @@ async function changeUpload(
   change: (tx: Tx, upload: ManifestUpload) => Promise<ManifestUpload>,
 ): Promise<ApiReply<'PUT /deadstock/:id/manifest'>> {
   return db.transaction().execute(async tx => {
-    const { unit } = await holdOwnListing(tx, viewer, id)
+    const { unit } = await lockUndeletedListing(tx, viewer, id)
     const upload = (await findUpload(tx, id)) ?? refuse('not_found')
     await enforceRateLimit(tx, { key: `manifest-changes:${viewer.userId}`, most: CHANGES_AN_HOUR, seconds: AN_HOUR })
     await saveUpload(tx, id, await change(tx, upload))

@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { lowestCondition, manifestMessages } from '#contract/manifests/rules.ts'
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
-import { holdOwnListing } from '#server/features/listings/own/hold-own-listing.ts'
+import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -24,7 +24,7 @@ export async function confirmManifest(
 ): Promise<ApiReply<Key>> {
   const { viewer } = context
   return context.services.db.transaction().execute(async tx => {
-    const { unit } = await holdOwnListing(tx, viewer, id)
+    const { unit } = await lockUndeletedListing(tx, viewer, id)
     const upload = (await findUpload(tx, id)) ?? refuse('not_found')
     await enforceRateLimit(tx, { key: `manifest-confirms:${viewer.userId}`, most: CONFIRMS_AN_HOUR, seconds: AN_HOUR })
     const { lines, faulty, faults } = readUpload(upload, unit)
@@ -57,7 +57,7 @@ export async function removeManifest(
   { params: { id }, body: { upload } }: VerbInput<'POST /deadstock/:id/manifest/remove'>,
 ): Promise<ApiReply<'POST /deadstock/:id/manifest/remove'>> {
   return context.services.db.transaction().execute(async tx => {
-    const { unit } = await holdOwnListing(tx, context.viewer, id)
+    const { unit } = await lockUndeletedListing(tx, context.viewer, id)
     const dropped = await deleteUpload(tx, id)
     const removed = !upload && (await deleteManifest(tx, id))
     if (dropped || removed)

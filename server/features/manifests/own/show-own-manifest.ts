@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { seeOwnListing } from '#server/features/listings/own/hold-own-listing.ts'
+import { findUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { findManifest } from '../store/manifest-store.ts'
@@ -13,7 +13,7 @@ export async function showOwnManifest(
   { services: { db }, viewer }: SignedInContext,
   { params: { id } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
-  const { unit } = await seeOwnListing(db, viewer, id)
+  const { unit } = await findUndeletedListing(db, viewer, id)
   return ownManifest(db, id, unit)
 }
 

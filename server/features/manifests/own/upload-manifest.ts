@@ -6,7 +6,7 @@ import { receiveSheet } from '#server/features/imports/preview/receive-sheet.ts'
 import { workOnSheet } from '#server/features/imports/process/sheet-work.ts'
 import { refuseSheetFault, SheetFault } from '#server/features/imports/sheets/sheet-fault.ts'
 import { oneSheetAtATime } from '#server/features/imports/store/one-sheet-at-a-time.ts'
-import { holdOwnListing, seeOwnListing } from '#server/features/listings/own/hold-own-listing.ts'
+import { findUndeletedListing, lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -31,7 +31,7 @@ export async function uploadManifest(
 ): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { viewer } = context
-  await seeOwnListing(db, viewer, id)
+  await findUndeletedListing(db, viewer, id)
   await enforceRateLimit(db, { key: `manifests:${viewer.userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
   return oneSheetAtATime(context, async () => {
     const { fileName, file } = await receiveSheet(files(), manifestMessages.large)
@@ -39,7 +39,7 @@ export async function uploadManifest(
     const rows = JSON.parse(chunks.join('')) as RawLine[]
     const upload = prepareUpload(fileName, rows, await findRemembered(db, viewer.userId))
     return db.transaction().execute(async tx => {
-      const { unit } = await holdOwnListing(tx, viewer, id)
+      const { unit } = await lockUndeletedListing(tx, viewer, id)
       await saveUpload(tx, id, upload)
       await appendEvent(tx, context, { kind: 'manifest.uploaded', subject: { kind: 'listing', id } })
       return ownManifest(tx, id, unit)

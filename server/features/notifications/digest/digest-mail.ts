@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { product } from '#contract/shared/product.ts'
-import { sayQuantity } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { watchingLimits } from '#contract/watching/rules.ts'
 import { rangeIds } from '#server/features/explore/filters/explore-filters.ts'
@@ -143,7 +143,7 @@ const wantedRows = (origin: URL, wanted: NonNullable<DigestPart['wanted']>): Mai
     ...wanted.slice(0, watchingLimits.cardsPerSearch).map(
       ({ id, title, quantity, unit, region }): MailPart => ({
         lot: onOneLine(title),
-        facts: `${sayQuantity(quantity, unit)} · ${onOneLine(region)}`,
+        facts: `${formatQuantityOf(quantity, unit)} · ${onOneLine(region)}`,
         address: new URL(links.requirement(id), origin).href,
       }),
     ),

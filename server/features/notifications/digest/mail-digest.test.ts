@@ -9,7 +9,7 @@ import { aPerson, type Person } from '#testkit/people.ts'
 import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { notificationHandlers } from '../notification-jobs.ts'
-import { tellOfTheDay } from './tell-of-the-day.ts'
+import { sendDailyMail } from './send-daily-mail.ts'
 
 let world: World
 let smtp: MailServer
@@ -50,7 +50,7 @@ const change = async (id: string, body: object, owner = seller) =>
 /** Runs the schedules at this moment; returns the subjects of the mails by address. */
 async function passes(moment: Date): Promise<Record<string, string>> {
   const before = smtp.mails.length
-  await tellOfTheDay({ ...world.services, clock: () => moment })
+  await sendDailyMail({ ...world.services, clock: () => moment })
   const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
@@ -150,7 +150,7 @@ it('tells nothing to who has left or stopped it, and nothing of blocked sellers,
     stopped,
   )
   await published('Cotton', at(0, '10:00'))
-  await Promise.all([1, 2, 3].map(() => tellOfTheDay({ ...world.services, clock: () => at(1) })))
+  await Promise.all([1, 2, 3].map(() => sendDailyMail({ ...world.services, clock: () => at(1) })))
   // the mail is asked for already
   await world.api('POST /user/delete', { body: {} }, left)
   await passes(at(1))
@@ -208,11 +208,11 @@ it('keeps nothing for people of a block in what a run gathers, and takes a run t
       select user_id from digest_parts where user_id = any(${[blocked.id, reader.id]})`.execute(world.db)
     return rows.map(each => each.user_id)
   }
-  await tellOfTheDay({ ...world.services, clock: () => at(1) })
+  await sendDailyMail({ ...world.services, clock: () => at(1) })
   expect(await gathered()).toEqual([reader.id])
   await published('Cotton after nine', at(1, '09:06'))
   await sql`delete from daily_runs where name = 'watching'`.execute(world.db)
-  await tellOfTheDay({ ...world.services, clock: () => at(1, '09:15') })
+  await sendDailyMail({ ...world.services, clock: () => at(1, '09:15') })
   expect(await gathered()).toEqual([reader.id])
 })
 
@@ -254,7 +254,7 @@ it.each([
 
 // what is told of the alerts of other marketplaces, each as it was reported there
 describe('the known faults of search alerts', () => {
-  const run = (moment: Date) => tellOfTheDay({ ...world.services, clock: () => moment })
+  const run = (moment: Date) => sendDailyMail({ ...world.services, clock: () => moment })
 
   it('a daily run that is started twice at once mails twice', async () => {
     const buyer = await aPerson(world)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { HeldDecision } from '#contract/conversations/held-messages.ts'
+import type { WithholdDecision } from '#contract/conversations/withheld-messages.ts'
 import { availabilityQuestion } from '#contract/freshness/rules.ts'
 import { openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
@@ -229,9 +229,9 @@ const clear = (as: Person, conversationId: string) => world.api('POST /message/c
 
 describe('a message that a rule hits', () => {
   const held = async (show: 'open' | 'all' = 'open') =>
-    (await world.api('GET /admin/held-messages', { query: { show, size: '50' } }, admin)).body.messages
-  const decide = (id: string, decision: HeldDecision) =>
-    world.api('POST /admin/held-message/:id', { params: { id }, body: { decision } }, admin)
+    (await world.api('GET /admin/withheld-messages', { query: { show, size: '50' } }, admin)).body.messages
+  const decide = (id: string, decision: WithholdDecision) =>
+    world.api('POST /admin/withheld-message/:id', { params: { id }, body: { decision } }, admin)
   let admin: Person
   beforeAll(async () => {
     admin = await aPerson(world, { admin: true, business: false })
@@ -291,7 +291,7 @@ describe('a message that a rule hits', () => {
 
   test('is for admins alone', async () => {
     const { buyer } = await talking()
-    const asked = await world.api('GET /admin/held-messages', {}, buyer)
+    const asked = await world.api('GET /admin/withheld-messages', {}, buyer)
     expect(asked.status).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import { namelessAs } from '#contract/conversations/rules.ts'
 import { offerLimits } from '#contract/offers/rules.ts'
-import { sayEnd, sayPrice } from '#contract/offers/texts.ts'
+import { formatEnd, formatPrice } from '#contract/offers/texts.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
 import { enqueue, type JobHandler } from '#server/platform/messaging/jobs.ts'
@@ -30,8 +30,8 @@ export const offerEndHandler =
       email: ending.email,
       name: ending.other_name ?? namelessAs(ending.other_id),
       listing: ending.listing,
-      words: sayPrice({ ...ending, expiresAt: ending.expires_at }),
-      end: sayEnd(ending.expires_at),
+      words: formatPrice({ ...ending, expiresAt: ending.expires_at }),
+      end: formatEnd(ending.expires_at),
       kind: ending.kind,
       conversationId: ending.conversation_id,
       unsubscribe: page,

@@ -1,6 +1,6 @@
 import { namelessAs } from '#contract/conversations/rules.ts'
 import type { OfferKind } from '#contract/offers/rules.ts'
-import { sayMoment } from '#contract/shared/moments.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { type MailContent, type MailPart, onOneLine } from '#server/platform/mail/compose-mail.ts'
@@ -104,7 +104,7 @@ function wordsOf(news: AccountNews): { subject: string; parts: MailPart[]; label
   switch (news.is) {
     case 'new-device': {
       const network = news.place ? `, network ${news.place}` : ''
-      const moment = sayMoment(news.at, new Date(news.at.getTime() + 86_400_000))
+      const moment = formatMoment(news.at, new Date(news.at.getTime() + 86_400_000))
       return {
         subject: 'New login to your account',
         parts: [

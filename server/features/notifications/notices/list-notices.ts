@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { sayNotice } from '#contract/notifications/notice-rules.ts'
+import { formatNotice } from '#contract/notifications/notice-rules.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { addressOfNotice } from './address-of-notice.ts'
 import { countNotices, findNotices, type NoticeRow } from './notice-store.ts'
@@ -16,7 +16,7 @@ export async function listNotices(
 const view = (row: NoticeRow): ApiReply<'GET /notices'>['notices'][number] => ({
   id: row.id,
   kind: row.kind,
-  text: sayNotice(row),
+  text: formatNotice(row),
   href: addressOfNotice(row),
   at: row.at.toISOString(),
   seen: row.seen,

@@ -6,7 +6,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aDevice } from '#testkit/servers/push-service.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { tellOfTheDay } from '../digest/tell-of-the-day.ts'
+import { sendDailyMail } from '../digest/send-daily-mail.ts'
 import { sweepNotices } from './notice-store.ts'
 
 let world: World
@@ -57,7 +57,7 @@ describe('notices', () => {
     const lot = await aListing(world, seller, { name: 'White organdie', amount: 100, createdAt: at('24T10:00') })
     await world.api('PUT /favourites/:id', { params: { id: lot.id }, body: { on: true } }, buyer)
     await world.api('PUT /deadstock/:id', { params: { id: lot.id }, body: { data: { amount: 90 } } }, seller)
-    for (const time of ['25T09:05', '25T09:15']) await tellOfTheDay({ ...world.services, clock: () => at(time) })
+    for (const time of ['25T09:05', '25T09:15']) await sendDailyMail({ ...world.services, clock: () => at(time) })
     await sql`update businesses set verified = true where user_id = ${buyer.id} and not verified`.execute(world.db)
     const { notices } = await list(buyer)
     expect(notices.map(({ text, href }) => [text, href])).toEqual([

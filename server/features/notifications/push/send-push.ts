@@ -1,5 +1,5 @@
 import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
-import { pushLimits, sayPush } from '#contract/notifications/push-rules.ts'
+import { formatPush, pushLimits } from '#contract/notifications/push-rules.ts'
 import { product } from '#contract/shared/product.ts'
 import { countUse } from '#server/platform/limits/rate-limit.ts'
 import { type JobHandlers, PermanentJobError } from '#server/platform/messaging/jobs.ts'
@@ -22,7 +22,7 @@ async function tell({ db, config }: Services, noticeId: number, sessionId: strin
   if (!allowed) return
   const text = JSON.stringify({
     title: product.name,
-    text: sayPush(kind, count),
+    text: formatPush(kind, count),
     // one of a kind stands on a screen, the latest
     tag: kind,
     href: addressWithin(pushed, pushLimits.addressMost),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, availabilityQuestion } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { restExpiredGoods } from '#server/features/listings/resting/rest-expired-goods.ts'
+import { pauseExpiredGoods } from '#server/features/listings/pausing/pause-expired-goods.ts'
 import { keepListingsFresh } from '#server/features/listings/upkeep/daily-upkeep.ts'
 import { openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
@@ -242,7 +242,7 @@ it('goods that have expired rest by that, before anybody asks about them', async
   await sql`update listings set surplus = '{"expiresOn": "2026-11-20"}', fresh_until = '2026-11-22' where id = ${id}`.execute(
     world.db,
   )
-  await restExpiredGoods({ ...world.services, clock: () => at('2026-12-07') })
+  await pauseExpiredGoods({ ...world.services, clock: () => at('2026-12-07') })
   await passes(at('2026-12-07'))
   expect(await statusOf(id)).toEqual(['Inactive', 'goods-expired'])
   expect(sentTo(seller)).toEqual([])

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/freshness/rules.ts'
 import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
@@ -13,7 +13,7 @@ import type { UnlicensedLots, Upkeep, UpkeepLot } from './upkeep-notice-store.ts
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** 'Three of your listings are paused' */
-const restingTitle = (count: number): string => `${someOfYours(count)} ${count === 1 ? 'is' : 'are'} paused`
+const pausedTitle = (count: number): string => `${someOfYours(count)} ${count === 1 ? 'is' : 'are'} paused`
 
 /** 'One of your listings needs a licence' */
 const licenceTitle = (count: number): string => `${someOfYours(count)} ${count === 1 ? 'needs' : 'need'} a licence`
@@ -25,12 +25,12 @@ export function upkeepMail(
   origin: URL,
   { email, unsubscribe, confirm, day, ...given }: Upkeep & { unsubscribe: string; confirm: string; day: string },
 ): MailContent {
-  const { due, due_count: dueCount, resting, resting_count: restingCount } = given
+  const { due, due_count: dueCount, resting, resting_count: pausedCount } = given
   const asked = `Still available? ${formatNumber(dueCount)} of your listings`
   const wanted = countOf(given.licences.filter(lots => !lots.resting))
   const unlicensed = countOf(given.licences.filter(lots => lots.resting))
-  const title = dueCount > 0 ? asked : wanted > 0 ? licenceTitle(wanted) : restingTitle(restingCount + unlicensed)
-  const them = restingCount === 1 ? 'it' : 'them'
+  const title = dueCount > 0 ? asked : wanted > 0 ? licenceTitle(wanted) : pausedTitle(pausedCount + unlicensed)
+  const them = pausedCount === 1 ? 'it' : 'them'
   const at = (path: string) => new URL(path, origin).href
   return {
     to: email,
@@ -45,10 +45,10 @@ export function upkeepMail(
             { button: 'Review them', address: at(links.myListings(writeOwnListings({ show: 'due' }))), aside: true },
           ]
         : []),
-      ...(restingCount > 0
+      ...(pausedCount > 0
         ? [
-            { text: `${restingTitle(restingCount)}: buyers will not see ${them} until you press “Still available”.` },
-            ...rowsOf(origin, resting, restingCount),
+            { text: `${pausedTitle(pausedCount)}: buyers will not see ${them} until you press “Still available”.` },
+            ...rowsOf(origin, resting, pausedCount),
             { button: `Bring ${them} back`, address: at(links.myListings(writeOwnListings({ tab: 'draft' }))) },
           ]
         : []),
@@ -64,13 +64,13 @@ const countOf = (all: readonly UnlicensedLots[]): number => all.reduce((sum, { c
 
 /** Lots that lack the same; until the last day they are live, after it they rest. */
 function licenceParts(origin: URL, { kind, resting, count, lots }: UnlicensedLots, day: string): MailPart[] {
-  const by = sayShortDate(new Date(`${addDays(day, licenceLimits.waits)}T06:00:00Z`))
+  const by = formatShortDate(new Date(`${addDays(day, licenceLimits.waits)}T06:00:00Z`))
   const them = count === 1 ? 'it' : 'them'
   const address = new URL(links.myListings(writeOwnListings(resting ? { tab: 'draft' } : {})), origin).href
   return [
     {
       text: resting
-        ? `${restingTitle(count)}: buyers will not see ${them} ${untilStated(kind)}.`
+        ? `${pausedTitle(count)}: buyers will not see ${them} ${untilStated(kind)}.`
         : askedText(kind, by, count),
     },
     ...rowsOf(origin, lots, count),
@@ -85,7 +85,7 @@ function rowsOf(origin: URL, lots: readonly UpkeepLot[], count: number): MailPar
       lot: onOneLine(name),
       facts: [
         ...(amount === null ? [] : [`${formatRupees(amount)}${perUnit(unit)}`]),
-        `Confirmed ${sayShortDate(new Date(at))}`,
+        `Confirmed ${formatShortDate(new Date(at))}`,
       ].join(' · '),
       picture: picture === null ? null : new URL(`/images/${picture}-320.webp`, origin).href,
     })),

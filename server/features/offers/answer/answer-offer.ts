@@ -1,11 +1,11 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { type OfferMove, offerMessages, offerMoves, standing, stateAfter } from '#contract/offers/rules.ts'
-import { offerSentences, sayClosed } from '#contract/offers/texts.ts'
+import { formatClosed, offerSentences } from '#contract/offers/texts.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
-import { type HeldConversation, holdConversation } from '#server/features/conversations/hold-conversation.ts'
-import { noteLine } from '#server/features/conversations/inquiries/note-lead.ts'
-import { sayInConversation, showOfferAnew } from '#server/features/conversations/messages/say-in-conversation.ts'
-import { takeOffQuantity } from '#server/features/listings/resting/take-off-quantity.ts'
+import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
+import { type LockedConversation, lockConversation } from '#server/features/conversations/lock-conversation.ts'
+import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
+import { takeOffQuantity } from '#server/features/listings/pausing/take-off-quantity.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -14,14 +14,14 @@ import { insertDeal } from '../deals/deal-store.ts'
 import { putOffer } from '../make/put-offer.ts'
 import { changedOffer } from '../model/changed-offer.ts'
 import { lockOfferedListing, type OfferedRow } from '../model/listing-store.ts'
-import { noteEnd, noteOffer, sellerOf } from '../model/note-leads.ts'
 import { closeOffer, findOffer, findOwnOffer, lockOffer, type OfferRow } from '../model/offer-store.ts'
+import { recordOffer, recordOfferEnd, sellerOf } from '../model/record-leads.ts'
 import { saidOffer } from '../model/said-offer.ts'
 
 type Key = 'POST /offers/:id/answer'
 type Body = VerbInput<Key>['body']
 interface Held {
-  talk: HeldConversation
+  conversation: LockedConversation
   listing: OfferedRow
   offer: OfferRow
 }
@@ -34,12 +34,12 @@ export async function answerOffer(
   const { userId } = context.viewer
   return context.services.db.transaction().execute(async tx => {
     const held = await hold(tx, id, userId)
-    const { offer, talk } = held
+    const { offer, conversation } = held
     if (isRepeated(offer, body, userId)) {
       const made = await findOwnOffer(tx, userId, body.clientId)
       return changedOffer(tx, context, made ?? offer, false)
     }
-    if (!talk.open) refuse('conversation_closed')
+    if (!conversation.open) refuse('conversation_closed')
     refuseClosed(offer, held.listing, context, body.move)
     if (body.move === 'decline' && !body.reason)
       refuse('invalid', { fields: [{ field: 'reason', message: offerMessages.reason }] })
@@ -52,10 +52,10 @@ export async function answerOffer(
 /** Everything that an answer touches, held in the one order. */
 async function hold(tx: Tx, id: string, userId: string): Promise<Held> {
   const found = (await findOffer(tx, id, userId)) ?? refuse('not_found')
-  const talk = (await holdConversation(tx, userId, found.conversation_id)) ?? refuse('not_found')
+  const conversation = (await lockConversation(tx, userId, found.conversation_id)) ?? refuse('not_found')
   await refuseSuspended(tx, userId)
   const listing = (await lockOfferedListing(tx, found.listing_id)) ?? refuse('not_found')
-  return { talk, listing, offer: await lockOffer(tx, id) }
+  return { conversation, listing, offer: await lockOffer(tx, id) }
 }
 
 const isRepeated = (offer: OfferRow, { move, clientId }: Body, userId: string): boolean =>
@@ -67,7 +67,7 @@ function refuseClosed(offer: OfferRow, { live }: OfferedRow, { viewer, services 
   const now = services.clock()
   const situation = { ...offer, by: offer.maker_id, expiresAt: offer.expires_at, live, closed: false }
   const state = standing(situation, now)
-  if (state !== 'open') refuse('offer_closed', { fields: [{ field: 'state', message: sayClosed(state) }] })
+  if (state !== 'open') refuse('offer_closed', { fields: [{ field: 'state', message: formatClosed(state) }] })
   if (!offerMoves(situation, viewer.userId, now)[move]) refuse('forbidden')
 }
 
@@ -90,26 +90,31 @@ async function counter(tx: Tx, context: SignedInContext, held: Held, body: Body)
 async function end(
   tx: Tx,
   context: SignedInContext,
-  { offer, talk, listing }: Held,
+  { offer, conversation, listing }: Held,
   body: Body,
   move: 'accept' | 'decline' | 'withdraw',
 ): Promise<ApiReply<Key>> {
   const { userId } = context.viewer
-  const line = { conversationId: talk.id, senderId: userId, receiverId: talk.otherId, listingId: offer.listing_id }
+  const line = {
+    conversationId: conversation.id,
+    senderId: userId,
+    receiverId: conversation.otherId,
+    listingId: offer.listing_id,
+  }
   // a buyer who declines or withdraws waits for nothing
-  if (userId !== offer.buyer_id || move === 'accept') await noteLine(tx, line, { answer: 'move' })
+  if (userId !== offer.buyer_id || move === 'accept') await recordLine(tx, line, { answer: 'move' })
   await close(tx, context, offer, body)
   if (move === 'accept') {
-    await noteOffer(tx, offer, 'deal-agreed')
+    await recordOffer(tx, offer, 'deal-agreed')
     await insertDeal(tx, offer.id, context.services.clock())
     if (body.takeOff && listing.user_id === userId) await takeOffQuantity(tx, context, listing.id, offer.quantity)
-  } else await noteEnd(tx, { conversationId: talk.id, sellerId: sellerOf(offer) }, 'offers-closed')
+  } else await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: sellerOf(offer) }, 'offers-closed')
   const sentences = {
     accept: () => offerSentences.accepted(saidOffer(offer)),
     decline: () => offerSentences.declined(body.reason ?? 'other'),
     withdraw: () => offerSentences.withdrawn(offer.kind),
   }
-  await sayInConversation(tx, context, {
+  await postOfferMessage(tx, context, {
     ...line,
     body: sentences[move](),
     clientId: body.clientId,

@@ -1,25 +1,38 @@
 import type { VoidReason } from '#contract/offers/rules.ts'
 import { offerSentences } from '#contract/offers/texts.ts'
-import type { HeldConversation } from '#server/features/conversations/hold-conversation.ts'
-import { sayInConversation, showOfferAnew } from '#server/features/conversations/messages/say-in-conversation.ts'
+import type { LockedConversation } from '#server/features/conversations/lock-conversation.ts'
+import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
-import { noteEnd, sellerOf } from '../model/note-leads.ts'
-import { closeOffer, type OfferRow, setTold } from '../model/offer-store.ts'
+import { closeOffer, type OfferRow, setNotified } from '../model/offer-store.ts'
+import { recordOfferEnd, sellerOf } from '../model/record-leads.ts'
 
-/** Writes down that the time of a held open offer is over, and tells both. */
-export async function endExpired(tx: Tx, context: Context, offer: OfferRow, talk: HeldConversation): Promise<void> {
+/** Writes down that the time of a locked open offer is over, and tells both. */
+export async function endExpired(
+  tx: Tx,
+  context: Context,
+  offer: OfferRow,
+  conversation: LockedConversation,
+): Promise<void> {
   await closeOffer(tx, offer.id, { state: 'expired', at: offer.expires_at })
   await appendEvent(tx, context, { kind: 'offer.expired', subject: { kind: 'offer', id: offer.id }, actorId: null })
-  await noteEnd(tx, { conversationId: talk.id, sellerId: sellerOf(offer) }, 'offers-closed')
+  await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: sellerOf(offer) }, 'offers-closed')
   // its maker waits for the outcome
-  await tell(tx, context, offer, talk, { senderId: offer.receiver_id, body: offerSentences.expired(offer.kind) })
+  await tell(tx, context, offer, conversation, {
+    senderId: offer.receiver_id,
+    body: offerSentences.expired(offer.kind),
+  })
 }
 
-/** Tells both that a held offer has become void. */
-export async function tellVoid(tx: Tx, context: Context, offer: OfferRow, talk: HeldConversation): Promise<void> {
-  await setTold(tx, offer.id)
+/** Tells both that a locked offer has become void. */
+export async function notifyVoidOffer(
+  tx: Tx,
+  context: Context,
+  offer: OfferRow,
+  conversation: LockedConversation,
+): Promise<void> {
+  await setNotified(tx, offer.id)
   await appendEvent(tx, context, {
     kind: 'offer.void',
     subject: { kind: 'offer', id: offer.id },
@@ -28,9 +41,9 @@ export async function tellVoid(tx: Tx, context: Context, offer: OfferRow, talk: 
   })
   const reason = offer.closed_reason as VoidReason
   const sellerId = sellerOf(offer)
-  await noteEnd(tx, { conversationId: talk.id, sellerId }, 'offers-closed')
+  await recordOfferEnd(tx, { conversationId: conversation.id, sellerId }, 'offers-closed')
   const said = reason === 'closed' ? null : { senderId: sellerId, body: offerSentences.void(offer.kind, reason) }
-  await tell(tx, context, offer, talk, said)
+  await tell(tx, context, offer, conversation, said)
 }
 
 /** Writes no message if the two cannot write to each other, and changes no list. */
@@ -38,14 +51,14 @@ async function tell(
   tx: Tx,
   context: Context,
   offer: OfferRow,
-  talk: HeldConversation,
+  conversation: LockedConversation,
   said: { senderId: string; body: string } | null,
 ): Promise<void> {
   const { id: offerId, conversation_id: conversationId, maker_id: makerId, receiver_id: receiverId } = offer
   const userIds = [makerId, receiverId]
   await showOfferAnew(tx, { conversationId, offerId, userIds, read: false })
-  if (!said || !talk.open) return
-  await sayInConversation(tx, context, {
+  if (!said || !conversation.open) return
+  await postOfferMessage(tx, context, {
     conversationId,
     offerId,
     ...said,

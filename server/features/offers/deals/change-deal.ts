@@ -2,17 +2,17 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { offerMessages } from '#contract/offers/rules.ts'
 import { offerSentences } from '#contract/offers/texts.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
-import { type HeldConversation, holdConversation } from '#server/features/conversations/hold-conversation.ts'
-import { noteLeadEvent } from '#server/features/conversations/inquiries/note-lead.ts'
+import { recordLeadEvent } from '#server/features/conversations/inquiries/record-lead.ts'
+import { type LockedConversation, lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { shownDeal } from '#server/features/conversations/model/shown-offer.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { noteEnd } from '../model/note-leads.ts'
 import { readOffer } from '../model/offer-store.ts'
+import { recordOfferEnd } from '../model/record-leads.ts'
 import { callOff, type DealRow, findDeal, markDone } from './deal-store.ts'
-import { tellDeal } from './tell-deal.ts'
+import { notifyDeal } from './notify-deal.ts'
 
 type Key = 'POST /deals/:id'
 type Body = VerbInput<Key>['body']
@@ -27,13 +27,15 @@ export async function changeDeal(
     refuse('invalid', { fields: [{ field: 'reason', message: offerMessages.reason }] })
   return context.services.db.transaction().execute(async tx => {
     const { conversation_id } = (await findDeal(tx, id, userId)) ?? refuse('not_found')
-    const talk = (await holdConversation(tx, userId, conversation_id)) ?? refuse('not_found')
+    const conversation = (await lockConversation(tx, userId, conversation_id)) ?? refuse('not_found')
     await refuseSuspended(tx, userId)
     // read again under the lock
     const deal = (await findDeal(tx, id, userId)) ?? refuse('not_found')
     if (!isSaid(deal, body, userId)) {
       if (deal.state !== 'agreed') refuse('deal_closed')
-      await (body.move === 'complete' ? complete(tx, context, deal, talk) : cancel(tx, context, deal, talk, body))
+      await (body.move === 'complete'
+        ? complete(tx, context, deal, conversation)
+        : cancel(tx, context, deal, conversation, body))
     }
     const offer = await readOffer(tx, deal.offer_id)
     return { deal: shownDeal(offer.deal ?? refuse('not_found'), offer, userId) }
@@ -47,31 +49,36 @@ const hasPressed = (deal: DealRow, userId: string): boolean =>
 const isSaid = (deal: DealRow, { move }: Body, userId: string): boolean =>
   move === 'complete' ? hasPressed(deal, userId) && deal.state !== 'cancelled' : deal.state === 'cancelled'
 
-async function complete(tx: Tx, context: SignedInContext, deal: DealRow, talk: HeldConversation): Promise<void> {
+async function complete(
+  tx: Tx,
+  context: SignedInContext,
+  deal: DealRow,
+  conversation: LockedConversation,
+): Promise<void> {
   const { userId } = context.viewer
   await markDone(tx, deal.id, userId === deal.buyer_id ? 'buyer' : 'seller', context.services.clock())
-  const done = hasPressed(deal, talk.otherId)
+  const done = hasPressed(deal, conversation.otherId)
   await appendEvent(tx, context, {
     kind: done ? 'deal.done' : 'deal.marked-done',
     subject: { kind: 'deal', id: deal.id },
   })
-  const card = { conversationId: talk.id, sellerId: deal.seller_id }
-  if (done) await noteLeadEvent(tx, card, 'deal-done')
+  const card = { conversationId: conversation.id, sellerId: deal.seller_id }
+  if (done) await recordLeadEvent(tx, card, 'deal-done')
   const body = done ? offerSentences.completed : offerSentences.completedByOne
-  await tellDeal(tx, context, deal, talk, { senderId: userId, body })
+  await notifyDeal(tx, context, deal, conversation, { senderId: userId, body })
 }
 
 async function cancel(
   tx: Tx,
   context: SignedInContext,
   deal: DealRow,
-  talk: HeldConversation,
+  conversation: LockedConversation,
   body: Body,
 ): Promise<void> {
   const { userId } = context.viewer
   const reason = body.reason ?? 'other'
   await callOff(tx, deal.id, userId, reason, context.services.clock())
   await appendEvent(tx, context, { kind: 'deal.cancelled', subject: { kind: 'deal', id: deal.id }, data: { reason } })
-  await noteEnd(tx, { conversationId: talk.id, sellerId: deal.seller_id }, 'deal-cancelled')
-  await tellDeal(tx, context, deal, talk, { senderId: userId, body: offerSentences.calledOff(reason) })
+  await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: deal.seller_id }, 'deal-cancelled')
+  await notifyDeal(tx, context, deal, conversation, { senderId: userId, body: offerSentences.calledOff(reason) })
 }

@@ -1,14 +1,14 @@
 import { offerLimits } from '#contract/offers/rules.ts'
 import { offerSentences } from '#contract/offers/texts.ts'
-import { holdConversation } from '#server/features/conversations/hold-conversation.ts'
-import { noteLeadEvent } from '#server/features/conversations/inquiries/note-lead.ts'
+import { recordLeadEvent } from '#server/features/conversations/inquiries/record-lead.ts'
+import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import type { Services } from '#server/platform/services.ts'
-import { ofNobody } from '../close/tell-offers.ts'
-import { noteEnd } from '../model/note-leads.ts'
+import { ofNobody } from '../close/notify-waiting-offers.ts'
+import { recordOfferEnd } from '../model/record-leads.ts'
 import { findDeal, findSilent, lapse, markDone } from './deal-store.ts'
-import { tellDeal } from './tell-deal.ts'
+import { notifyDeal } from './notify-deal.ts'
 
 const DAY_MS = 86_400_000
 const most = 200
@@ -29,20 +29,20 @@ export const endSilentDeals: Sweep = async services => {
 async function endOne(services: Services, id: string, buyerId: string): Promise<void> {
   await services.db.transaction().execute(async tx => {
     const found = await findDeal(tx, id, buyerId)
-    const talk = found && (await holdConversation(tx, buyerId, found.conversation_id))
+    const conversation = found && (await lockConversation(tx, buyerId, found.conversation_id))
     const deal = await findDeal(tx, id, buyerId)
-    if (!talk || deal?.state !== 'agreed') return
+    if (!conversation || deal?.state !== 'agreed') return
     const context = ofNobody(services)
     const pressed = deal.buyer_done_at !== null || deal.seller_done_at !== null
     if (pressed) await markDone(tx, id, 'silence', services.clock())
     else await lapse(tx, id, services.clock())
-    const card = { conversationId: talk.id, sellerId: deal.seller_id }
-    await (pressed ? noteLeadEvent(tx, card, 'deal-done') : noteEnd(tx, card, 'deal-cancelled'))
+    const card = { conversationId: conversation.id, sellerId: deal.seller_id }
+    await (pressed ? recordLeadEvent(tx, card, 'deal-done') : recordOfferEnd(tx, card, 'deal-cancelled'))
     const kind = pressed ? 'deal.done' : 'deal.lapsed'
     await appendEvent(tx, context, { kind, subject: { kind: 'deal', id }, actorId: null })
     const body = pressed ? offerSentences.completed : offerSentences.lapsed
     // addressed to the side that has not pressed
     const senderId = deal.buyer_done_at === null && pressed ? deal.seller_id : deal.buyer_id
-    await tellDeal(tx, context, deal, talk, { senderId, body, lists: false })
+    await notifyDeal(tx, context, deal, conversation, { senderId, body, lists: false })
   })
 }

@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { holdOwnListing, seeOwnListing } from '#server/features/listings/own/hold-own-listing.ts'
+import { findUndeletedListing, lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -13,7 +13,7 @@ export async function showFloor(
   { services: { db }, viewer }: SignedInContext,
   { params: { id } }: VerbInput<'GET /deadstock/:id/floor'>,
 ): Promise<ApiReply<'GET /deadstock/:id/floor'>> {
-  await seeOwnListing(db, viewer, id)
+  await findUndeletedListing(db, viewer, id)
   return { percent: await findFloor(db, id) }
 }
 
@@ -24,7 +24,7 @@ export async function setFloor(
 ): Promise<ApiReply<'PUT /deadstock/:id/floor'>> {
   const { services, viewer } = context
   return services.db.transaction().execute(async tx => {
-    await holdOwnListing(tx, viewer, id)
+    await lockUndeletedListing(tx, viewer, id)
     await enforceRateLimit(tx, { key: `floors:${viewer.userId}`, most: CHANGES_AN_HOUR, seconds: AN_HOUR })
     if ((await findFloor(tx, id)) !== percent) {
       await saveFloor(tx, id, percent)

@@ -18,21 +18,22 @@ export async function showStanding(
   const { userId } = viewer
   const owner = (await findListingOwner({ services, viewer, ...context }, id)) ?? refuse('not_found')
   if (owner.userId === userId && query.conversationId === undefined) refuse('own_listing')
-  const talk = await findStanding(services.db, { userId, ownerId: owner.userId, listingId: id, ...query })
-  if (query.conversationId !== undefined && !talk) refuse('not_found')
-  if (!talk && !owner.live) refuse('not_found')
-  if (!talk) return { conversationId: null, offer: null, lastTry: false, used: false }
+  const conversation = await findStanding(services.db, { userId, ownerId: owner.userId, listingId: id, ...query })
+  if (query.conversationId !== undefined && !conversation) refuse('not_found')
+  if (!conversation && !owner.live) refuse('not_found')
+  if (!conversation) return { conversationId: null, offer: null, lastTry: false, used: false }
   const now = services.clock()
   const { tries } = await countTries(services.db, {
-    conversationId: talk.id,
+    conversationId: conversation.id,
     listingId: id,
     makerId: userId,
     since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
   })
   const offer =
-    talk.offer_id && shownOffer(await readOffer(services.db, talk.offer_id), { viewerId: userId, now, closed: false })
+    conversation.offer_id &&
+    shownOffer(await readOffer(services.db, conversation.offer_id), { viewerId: userId, now, closed: false })
   return {
-    conversationId: talk.id,
+    conversationId: conversation.id,
     offer: offer && offer.state === 'open' ? offer : null,
     lastTry: isLastTry(tries),
     used: tries >= offerLimits.triesMost,

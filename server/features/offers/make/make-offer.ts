@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { findBlock } from '#server/features/conversations/blocks/find-block.ts'
-import { type HeldConversation, holdConversation } from '#server/features/conversations/hold-conversation.ts'
+import { type LockedConversation, lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { openConversation } from '#server/features/conversations/open-conversation.ts'
 import { findListingOwner } from '#server/features/listings/find-listing-owner.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -26,26 +26,33 @@ export async function makeOffer(
   if (selling && (body.conversationId === undefined || body.kind === 'ask')) refuse('own_listing')
   if (!selling && (await findBlock(context, owner.userId)) === 'by-me') refuse('person_blocked')
   return services.db.transaction().execute(async tx => {
-    const talk = selling ? await quoteIn(tx, viewer.userId, body) : await talkWith(tx, context, owner.userId, body)
+    const conversation = selling
+      ? await quoteIn(tx, viewer.userId, body)
+      : await openConversationWith(tx, context, owner.userId, body)
     const made = await findOwnOffer(tx, viewer.userId, body.clientId)
     if (made) return changedOffer(tx, context, made, false)
     await refuseSuspended(tx, viewer.userId)
-    if (!talk.open) refuse('conversation_closed')
+    if (!conversation.open) refuse('conversation_closed')
     const listing = (await lockOfferedListing(tx, body.deadstockId)) ?? refuse('not_found')
-    const { offer, lastTry } = await putOffer(tx, context, { talk, listing, parent: null }, body)
+    const { offer, lastTry } = await putOffer(tx, context, { conversation, listing, parent: null }, body)
     return changedOffer(tx, context, offer, lastTry)
   })
 }
 
-async function talkWith(tx: Tx, context: SignedInContext, ownerId: string, body: Body): Promise<HeldConversation> {
+async function openConversationWith(
+  tx: Tx,
+  context: SignedInContext,
+  ownerId: string,
+  body: Body,
+): Promise<LockedConversation> {
   const { id } = await openConversation(tx, context, ownerId, body.deadstockId)
   if (body.conversationId !== undefined && body.conversationId !== id) refuse('not_found')
-  return (await holdConversation(tx, context.viewer.userId, id)) ?? refuse('not_found')
+  return (await lockConversation(tx, context.viewer.userId, id)) ?? refuse('not_found')
 }
 
 /** Only after the buyer has written: a quote is no way to reach a stranger. */
-async function quoteIn(tx: Tx, userId: string, { conversationId = '' }: Body): Promise<HeldConversation> {
-  const talk = (await holdConversation(tx, userId, conversationId)) ?? refuse('not_found')
-  if (!(await hasWritten(tx, talk.id, talk.otherId))) refuse('quote_unasked')
-  return talk
+async function quoteIn(tx: Tx, userId: string, { conversationId = '' }: Body): Promise<LockedConversation> {
+  const conversation = (await lockConversation(tx, userId, conversationId)) ?? refuse('not_found')
+  if (!(await hasWritten(tx, conversation.id, conversation.otherId))) refuse('quote_unasked')
+  return conversation
 }

@@ -10,9 +10,9 @@ import {
   presetHours,
 } from '#contract/offers/rules.ts'
 import { offerSentences } from '#contract/offers/texts.ts'
-import type { HeldConversation } from '#server/features/conversations/hold-conversation.ts'
-import { noteLine } from '#server/features/conversations/inquiries/note-lead.ts'
-import { sayInConversation, showOfferAnew } from '#server/features/conversations/messages/say-in-conversation.ts'
+import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
+import type { LockedConversation } from '#server/features/conversations/lock-conversation.ts'
+import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -20,7 +20,6 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endExpired } from '../close/end-offer.ts'
 import type { OfferedRow } from '../model/listing-store.ts'
-import { noteOffer } from '../model/note-leads.ts'
 import {
   closeOffer,
   countOpen,
@@ -30,6 +29,7 @@ import {
   lockOpenOffer,
   type OfferRow,
 } from '../model/offer-store.ts'
+import { recordOffer } from '../model/record-leads.ts'
 import { saidOffer } from '../model/said-offer.ts'
 
 type Given = VerbInput<'POST /offers'>['body']
@@ -47,24 +47,24 @@ export interface OfferMade {
   lastTry: boolean
 }
 
-/** Makes an offer or a request in a held conversation for a held listing, within all limits; below the floor it is declined at once. */
+/** Makes an offer or a request in a locked conversation for a locked listing, within all limits; below the floor it is declined at once. */
 export async function putOffer(
   tx: Tx,
   context: SignedInContext,
-  on: { talk: HeldConversation; listing: OfferedRow; parent: OfferRow | null },
+  on: { conversation: LockedConversation; listing: OfferedRow; parent: OfferRow | null },
   given: GivenTerms,
 ): Promise<OfferMade> {
-  const { talk, listing, parent } = on
+  const { conversation, listing, parent } = on
   const makerId = context.viewer.userId
   const now = context.services.clock()
   const selling = listing.user_id === makerId
-  const standing = await lockOpenOffer(tx, talk.id, listing.id)
+  const standing = await lockOpenOffer(tx, conversation.id, listing.id)
   const ended = standing && standing.expires_at <= now
-  if (ended) await endExpired(tx, context, standing, talk)
+  if (ended) await endExpired(tx, context, standing, conversation)
 
   const business = await hasBusiness(tx, makerId)
   const { tries, oldest } = await countTries(tx, {
-    conversationId: talk.id,
+    conversationId: conversation.id,
     listingId: listing.id,
     makerId,
     since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
@@ -90,19 +90,24 @@ export async function putOffer(
   await enforceRateLimit(tx, { key: `offers:${makerId}`, most, seconds: DAY }, 'offer_limit')
 
   const tooLow = !selling && isTooLow(given, listing)
-  const line = { conversationId: talk.id, senderId: makerId, receiverId: talk.otherId, listingId: listing.id }
+  const line = {
+    conversationId: conversation.id,
+    senderId: makerId,
+    receiverId: conversation.otherId,
+    listingId: listing.id,
+  }
   // the seller is not troubled by what is too low
-  if (!tooLow) await noteLine(tx, line, { kind: given.kind, answer: 'move' })
+  if (!tooLow) await recordLine(tx, line, { kind: given.kind, answer: 'move' })
   const offer = await insertOffer(tx, {
     ...newOffer(given, listing, now),
-    conversationId: talk.id,
+    conversationId: conversation.id,
     listingId: listing.id,
     parentId: parent?.id ?? null,
     makerId,
-    receiverId: talk.otherId,
-    buyerId: selling ? talk.otherId : makerId,
+    receiverId: conversation.otherId,
+    buyerId: selling ? conversation.otherId : makerId,
   })
-  await sayInConversation(tx, context, {
+  await postOfferMessage(tx, context, {
     ...line,
     body: offerSentences.made(saidOffer(offer), parent?.kind === 'offer'),
     clientId: given.clientId,
@@ -114,7 +119,7 @@ export async function putOffer(
     subject: { kind: 'offer', id: offer.id },
     data: { offer: given.kind, listing: listing.id },
   })
-  if (!tooLow) await noteOffer(tx, offer, 'offer-opened')
+  if (!tooLow) await recordOffer(tx, offer, 'offer-opened')
   else await declineTooLow(tx, context, offer, now)
   return { offer, lastTry: given.kind === 'offer' && isLastTry(tries + 1) }
 }
@@ -163,7 +168,7 @@ async function declineTooLow(tx: Tx, context: SignedInContext, offer: OfferRow, 
   const { conversation_id: conversationId, maker_id: buyerId, receiver_id: sellerId } = offer
   await closeOffer(tx, offer.id, { state: 'declined', at, reason: 'floor' })
   await showOfferAnew(tx, { conversationId, offerId: offer.id, userIds: [buyerId, sellerId], read: true })
-  await sayInConversation(tx, context, {
+  await postOfferMessage(tx, context, {
     conversationId,
     senderId: sellerId,
     receiverId: buyerId,

@@ -1,5 +1,5 @@
 import { type GstTerm, offerHours } from '#contract/offers/rules.ts'
-import type { HeldConversation } from '#server/features/conversations/hold-conversation.ts'
+import type { LockedConversation } from '#server/features/conversations/lock-conversation.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -13,14 +13,14 @@ const hours = Math.max(...offerHours)
 export async function quoteLot(
   tx: Tx,
   seller: SignedInContext,
-  { talk, listingId }: { talk: HeldConversation; listingId: string },
+  { conversation, listingId }: { conversation: LockedConversation; listingId: string },
   terms: { quantity: number; amount: number; gst: GstTerm | null; note: string; clientId: string },
 ): Promise<void> {
   const listing = (await lockOfferedListing(tx, listingId)) ?? refuse('not_found')
   await putOffer(
     tx,
     seller,
-    { talk, listing, parent: null },
+    { conversation, listing, parent: null },
     { ...terms, kind: 'offer', hours, delivery: 'ex-godown', pin: null },
   )
 }

@@ -36,7 +36,7 @@ export async function findOffer(db: Db, id: string, userId: string): Promise<Off
   return rows[0]
 }
 
-/** The offer as it is after its lock is had; its conversation and listing must be held. */
+/** The offer as it is after its lock is had; its conversation and listing must be locked. */
 export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
   const { rows } = await sql<OfferRow>`select ${columns} from offers o where o.id = ${id} for update`.execute(tx)
   return onlyRow(rows)
@@ -111,7 +111,7 @@ export async function closeOffer(
     where id = ${id}`.execute(tx)
 }
 
-export async function setTold(tx: Tx, id: string): Promise<void> {
+export async function setNotified(tx: Tx, id: string): Promise<void> {
   await sql`update offers set told = true where id = ${id}`.execute(tx)
 }
 

@@ -53,7 +53,7 @@ export async function findAnswer(db: Db, id: string): Promise<AnswerRow | undefi
   return rows[0]
 }
 
-/** The answer with its requirement, both held until the transaction ends. */
+/** The answer with its requirement, both locked until the transaction ends. */
 export async function lockAnswer(tx: Tx, id: string): Promise<AnswerRow | undefined> {
   await sql`
     select from requirements where id = (select requirement_id from requirement_answers where id = ${id}) for update`.execute(

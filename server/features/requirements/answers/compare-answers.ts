@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { oftenSilent, type ReplyStats, sayReply } from '#contract/leads/reply-stats.ts'
+import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
@@ -33,7 +33,7 @@ export async function compareAnswers(
       verified: row.verified,
       place: row.seller_place,
       condition: row.condition,
-      replies: sayReply(row.stats) ?? oftenSilent(row.stats),
+      replies: formatReply(row.stats) ?? oftenSilent(row.stats),
       can: { open: row.state === 'opened' || (row.state === 'sent' && !over), dismiss: row.state === 'sent' && !over },
     })),
   }

@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { findBlock } from '#server/features/conversations/blocks/find-block.ts'
-import { holdConversation } from '#server/features/conversations/hold-conversation.ts'
+import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { sendMessage } from '#server/features/conversations/messages/send-message.ts'
 import { openConversation } from '#server/features/conversations/open-conversation.ts'
 import { quoteLot } from '#server/features/offers/make/quote-lot.ts'
@@ -29,8 +29,8 @@ export async function openAnswer(
   checkOpen(answer)
   if ((await findBlock(context, answer.seller_id)) === 'by-me') refuse('person_blocked')
   const conversationId = await context.services.db.transaction().execute(async tx => {
-    const { id: talk } = await openConversation(tx, context, answer.seller_id, answer.listing_id ?? undefined)
-    return talk
+    const { id: conversation } = await openConversation(tx, context, answer.seller_id, answer.listing_id ?? undefined)
+    return conversation
   })
   const data = { conversationId, message: requirementTexts.opened(answer.title), clientId: `opened-${id}` }
   await sendMessage(
@@ -57,10 +57,10 @@ async function takeUp(tx: Tx, context: SignedInContext, id: string, conversation
   const { listing_id: listingId, quantity, amount } = answer
   if (listingId === null || quantity === null || amount === null) return
   const seller = { ...context, viewer: { ...context.viewer, userId: answer.seller_id, admin: false } }
-  const talk = (await holdConversation(tx, answer.seller_id, conversationId)) ?? refuse('not_found')
+  const conversation = (await lockConversation(tx, answer.seller_id, conversationId)) ?? refuse('not_found')
   const terms = { quantity, amount, gst: answer.gst, note: answer.words, clientId: `answer-${id}` }
   // terms that the lot no longer allows are named in the conversation, not refused to the buyer
-  await quoteLot(tx, seller, { talk, listingId }, terms).catch(refusalOnly)
+  await quoteLot(tx, seller, { conversation, listingId }, terms).catch(refusalOnly)
 }
 
 function checkOpen({ state, requirement_state: requirement, hidden }: AnswerRow): void {

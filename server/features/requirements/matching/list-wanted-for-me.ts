@@ -1,13 +1,13 @@
 import type { ApiReply } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { wantedView } from '../model/requirement-view.ts'
-import { findToldOf } from './match-store.ts'
+import { findNotifiedOf } from './match-store.ts'
 
 /** GET /wanted-for-me: what buyers need that the caller lists. */
 export async function listWantedForMe({
   services: { db, clock },
   viewer: { userId },
 }: SignedInContext): Promise<ApiReply<'GET /wanted-for-me'>> {
-  const rows = await findToldOf(db, userId, clock())
+  const rows = await findNotifiedOf(db, userId, clock())
   return { requirements: rows.map(wantedView) }
 }

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/shared/days.ts'
 import { noFilters, search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
-import { claimMatch, findUnmatched, gatherTold, tellSellers, type Unmatched } from './match-store.ts'
+import { claimMatch, findUnmatched, gatherNotified, notifySellers, type Unmatched } from './match-store.ts'
 
 const batch = 100
 
@@ -17,7 +17,7 @@ export const matchRequirements: Sweep = async ({ db, clock }) => {
       const ids = await fittingLots(db, requirement)
       told += await db.transaction().execute(async tx => {
         if (!(await claimMatch(tx, requirement.id, now))) return 0
-        return tellSellers(tx, { ...requirement, ids, now, today: dayOf(now) })
+        return notifySellers(tx, { ...requirement, ids, now, today: dayOf(now) })
       })
     }
     if (unmatched.length < batch) return told
@@ -39,4 +39,4 @@ async function fittingLots(db: Db, { title, category }: Unmatched): Promise<stri
 }
 
 /** Hands what sellers were told of to the one mail of the day. */
-export const gatherWanted = (db: Db, today: string): Promise<void> => gatherTold(db, today)
+export const gatherWanted = (db: Db, today: string): Promise<void> => gatherNotified(db, today)

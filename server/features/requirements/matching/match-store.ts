@@ -34,7 +34,7 @@ export async function claimMatch(tx: Tx, id: string, now: Date): Promise<boolean
  * those in the region of the buyer, then the latest; after them sellers with an interest in such goods. Not the buyer, no one who has
  * to do with a block, and no one twice. Returns the number of notified sellers.
  */
-export async function tellSellers(
+export async function notifySellers(
   tx: Tx,
   { id, condition, ids, now, today }: Unmatched & { ids: readonly string[]; now: Date; today: string },
 ): Promise<number> {
@@ -76,7 +76,7 @@ export async function tellSellers(
 }
 
 /** Requirements that sellers were notified of since the last mail go into today's, while they are open. */
-export async function gatherTold(db: Db, today: string): Promise<void> {
+export async function gatherNotified(db: Db, today: string): Promise<void> {
   await sql`
     with due as (
       update requirement_told t set mailed_on = ${today}::date from requirements r
@@ -90,7 +90,7 @@ export async function gatherTold(db: Db, today: string): Promise<void> {
 }
 
 /** Open ones that a seller was told of and has not answered, the newest first. */
-export async function findToldOf(db: Db, sellerId: string, now: Date): Promise<WantedRow[]> {
+export async function findNotifiedOf(db: Db, sellerId: string, now: Date): Promise<WantedRow[]> {
   const { rows } = await sql<WantedRow>`
     select r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,
       r.verified_only, r.state, r.answers, r.opened_at, r.expires_at

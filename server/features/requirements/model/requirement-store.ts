@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HeldReason, Outcome, RequirementDraft, RequirementState } from '#contract/requirements/rules.ts'
+import type { Outcome, ReasonForReview, RequirementDraft, RequirementState } from '#contract/requirements/rules.ts'
 import { requirementLimits } from '#contract/requirements/rules.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
@@ -43,7 +43,7 @@ export async function lockBuyer(tx: Tx, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
 }
 
-/** The requirement, held until the transaction ends. */
+/** The requirement, locked until the transaction ends. */
 export async function lockRequirement(tx: Tx, id: string): Promise<RequirementRow | undefined> {
   const { rows } = await sql<RequirementRow>`
     select ${columns} from requirements r where r.id = ${id} for update`.execute(tx)
@@ -125,19 +125,19 @@ const DAY = 86_400_000
 export const endOf = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 
 /** A requirement that is shown from now on, or is under review. */
-const standing = (heldFor: HeldReason | null, now: Date, days: number) =>
-  heldFor
-    ? { state: 'held', held_for: heldFor, opened_at: null, expires_at: null }
+const standing = (reasonForReview: ReasonForReview | null, now: Date, days: number) =>
+  reasonForReview
+    ? { state: 'held', held_for: reasonForReview, opened_at: null, expires_at: null }
     : { state: 'open', held_for: null, opened_at: now, expires_at: endOf(now, days) }
 
 export async function insertRequirement(
   tx: Tx,
   userId: string,
-  { draft, heldFor, now }: { draft: Draft; heldFor: HeldReason | null; now: Date },
+  { draft, reasonForReview, now }: { draft: Draft; reasonForReview: ReasonForReview | null; now: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('requirements')
-    .values({ user_id: userId, ...draftColumns(draft), ...standing(heldFor, now, draft.days), created_at: now })
+    .values({ user_id: userId, ...draftColumns(draft), ...standing(reasonForReview, now, draft.days), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -147,10 +147,10 @@ export async function insertRequirement(
 export async function rewriteRequirement(
   tx: Tx,
   row: RequirementRow,
-  { draft, heldFor }: { draft: Draft; heldFor: HeldReason | null },
+  { draft, reasonForReview }: { draft: Draft; reasonForReview: ReasonForReview | null },
 ): Promise<void> {
-  const state = standing(heldFor, row.opened_at ?? new Date(0), draft.days)
-  const kept = row.opened_at === null ? { state: 'held', held_for: heldFor ?? 'first' } : state
+  const state = standing(reasonForReview, row.opened_at ?? new Date(0), draft.days)
+  const kept = row.opened_at === null ? { state: 'held', held_for: reasonForReview ?? 'first' } : state
   await tx
     .updateTable('requirements')
     .set({ ...draftColumns(draft), ...kept, matched_at: null, version: row.version + 1 })

@@ -3,7 +3,7 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import {
   allowsMove,
-  type HeldReason,
+  type ReasonForReview,
   requirementLimits,
   requirementMessages,
   requirementMoves,
@@ -22,7 +22,7 @@ type DecideKey = 'POST /admin/requirement/:id'
 type Waiting = Pick<
   RequirementRow,
   'id' | 'title' | 'words' | 'category' | 'quantity' | 'unit' | 'city' | 'region' | 'state' | 'created_at'
-> & { held_for: HeldReason | null; business: string }
+> & { held_for: ReasonForReview | null; business: string }
 
 /** GET /admin/requirements: what waits for a decision, or what everybody sees. */
 export async function listHeld(
@@ -50,7 +50,7 @@ export async function listHeld(
       place: `${row.city}, ${row.region}`,
       business: row.business,
       status: row.state,
-      heldFor: row.held_for,
+      reasonForReview: row.held_for,
       createdAt: row.created_at.toISOString(),
     })),
     count: onlyRow(counted.rows).count,

@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import {
   allowsMove,
-  heldFor,
+  reasonForReview,
   requirementFaults,
   requirementLimits,
   requirementMessages,
@@ -42,7 +42,7 @@ export async function postRequirement(context: SignedInContext, { body }: VerbIn
     checkTwice(before)
     const { openMost, postedMost } = requirementLimits
     if (before.open >= openMost || before.lately >= postedMost) refuse('requirement_limit')
-    const id = await insertRequirement(tx, userId, { draft: body, heldFor: heldFor(body, before), now })
+    const id = await insertRequirement(tx, userId, { draft: body, reasonForReview: reasonForReview(body, before), now })
     await appendEvent(tx, context, { kind: 'requirement.posted', subject: { kind: 'requirement', id } })
     return { requirement: await reread(tx, id, userId, now) }
   })
@@ -68,7 +68,7 @@ export async function editRequirement(
     checkTwice(before)
     // what was looked at once is looked at again for its words alone
     const trusted = before.trusted || row.opened_at !== null
-    await rewriteRequirement(tx, row, { draft, heldFor: heldFor(draft, { trusted, outcomes: [] }) })
+    await rewriteRequirement(tx, row, { draft, reasonForReview: reasonForReview(draft, { trusted, outcomes: [] }) })
     await appendEvent(tx, context, { kind: 'requirement.edited', subject: { kind: 'requirement', id } })
     return { requirement: await reread(tx, id, userId, now) }
   })

@@ -36,7 +36,7 @@ export async function findDueGroups(db: Db, today: string): Promise<DueGroup[]> 
 }
 
 /** Records for each member the lots among these that are new to them, and moves their marks; a second run at once finds them moved. */
-export async function tellGroup(
+export async function notifyGroup(
   db: Db,
   { members, ids, now, today }: { members: readonly Member[]; ids: readonly string[]; now: Date; today: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
-import { tellOfTheDay } from '#server/features/notifications/digest/tell-of-the-day.ts'
+import { sendDailyMail } from '#server/features/notifications/digest/send-daily-mail.ts'
 import { notificationHandlers } from '#server/features/notifications/notification-jobs.ts'
 import { openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
@@ -45,7 +45,7 @@ const published = (name: string, moment: Date, owner = seller) => aListing(world
 /** The mails of a moment by address. */
 async function passes(moment: Date): Promise<Record<string, string>> {
   smtp.mails.length = 0
-  await tellOfTheDay({ ...world.services, clock: () => moment })
+  await sendDailyMail({ ...world.services, clock: () => moment })
   const mailer = openMailer(world.services)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
@@ -172,7 +172,7 @@ test('Nothing is told to people of a block or to who has left, and a seller who 
   for (const person of [blocked, gone, reader]) await saves(person)
   await sql`insert into user_blocks (blocker_id, blocked_id) values (${seller.id}, ${blocked.id})`.execute(world.db)
   await published('Poplin', at(25, '10:00'))
-  await Promise.all([1, 2, 3].map(() => tellOfTheDay({ ...world.services, clock: () => at(26) })))
+  await Promise.all([1, 2, 3].map(() => sendDailyMail({ ...world.services, clock: () => at(26) })))
   const parts = await world.db.selectFrom('digest_parts').select('user_id').execute()
   expect(new Set(parts.map(part => part.user_id))).toEqual(new Set([gone.id, reader.id]))
   await world.api('POST /user/delete', { body: {} }, gone)

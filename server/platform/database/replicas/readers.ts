@@ -74,11 +74,11 @@ export async function openReaders(
     if (!told.has(replica)) log.warn('replica.left_out', { replica: replica.number, why })
     told.add(replica)
     replica.reached = undefined
-    noteMissing()
+    recordMissing()
   }
   const missing = () => replicas.filter(({ reached, isPrimary }) => reached === undefined && !isPrimary)
   // where the one that is the primary is named among others, all is well
-  function noteMissing(): void {
+  function recordMissing(): void {
     const isWell = missing().length === 0 && replicas.some(({ reached }) => reached !== undefined)
     if (isWell) degraded.delete(PART)
     else degraded.add(PART)
@@ -109,7 +109,7 @@ export async function openReaders(
   const askAll = async () => {
     await askPrimary()
     await Promise.all(replicas.map(ask))
-    noteMissing()
+    recordMissing()
     if (!closed) timer = setTimeout(askAgain, ASK_EVERY_MS).unref()
   }
   const askAgain = () => {

@@ -1,5 +1,5 @@
 import { type AuditTopic, auditTopics, searchTerm } from '#contract/admin/rules.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { download } from '#web/api/files/download.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { AdminTable, type Column } from '../tables/admin-table.tsx'
@@ -60,7 +60,7 @@ const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 
 
 const When = ({ at }: { at: string }) => (
   <time dateTime={at}>
-    {sayShortDate(new Date(at))}, {clock.format(new Date(at))}
+    {formatShortDate(new Date(at))}, {clock.format(new Date(at))}
   </time>
 )
 

@@ -1,4 +1,4 @@
-import { sayEvent } from '#contract/admin/audit-sentences.ts'
+import { formatEvent } from '#contract/admin/audit-sentences.ts'
 import type { ApiReply } from '#contract/api.ts'
 import { outcomeLabels } from '#contract/grievances/texts.ts'
 import { decisionLabels, reportReasons } from '#contract/reports/rules.ts'
@@ -44,13 +44,13 @@ export function auditWords({ kind, subject, before, after, details }: AuditEntry
   const object =
     subject.kind === 'session' || subject.kind === 'export' ? '' : subject.name || subject.id?.slice(0, 8) || ''
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map(name => ({ name, from: sayValue(before[name]), to: sayValue(after[name]) }))
+    .map(name => ({ name, from: formatValue(before[name]), to: formatValue(after[name]) }))
     .filter(({ from, to }) => from !== to)
     .map(({ name, from, to }) => `${labelOf(name)}: ${from} → ${to}`)
   const said = Object.entries(details)
     .filter(([name, value]) => !never.includes(name) && !unsaid[kind]?.includes(name) && !isEmpty(value))
-    .map(([name, value]) => (value === true ? labelOf(name) : `${labelOf(name)}: ${sayValue(value)}`))
-  return { what: sayEvent(kind, details), object, changed, said }
+    .map(([name, value]) => (value === true ? labelOf(name) : `${labelOf(name)}: ${formatValue(value)}`))
+  return { what: formatEvent(kind, details), object, changed, said }
 }
 
 const labelOf = (name: string): string => labels[name] ?? name
@@ -72,13 +72,13 @@ const known: Readonly<Record<string, string>> = {
   ...outcomeLabels,
 }
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(sayValue).join(', ')
+  if (Array.isArray(value)) return value.map(formatValue).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, each]) => `${labelOf(name)} ${sayValue(each)}`)
+      .map(([name, each]) => `${labelOf(name)} ${formatValue(each)}`)
       .join(', ')
   if (typeof value === 'string') return known[value] ?? value
   return typeof value === 'number' ? value.toString() : JSON.stringify(value)

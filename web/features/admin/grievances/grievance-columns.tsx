@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts'
-import { grievanceKinds, sayTimeLeft, urgencyOf } from '#contract/grievances/rules.ts'
-import { adminGrievanceTexts, outcomeLabels, sayDue } from '#contract/grievances/texts.ts'
+import { formatTimeLeft, grievanceKinds, urgencyOf } from '#contract/grievances/rules.ts'
+import { adminGrievanceTexts, formatDue, outcomeLabels } from '#contract/grievances/texts.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import type { Column } from '../tables/admin-table.tsx'
@@ -26,8 +26,8 @@ export function TimeLeft({
   if (outcome) return <Badge tone={outcome === 'not-upheld' ? 'neutral' : 'success'}>{outcomeLabels[outcome]}</Badge>
   if (state === 'waiting-for-you') return <Badge tone="info">{adminGrievanceTexts.waits}</Badge>
   return (
-    <Badge look="status" tone={tones[urgencyOf(due, now)]} title={sayDue(due, order)}>
-      {sayTimeLeft(due, now)}
+    <Badge look="status" tone={tones[urgencyOf(due, now)]} title={formatDue(due, order)}>
+      {formatTimeLeft(due, now)}
     </Badge>
   )
 }

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { adminLinks } from '#contract/admin-urls.ts'
 import type { ApiReply } from '#contract/api.ts'
 import { grievanceKinds } from '#contract/grievances/rules.ts'
-import { adminGrievanceTexts, outcomeLabels, sayDue, sayReceived, stateLabels } from '#contract/grievances/texts.ts'
+import {
+  adminGrievanceTexts,
+  formatDue,
+  formatReceived,
+  outcomeLabels,
+  stateLabels,
+} from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { loadFault } from '#web/api/load-fault.ts'
@@ -79,8 +85,8 @@ function About({ grievance }: { grievance: OneGrievance }) {
               {stateLabels[state]} <TimeLeft {...grievance} />
             </>
           ),
-          Received: sayReceived(new Date(receivedAt)),
-          Due: sayDue(new Date(dueAt), order),
+          Received: formatReceived(new Date(receivedAt)),
+          Due: formatDue(new Date(dueAt), order),
           ...(order && { Order: adminGrievanceTexts.orderHint }),
           From: <From name={name} email={email} reporterId={reporterId} />,
           ...(subject && { Object: <Subject subject={subject} /> }),
@@ -133,7 +139,7 @@ function History({ grievance: { history } }: { grievance: OneGrievance }) {
               {headings[kind]}
               {outcome ? `: ${outcomeLabels[outcome]}` : ''}
             </strong>
-            <span className={drawer.quiet}>{[by, sayReceived(new Date(at))].filter(Boolean).join(', ')}</span>
+            <span className={drawer.quiet}>{[by, formatReceived(new Date(at))].filter(Boolean).join(', ')}</span>
             <p className={styles.words}>{words}</p>
           </li>
         ))}

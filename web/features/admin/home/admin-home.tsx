@@ -1,6 +1,6 @@
 import { adminLinks } from '#contract/admin-urls.ts'
 import type { ApiReply } from '#contract/api.ts'
-import { sayTimeLeft } from '#contract/grievances/rules.ts'
+import { formatTimeLeft } from '#contract/grievances/rules.ts'
 import { adminGrievanceTexts } from '#contract/grievances/texts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { loadFault } from '#web/api/load-fault.ts'
@@ -14,7 +14,7 @@ import { FailedJobs } from './failed-jobs.tsx'
 import { LatestListings, LatestUsers } from './latest.tsx'
 
 const DAY_MS = 86_400_000
-const sayAge = (since: string): string => {
+const formatAge = (since: string): string => {
   const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS)
   return days < 1 ? 'today' : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`
 }
@@ -59,7 +59,7 @@ export function AdminHome() {
             count={waiting.data?.grievances}
             one="complaint to decide"
             many="complaints to decide"
-            note={sayFirstDue(waiting.data)}
+            note={formatFirstDue(waiting.data)}
           />
           <Queue
             to={adminLinks.reports({ status: 'requirements' })}
@@ -92,9 +92,9 @@ export function AdminHome() {
 }
 
 /** When the first complaint is due, and how many are due soon. */
-function sayFirstDue(waiting: ApiReply<'GET /admin/waiting'> | undefined): string {
+function formatFirstDue(waiting: ApiReply<'GET /admin/waiting'> | undefined): string {
   if (!waiting?.firstGrievanceDue) return ''
-  const first = `first: ${sayTimeLeft(new Date(waiting.firstGrievanceDue), new Date())}`
+  const first = `first: ${formatTimeLeft(new Date(waiting.firstGrievanceDue), new Date())}`
   return waiting.grievancesSoon > 0 ? `${formatNumber(waiting.grievancesSoon)} due soon, ${first}` : first
 }
 
@@ -143,7 +143,7 @@ type QueueProps = {
   note?: string | undefined
 }
 
-function Queue({ to, count, one, many, oldest, note = oldest ? `oldest ${sayAge(oldest)}` : '' }: QueueProps) {
+function Queue({ to, count, one, many, oldest, note = oldest ? `oldest ${formatAge(oldest)}` : '' }: QueueProps) {
   return (
     <li>
       <Link to={to} className={styles.entry}>

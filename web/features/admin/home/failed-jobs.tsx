@@ -26,12 +26,12 @@ export function FailedJobs() {
           <li key={job.id} className={styles.job}>
             <div>
               <p>
-                <strong>{sayKind(job)}</strong> <Moment at={job.failedAt} />
+                <strong>{formatKind(job)}</strong> <Moment at={job.failedAt} />
               </p>
               <p>
                 {job.inDoubt
                   ? 'This may have gone through; no confirmation arrived. Retrying could do it twice.'
-                  : sayAttempts(job)}
+                  : formatAttempts(job)}
               </p>
               {job.message && <p className={styles.message}>{job.message}</p>}
             </div>
@@ -55,7 +55,7 @@ function TryAgain({ job, onDone }: { job: Job; onDone: () => void }) {
   return (
     <Button size="sm" variant="secondary" busy={busy} onClick={() => void retry()}>
       Try again
-      <span className="visually-hidden"> {sayKind(job)}</span>
+      <span className="visually-hidden"> {formatKind(job)}</span>
     </Button>
   )
 }
@@ -69,8 +69,8 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** A kind without words of its own reads as it is stored. */
-const sayKind = ({ kind }: Job): string =>
+const formatKind = ({ kind }: Job): string =>
   kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 
-const sayAttempts = ({ attempts }: Job): string =>
+const formatAttempts = ({ attempts }: Job): string =>
   attempts === 1 ? 'Gave up at the first attempt.' : `Gave up after ${formatNumber(attempts)} attempts.`

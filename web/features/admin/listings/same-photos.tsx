@@ -1,4 +1,4 @@
-import { sayMoreSame, saySamePhotos } from '#contract/admin/same-photos.ts'
+import { formatMoreSame, formatSamePhotos } from '#contract/admin/same-photos.ts'
 import { links } from '#contract/urls.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from '../tables/table.module.css'
@@ -13,10 +13,10 @@ export function SamePhotos({ listing: { samePhotos } }: { listing: AdminListing 
       {most.map(({ id, name, ...other }) => (
         <li key={id}>
           <Link to={links.product(id)}>{name}</Link>
-          <span className={styles.quiet}>{saySamePhotos(other)}</span>
+          <span className={styles.quiet}>{formatSamePhotos(other)}</span>
         </li>
       ))}
-      {count > most.length ? <li className={styles.quiet}>{sayMoreSame(count - most.length)}</li> : null}
+      {count > most.length ? <li className={styles.quiet}>{formatMoreSame(count - most.length)}</li> : null}
     </ul>
   )
 }

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import styles from './report-queue.module.css'
 
-type Decided = Reply<'POST /admin/review/:id' | 'POST /admin/requirement/:id' | 'POST /admin/held-message/:id'>
+type Decided = Reply<'POST /admin/review/:id' | 'POST /admin/requirement/:id' | 'POST /admin/withheld-message/:id'>
 
 interface DecisionProps<Move extends string> {
   moves: readonly { move: Move; label: string; done: string; variant?: 'secondary' }[]

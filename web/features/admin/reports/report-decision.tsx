@@ -3,10 +3,10 @@ import type { RemovalCause } from '#contract/accounts/account-review.ts'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import {
   decisionsFor,
+  formatDecision,
   type ReportDecision,
   reportLimits,
   reportMessages,
-  sayDecision,
 } from '#contract/reports/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -80,7 +80,7 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
                     checked={one === decision}
                     onChange={() => setDecision(one)}
                   >
-                    {sayDecision(one, report.kind)}
+                    {formatDecision(one, report.kind)}
                   </Checkbox>
                 ))}
               </div>

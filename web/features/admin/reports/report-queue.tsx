@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayDecision } from '#contract/reports/rules.ts'
+import { formatDecision } from '#contract/reports/rules.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Moment } from '../tables/cells.tsx'
@@ -67,7 +67,7 @@ function Decided({ report: { kind, decision, answer, decidedAt, decidedBy } }: {
   if (!decision || !decidedAt) return null
   return (
     <div className={styles.decided}>
-      <strong>{sayDecision(decision, kind)}</strong>
+      <strong>{formatDecision(decision, kind)}</strong>
       <p className={styles.quiet}>
         {decidedBy || 'An admin'}, <Moment at={decidedAt} />: “{answer}”
       </p>

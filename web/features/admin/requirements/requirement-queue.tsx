@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
-import { heldReasons, requirementLimits } from '#contract/requirements/rules.ts'
-import { sayQuantity } from '#contract/surplus/rate-steps.ts'
+import { reasonsForReview, requirementLimits } from '#contract/requirements/rules.ts'
+import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -51,16 +51,17 @@ const heldMoves = [
 const shownMoves = [{ move: 'remove', label: 'Take down', done, variant: 'secondary' }] as const
 
 function Posted({ requirement, onDecided }: { requirement: Requirement; onDecided: () => void }) {
-  const { id, title, words, category, quantity, unit, place, business, status, heldFor, createdAt } = requirement
+  const { id, title, words, category, quantity, unit, place, business, status, reasonForReview, createdAt } =
+    requirement
   return (
     <>
       <div className={styles.facts}>
         <div className={styles.head}>
           <strong>{title}</strong>
-          {heldFor ? <Badge tone="warn">{heldReasons[heldFor]}</Badge> : null}
+          {reasonForReview ? <Badge tone="warn">{reasonsForReview[reasonForReview]}</Badge> : null}
         </div>
         <p>
-          {sayQuantity(quantity, unit)} · {categoryOf(category)?.name ?? category} · {business || 'No business'},{' '}
+          {formatQuantityOf(quantity, unit)} · {categoryOf(category)?.name ?? category} · {business || 'No business'},{' '}
           {place} · <Moment at={createdAt} />
         </p>
         <blockquote className={styles.quote}>{words}</blockquote>

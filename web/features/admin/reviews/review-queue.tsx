@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
-import { disputeReasons, reviewLabels, reviewLimits, sayRating } from '#contract/reviews/rules.ts'
+import { disputeReasons, formatRating, reviewLabels, reviewLimits } from '#contract/reviews/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -49,7 +49,7 @@ function Contested({ review, onDecided }: { review: Review; onDecided: () => voi
           {flagged ? <Badge tone="warn">Looks arranged</Badge> : null}
         </div>
         <p>
-          {reviewLabels[label]} · {sayRating(overall)} of 5 · <Moment at={writtenAt} />
+          {reviewLabels[label]} · {formatRating(overall)} of 5 · <Moment at={writtenAt} />
           {disputedAt ? (
             <>
               {' '}

@@ -1,5 +1,5 @@
-import { sayShortDate } from '#contract/shared/long-date.ts'
-import { sayMoment, sayMomentShort, sayWhen } from '#contract/shared/moments.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
+import { formatMoment, formatMomentShort, formatWhen } from '#contract/shared/moments.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
@@ -12,30 +12,30 @@ import { useToday } from './use-today.ts'
 export function Day({ at }: { at: string }) {
   const date = new Date(at)
   return (
-    <time dateTime={at} title={sayMoment(date, new Date(0))}>
-      {sayShortDate(date)}
+    <time dateTime={at} title={formatMoment(date, new Date(0))}>
+      {formatShortDate(date)}
     </time>
   )
 }
 
 /** An age, or a date with its time. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{sayMoment(new Date(at), useToday())}</time>
+  return <time dateTime={at}>{formatMoment(new Date(at), useToday())}</time>
 }
 
 /** An age, or a date alone. */
 export function ShortMoment({ at }: { at: string }) {
   const date = new Date(at)
   return (
-    <time dateTime={at} title={sayMoment(date, new Date(0))}>
-      {sayMomentShort(date, useToday())}
+    <time dateTime={at} title={formatMoment(date, new Date(0))}>
+      {formatMomentShort(date, useToday())}
     </time>
   )
 }
 
 /** When something was, within a sentence: 'just now', '5 min ago', 'on 21 Nov 2026, 6:07 pm'. */
 export function When({ at }: { at: string }) {
-  return <time dateTime={at}>{sayWhen(new Date(at), useToday())}</time>
+  return <time dateTime={at}>{formatWhen(new Date(at), useToday())}</time>
 }
 
 async function take(text: string, what: string) {

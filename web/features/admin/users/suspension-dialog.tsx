@@ -1,6 +1,6 @@
 import {
+  formatDays,
   type SuspensionReason,
-  sayDays,
   suspensionDays,
   suspensionLimits,
   suspensionMessages,
@@ -72,7 +72,7 @@ export default function SuspensionDialog({ userId, name, lifts, onClose, onDone 
               {...form.at('days')}
               label="For how long"
               required
-              options={suspensionDays.map(days => ({ id: String(days), label: sayDays(days) }))}
+              options={suspensionDays.map(days => ({ id: String(days), label: formatDays(days) }))}
             />
           </>
         )}

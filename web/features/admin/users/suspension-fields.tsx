@@ -1,6 +1,6 @@
 import {
+  formatDays,
   type SuspensionDays,
-  sayDays,
   suspensionDays,
   suspensionLimits,
   suspensionMessages,
@@ -31,7 +31,7 @@ export function SuspensionFields({ value, onChange, refused }: SuspensionFieldsP
         >
           {suspensionDays.map(each => (
             <option key={String(each)} value={String(each)}>
-              {sayDays(each)}
+              {formatDays(each)}
             </option>
           ))}
         </Select>

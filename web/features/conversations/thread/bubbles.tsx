@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment } from 'react'
 import { dayOf } from '#contract/shared/days.ts'
-import { sayClock, sayDay, sayMoment } from '#contract/shared/moments.ts'
+import { formatClock, formatDay, formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -52,7 +52,7 @@ export function Bubbles({ messages, outgoing, userId, partnerName, aboutId, Offe
         const sameAsBefore = !newDay && before?.senderId === message.senderId
         return (
           <Fragment key={message.id}>
-            {newDay ? <h3 className={styles.day}>{sayDay(at, now)}</h3> : null}
+            {newDay ? <h3 className={styles.day}>{formatDay(at, now)}</h3> : null}
             {message.listing && named.has(message.id) ? (
               <p className={styles.about}>
                 About <Link to={links.product(message.listing.id)}>{message.listing.name}</Link>
@@ -67,15 +67,15 @@ export function Bubbles({ messages, outgoing, userId, partnerName, aboutId, Offe
               ) : (
                 <p
                   className={classNames(styles.bubble, message.kind === 'event' && styles.event)}
-                  title={sayMoment(at, now)}
+                  title={formatMoment(at, now)}
                 >
                   {message.message}
                 </p>
               )}
               {timed || seenHere ? (
                 <p className={styles.meta}>
-                  <time dateTime={message.timestamp} title={sayClock(at)}>
-                    {sayMoment(at, now)}
+                  <time dateTime={message.timestamp} title={formatClock(at)}>
+                    {formatMoment(at, now)}
                   </time>
                   {seenHere ? (
                     <>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { sayMoment } from '#contract/shared/moments.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { arrowLeft, badgeCheck, phone } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
-import { sayLead } from '../lead-texts.ts'
+import { formatLead } from '../lead-texts.ts'
 import { partnerName } from '../partner-name.ts'
 import { Bubbles, type StreamOfferProps } from '../thread/bubbles.tsx'
 import { firstMessages } from '../thread/first-messages.ts'
@@ -157,7 +157,7 @@ function LeadLine({ lead }: { lead: NonNullable<Conversation['lead']> }) {
     <p className={styles.lead}>
       <Icon d={phone} size={16} />
       <span>
-        {sayLead(lead)} about {lead.listing}, <time dateTime={lead.at}>{sayMoment(new Date(lead.at), now)}</time>
+        {formatLead(lead)} about {lead.listing}, <time dateTime={lead.at}>{formatMoment(new Date(lead.at), now)}</time>
       </span>
     </p>
   )

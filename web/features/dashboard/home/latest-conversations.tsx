@@ -1,6 +1,6 @@
 import { messageTexts } from '#contract/conversations/rules.ts'
-import { isUnder, sayWaiting } from '#contract/leads/rules.ts'
-import { sayMoment, sayMomentShort } from '#contract/shared/moments.ts'
+import { formatWaiting, isUnder } from '#contract/leads/rules.ts'
+import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -69,7 +69,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
 function Waiting({ conversations }: { conversations: readonly Conversation[] }) {
   const now = useNow()
   const waiting = conversations.filter(({ card }) => isUnder('waiting', card, now))
-  const text = sayWaiting(
+  const text = formatWaiting(
     waiting.flatMap(({ card }) => card?.waitsSince ?? []),
     now,
   )
@@ -97,8 +97,8 @@ function Row({
           <span className={unread > 0 ? styles.unreadLine : styles.line}>{lastMessage?.message ?? listing?.name}</span>
         </span>
         <span className={styles.time}>
-          <time dateTime={updatedAt} title={sayMoment(new Date(updatedAt), now)}>
-            {sayMomentShort(new Date(updatedAt), now)}
+          <time dateTime={updatedAt} title={formatMoment(new Date(updatedAt), now)}>
+            {formatMomentShort(new Date(updatedAt), now)}
           </time>
           {unread > 0 ? <CountBadge count={unread} counted="unread" /> : null}
         </span>

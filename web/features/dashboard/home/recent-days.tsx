@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts'
 import { ownListingPages } from '#contract/listings/own-listings-rules.ts'
-import { sayDayAndMonth } from '#contract/shared/long-date.ts'
+import { formatDayAndMonth } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -83,7 +83,7 @@ function DayBars({ days, kind, charted }: { days: readonly Day[]; kind: Kind; ch
                 width={BAR}
                 height={height}
               >
-                <title>{`${sayDay(day.day)}: ${formatNumber(day[kind])}`}</title>
+                <title>{`${formatDay(day.day)}: ${formatNumber(day[kind])}`}</title>
               </rect>
             )
           })}
@@ -91,7 +91,7 @@ function DayBars({ days, kind, charted }: { days: readonly Day[]; kind: Kind; ch
       ) : null}
       {charted ? (
         <p className={styles.ends} aria-hidden>
-          <span>{sayDay(days[0]?.day ?? '')}</span>
+          <span>{formatDay(days[0]?.day ?? '')}</span>
           <span>Today</span>
         </p>
       ) : null}
@@ -116,7 +116,7 @@ function DaysTable({ days }: { days: readonly Day[] }) {
       <tbody>
         {days.map(day => (
           <tr key={day.day}>
-            <th scope="row">{sayDay(day.day)}</th>
+            <th scope="row">{formatDay(day.day)}</th>
             {kinds.map(({ kind }) => (
               <td key={kind}>{formatNumber(day[kind])}</td>
             ))}
@@ -127,4 +127,4 @@ function DaysTable({ days }: { days: readonly Day[] }) {
   )
 }
 
-const sayDay = (day: string): string => (day ? sayDayAndMonth(new Date(`${day}T06:00:00Z`)) : '')
+const formatDay = (day: string): string => (day ? formatDayAndMonth(new Date(`${day}T06:00:00Z`)) : '')

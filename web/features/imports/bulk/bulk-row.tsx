@@ -1,5 +1,5 @@
 import { imageAt } from '#contract/listings/images.ts'
-import { sayMissing } from '#contract/listings/missing.ts'
+import { formatMissing } from '#contract/listings/missing.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
@@ -52,7 +52,7 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
         </p>
         {refused === undefined ? null : <p className={styles.refused}>{refused}</p>}
         {refused === undefined && missing.length > 0 ? (
-          <p className={styles.missing}>To publish, add: {sayMissing(missing, images)}</p>
+          <p className={styles.missing}>To publish, add: {formatMissing(missing, images)}</p>
         ) : null}
       </div>
       <p className={styles.price}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { sayMoment } from '#contract/shared/moments.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
@@ -38,7 +38,7 @@ function ImportSummary({ recent: { counts, state, createdAt } }: { recent: Recen
     <FactsLine
       className={styles.quiet}
       facts={[
-        sayMoment(new Date(createdAt), now),
+        formatMoment(new Date(createdAt), now),
         state === 'Importing' && 'being imported',
         listed > 0 && `${listed} of ${counts.rows} rows imported`,
         listed === 0 && `${counts.rows} rows`,

@@ -13,8 +13,8 @@ import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './edit-items.module.css'
+import { formatItems } from './format-items.ts'
 import { ItemListReview } from './item-list-review.tsx'
-import { sayItems } from './say-items.ts'
 
 interface ItemListDialogProps {
   id: string
@@ -108,8 +108,8 @@ export default function ItemListDialog({ id, own: { ready, upload }, onChange, o
             {ready ? (
               <div className={styles.question}>
                 <p>
-                  Buyers see {ready.fileName}: {sayItems(ready.lines, ready.quantity, ready.unit)}. A new file takes its
-                  place once you have looked through it.
+                  Buyers see {ready.fileName}: {formatItems(ready.lines, ready.quantity, ready.unit)}. A new file takes
+                  its place once you have looked through it.
                 </p>
                 <Button
                   size="sm"

@@ -9,8 +9,8 @@ import { fileText } from '#web/ui/media/icons/workbench.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import wizardStyles from '../shared/wizard.module.css'
 import styles from './edit-items.module.css'
+import { formatItems } from './format-items.ts'
 import { ItemListQuestions } from './item-list-questions.tsx'
-import { sayItems } from './say-items.ts'
 
 const ItemListDialog = lazyAfterPaint(() => import('./item-list-dialog.tsx'))
 
@@ -39,7 +39,7 @@ export function ItemListField({ wizard }: { wizard: Wizard }) {
           <p className={styles.ready}>
             <Icon d={fileText} size={18} />
             <span>
-              {ready.fileName} · {sayItems(ready.lines, ready.quantity, ready.unit)}
+              {ready.fileName} · {formatItems(ready.lines, ready.quantity, ready.unit)}
             </span>
           </p>
           <ItemListQuestions ready={ready} wizard={wizard} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OwnManifest } from '#contract/manifests/endpoints.ts'
 import {
+  formatVariance,
   type ManifestTarget,
   manifestFields,
   manifestLabels,
   manifestLimits,
-  sayVariance,
 } from '#contract/manifests/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -14,8 +14,8 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import styles from './edit-items.module.css'
+import { formatItems } from './format-items.ts'
 import type { Mapping, Mending } from './item-list-dialog.tsx'
-import { sayItems } from './say-items.ts'
 
 type Upload = NonNullable<OwnManifest['upload']>
 interface ReviewProps {
@@ -33,7 +33,7 @@ export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMe
   return (
     <>
       <p>
-        <strong>{upload.fileName}</strong> · {sayItems(lines, faulty > 0 ? null : quantity, unit)}
+        <strong>{upload.fileName}</strong> · {formatItems(lines, faulty > 0 ? null : quantity, unit)}
         {faulty > 0 && faults.length === 0 ? ` · ${formatNumber(faulty)} to correct` : ''}
       </p>
       {faults.map(({ message }) => (
@@ -61,7 +61,7 @@ export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMe
           ) : null}
         </section>
       ) : null}
-      <Field label="What may differ on delivery" hint={sayVariance(variance)}>
+      <Field label="What may differ on delivery" hint={formatVariance(variance)}>
         <Select value={variance} onChange={event => onVariance(Number(event.target.value))}>
           {Array.from({ length: manifestLimits.varianceMost + 1 }, (_, percent) => (
             <option key={percent} value={percent}>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { loginTitles } from '#contract/accounts/rules.ts'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import type { ManifestStart } from '#contract/manifests/endpoints.ts'
-import { sayVariance } from '#contract/manifests/rules.ts'
+import { formatVariance } from '#contract/manifests/rules.ts'
 import { formatLakhCrore } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
@@ -27,10 +27,10 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
   const { summary, brands, conditions, lines } = start
   const facts = [
     ['Brands', brands.map(({ name, quantity }) => `${name} ${formatNumber(quantity)}`).join(', ')],
-    ['Conditions', sayConditions(conditions)],
-    ['Total', sayTotal(start, listing)],
+    ['Conditions', formatConditions(conditions)],
+    ['Total', formatOfferTotal(start, listing)],
     ['Total MRP', summary.mrp === null ? '' : `${formatLakhCrore(summary.mrp)} (as stated by the seller)`],
-    ['Variance', sayVariance(summary.variance) ?? ''],
+    ['Variance', formatVariance(summary.variance) ?? ''],
   ].filter(([, value]) => value !== '')
 
   async function fetchFile() {
@@ -76,7 +76,7 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
 }
 
 /** 'New, sealed or unused 80%, Opened or shelf-worn, unused 20%' by quantity. */
-function sayConditions(shares: ManifestStart['conditions']): string {
+function formatConditions(shares: ManifestStart['conditions']): string {
   const all = shares.reduce((sum, { quantity }) => sum + quantity, 0)
   return shares
     .map(({ name, quantity }) => `${labelOf(conditionTerms, name)} ${Math.round((quantity * 100) / all)}%`)
@@ -84,7 +84,10 @@ function sayConditions(shares: ManifestStart['conditions']): string {
 }
 
 /** '412 lines, 1,284 pcs', and by how much the listing says something else. */
-function sayTotal({ summary: { lines, quantity, unit } }: ManifestStart, { quantityAvailable, unit: own }: Listing) {
+function formatOfferTotal(
+  { summary: { lines, quantity, unit } }: ManifestStart,
+  { quantityAvailable, unit: own }: Listing,
+) {
   const said = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
   const total = `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'}${quantity === null ? '' : `, ${said(quantity)}`}`
   const differs = quantity !== null && unit === own && quantityAvailable !== null && quantity !== quantityAvailable

@@ -1,9 +1,9 @@
 import type { Listing } from '#contract/listings/endpoints.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 
 /** The meaning of the verified badge. */
 export const verifiedWords = ({
   verifiedAt,
   gstActive,
 }: Pick<Listing['business'], 'verifiedAt' | 'gstActive'>): string =>
-  `GST number, PAN and name checked by our team${verifiedAt ? ` on ${sayLongDate(new Date(verifiedAt))}` : ''}${gstActive ? ` · ${gstActive}` : ''}`
+  `GST number, PAN and name checked by our team${verifiedAt ? ` on ${formatLongDate(new Date(verifiedAt))}` : ''}${gstActive ? ` · ${gstActive}` : ''}`

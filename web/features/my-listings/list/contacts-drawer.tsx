@@ -1,5 +1,5 @@
 import { leadLimits } from '#contract/leads/rules.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -45,7 +45,7 @@ export default function ContactsDrawer({ id, name, onClose }: ContactsDrawerProp
             </tr>
             {days.map(day => (
               <tr key={day.day}>
-                <th scope="row">{sayShortDate(new Date(`${day.day}T06:00:00Z`))}</th>
+                <th scope="row">{formatShortDate(new Date(`${day.day}T06:00:00Z`))}</th>
                 {kinds.map(({ kind }) => (
                   <td key={kind}>{day[kind] > 0 ? formatNumber(day[kind]) : '–'}</td>
                 ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import styles from './my-listings.module.css'
 
@@ -18,7 +18,7 @@ export function PriceLine({ prices }: { prices: readonly { at: string; amount: n
   const steps = prices.map(({ at, amount }, place) =>
     place === 0 ? `M${across(start)} ${down(amount)}` : `H${across(Date.parse(at))}V${down(amount)}`,
   )
-  const said = prices.map(({ at, amount }) => `${formatRupees(amount)} from ${sayShortDate(new Date(at))}`)
+  const said = prices.map(({ at, amount }) => `${formatRupees(amount)} from ${formatShortDate(new Date(at))}`)
   return (
     <svg className={styles.sparkline} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img">
       <title>{`Your prices: ${said.join(', ')}`}</title>

@@ -1,9 +1,9 @@
 import { imageAt } from '#contract/listings/images.ts'
-import { sayMissing } from '#contract/listings/missing.ts'
+import { formatMissing } from '#contract/listings/missing.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatUnit, holdUnits, isUnit } from '#contract/shared/numbers/units.ts'
-import { sayQuantity } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { pausedTexts, suspendedText } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
@@ -95,7 +95,7 @@ export function ListingQuantity({ listing, openOffers, saves }: RowProps & Pick<
     maxOrderQuantity: most,
     quantityAvailable: left,
   } = listing
-  const say = (count: number) => holdUnits(sayQuantity(count, unit))
+  const say = (count: number) => holdUnits(formatQuantityOf(count, unit))
   const parts = [
     subCategory ?? category ?? '',
     least ? `MOQ ${say(least)}` : '',
@@ -126,7 +126,7 @@ export function ListingMissing({
   const why = hidden ? suspendedText : listing.pausedBy && pausedTexts[listing.pausedBy]
   if (why) return <p className={styles.missing}>{why}</p>
   if (listing.status === 'Active' || !missing) return null
-  return <p className={styles.missing}>To publish, add: {sayMissing(missing, listing.images.length)}</p>
+  return <p className={styles.missing}>To publish, add: {formatMissing(missing, listing.images.length)}</p>
 }
 
 /** The price history of a lot, if it has changed. */

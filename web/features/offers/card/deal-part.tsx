@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CancelReason, cancelReasons, type DealState } from '#contract/offers/rules.ts'
 import type { Deal } from '#contract/offers/schema.ts'
-import { sayShortDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -33,7 +33,7 @@ export function DealPart({ deal: given, userId, partnerName }: Props) {
   return (
     <div className={styles.deal}>
       <p>
-        Agreed on {sayShortDate(new Date(deal.agreedAt))}. {sayDeal(deal, userId, partnerName)}
+        Agreed on {formatShortDate(new Date(deal.agreedAt))}. {formatDeal(deal, userId, partnerName)}
       </p>
       <div className={styles.moves}>
         <ButtonLink as={Link} to={links.deal(deal.id)} variant="secondary" size="sm">
@@ -63,7 +63,7 @@ const ended: Record<Exclude<DealState, 'agreed'>, string> = {
   lapsed: 'Lapsed: neither side marked it as completed.',
 }
 
-function sayDeal({ state, doneBy }: Deal, userId: string, partnerName: string): string {
+function formatDeal({ state, doneBy }: Deal, userId: string, partnerName: string): string {
   if (state !== 'agreed') return ended[state]
   if (doneBy.includes(userId)) return `You marked it as completed. ${partnerName} can confirm it.`
   if (doneBy.length > 0) return `${partnerName} marked it as completed. Please confirm it.`

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { type OfferState, offerLimits, standing } from '#contract/offers/rules.ts'
 import type { Offer } from '#contract/offers/schema.ts'
-import { sayDelivery, sayEnd, sayGst } from '#contract/offers/texts.ts'
+import { formatDelivery, formatEnd, formatGst } from '#contract/offers/texts.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
-import { sayQuantity, sayRate } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import type { User } from '#web/api/session.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -12,9 +12,9 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { clock } from '#web/ui/media/icons/workbench.ts'
 import { DealPart } from './deal-part.tsx'
+import { formatLeft } from './format-left.ts'
 import styles from './offer-card.module.css'
 import { AcceptDialog, DeclineDialog, WithdrawDialog } from './offer-moves.tsx'
-import { sayLeft } from './say-left.ts'
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
@@ -83,20 +83,20 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
       </header>
       {lot ? <span className={styles.lot}>{lot.name}</span> : null}
       {offer.total === null || offer.amount === null ? (
-        <p className={styles.total}>{sayQuantity(offer.quantity, offer.unit)}</p>
+        <p className={styles.total}>{formatQuantityOf(offer.quantity, offer.unit)}</p>
       ) : (
         <p className={styles.total}>
           {formatRupees(offer.total)}
-          <span>{sayGst(offer.gst)}</span>
+          <span>{formatGst(offer.gst)}</span>
         </p>
       )}
       <p className={styles.terms}>
         {[
           offer.amount === null
             ? ''
-            : `${sayQuantity(offer.quantity, offer.unit)} at ${sayRate(offer.amount, offer.unit)}`,
-          sayDelivery(offer.delivery, offer.pin),
-          below ? `below the minimum of ${sayQuantity(offer.minimum ?? 0, offer.unit)}` : '',
+            : `${formatQuantityOf(offer.quantity, offer.unit)} at ${formatRate(offer.amount, offer.unit)}`,
+          formatDelivery(offer.delivery, offer.pin),
+          below ? `below the minimum of ${formatQuantityOf(offer.minimum ?? 0, offer.unit)}` : '',
         ]
           .filter(Boolean)
           .join(', ')}
@@ -155,7 +155,7 @@ function End({ at, now }: { at: Date; now: Date }) {
     <p className={styles.end}>
       <Icon d={clock} size={14} />
       <span>
-        <span className={soon ? styles.soon : undefined}>Ends in {sayLeft(at, now)}</span> · {sayEnd(at)}
+        <span className={soon ? styles.soon : undefined}>Ends in {formatLeft(at, now)}</span> · {formatEnd(at)}
       </span>
     </p>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type DeclineReason, declineReasons } from '#contract/offers/rules.ts'
 import type { Offer } from '#contract/offers/schema.ts'
-import { offerTexts, sayDelivery, sayPrice } from '#contract/offers/texts.ts'
-import { sayQuantity } from '#contract/surplus/rate-steps.ts'
+import { formatDelivery, formatPrice, offerTexts } from '#contract/offers/texts.ts'
+import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -41,13 +41,13 @@ export function AcceptDialog({ offer, listingId, clientId, selling, onDone, onCl
     >
       <p>
         <strong>
-          {sayPrice(asSaid(offer))}, {sayDelivery(offer.delivery, offer.pin)}
+          {formatPrice(asSaid(offer))}, {formatDelivery(offer.delivery, offer.pin)}
         </strong>
       </p>
       <p className={styles.terms}>{offerTexts.record}</p>
       {counted ? (
         <Checkbox checked={takeOff} onChange={event => setTakeOff(event.currentTarget.checked)}>
-          {offerTexts.takeOff(sayQuantity(offer.quantity, offer.unit))}
+          {offerTexts.takeOff(formatQuantityOf(offer.quantity, offer.unit))}
         </Checkbox>
       ) : null}
     </MoveDialog>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { type CancelReason, cancelReasons, type DealState } from '#contract/offers/rules.ts'
-import { offerTexts, sayDelivery, sayGst } from '#contract/offers/texts.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { formatDelivery, formatGst, offerTexts } from '#contract/offers/texts.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
-import { sayQuantity, sayRate } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
@@ -43,18 +43,18 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
         {amount !== null && total !== null ? (
           <Row name="Total" strong>
             {formatRupees(total)}
-            {sayGst(gst)}
+            {formatGst(gst)}
           </Row>
         ) : null}
-        <Row name="Quantity">{sayQuantity(quantity, unit)}</Row>
-        {amount === null ? null : <Row name="Price">{sayRate(amount, unit)}</Row>}
-        <Row name="Delivery">{capital(sayDelivery(offer.delivery, offer.pin))}</Row>
+        <Row name="Quantity">{formatQuantityOf(quantity, unit)}</Row>
+        {amount === null ? null : <Row name="Price">{formatRate(amount, unit)}</Row>}
+        <Row name="Delivery">{capital(formatDelivery(offer.delivery, offer.pin))}</Row>
         {listing.condition ? <Row name="Condition">{labelOf(conditions, listing.condition)}</Row> : null}
         {offer.note ? <Row name="Note">{offer.note}</Row> : null}
-        <Row name="Agreed on">{sayLongDate(new Date(deal.agreedAt))}</Row>
+        <Row name="Agreed on">{formatLongDate(new Date(deal.agreedAt))}</Row>
         {deal.closedAt ? (
           <Row name={states[deal.state].label}>
-            {sayLongDate(new Date(deal.closedAt))}
+            {formatLongDate(new Date(deal.closedAt))}
             {why ? `: ${why.toLowerCase()}` : ''}
           </Row>
         ) : null}

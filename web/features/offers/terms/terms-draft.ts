@@ -10,10 +10,10 @@ import {
   presetHours,
 } from '#contract/offers/rules.ts'
 import type { Offer } from '#contract/offers/schema.ts'
-import { sayEnd, sayGst, sayTotal } from '#contract/offers/texts.ts'
+import { formatEnd, formatGst, formatOfferTotal } from '#contract/offers/texts.ts'
 import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
-import { sayQuantity, sayRate } from '#contract/surplus/rate-steps.ts'
+import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 
 /** The facts that an offer is checked against. */
 export type OfferedLot = Pick<
@@ -115,9 +115,9 @@ export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hour
 
 /** Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available */
 export function askedLine({ amount, unit, gst, minOrderQuantity, quantityAvailable, wholeLot }: OfferedLot): string {
-  const say = (quantity: number) => sayQuantity(quantity, unit ?? '')
+  const say = (quantity: number) => formatQuantityOf(quantity, unit ?? '')
   return [
-    amount !== null && unit ? `Asked: ${sayRate(amount, unit)}${sayGst(gst)}` : '',
+    amount !== null && unit ? `Asked: ${formatRate(amount, unit)}${formatGst(gst)}` : '',
     minOrderQuantity && !wholeLot ? `minimum ${say(minOrderQuantity)}` : '',
     quantityAvailable
       ? wholeLot
@@ -135,9 +135,9 @@ export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date) {
   const amount = readAmount(draft.amount)
   if (!quantity || !amount || !unit) return null
   return {
-    rate: `${sayQuantity(quantity, unit)} × ${sayRate(amount, unit)}`,
-    total: sayTotal(offerTotal(quantity, amount)),
-    gst: sayGst(draft.gst),
-    end: sayEnd(new Date(now.getTime() + draft.hours * 3_600_000)),
+    rate: `${formatQuantityOf(quantity, unit)} × ${formatRate(amount, unit)}`,
+    total: formatOfferTotal(offerTotal(quantity, amount)),
+    gst: formatGst(draft.gst),
+    end: formatEnd(new Date(now.getTime() + draft.hours * 3_600_000)),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { grievanceTexts, sayDue, sayPromise, sayRegistered } from '#contract/grievances/texts.ts'
+import { formatDue, formatPromise, formatRegistered, grievanceTexts } from '#contract/grievances/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
@@ -30,7 +30,7 @@ export default function ComplaintPage() {
     <main id="content" tabIndex={-1} className={styles.page}>
       <header className={styles.head}>
         <h1>{grievanceTexts.title}</h1>
-        <p>{sayPromise(grievanceDays)}</p>
+        <p>{formatPromise(grievanceDays)}</p>
         <p>
           <Link to={links.grievanceOfficer()}>Who decides, and our record so far</Link>
         </p>
@@ -56,7 +56,7 @@ export default function ComplaintPage() {
 function Thanks({ registered: { number, dueAt, link, order } }: { registered: Registered }) {
   return (
     <section role="status" className={classNames(styles.card, styles.done)}>
-      <p>{sayRegistered(number, sayDue(new Date(dueAt), order))}</p>
+      <p>{formatRegistered(number, formatDue(new Date(dueAt), order))}</p>
       <p>
         <ButtonLink as={Link} to={links.complaintStatus(number, link)}>
           Follow your complaint

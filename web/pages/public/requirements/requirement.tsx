@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { answerLimits } from '#contract/requirements/answer-limits.ts'
-import { daysLeft, requirementTexts, sayDaysLeft, sayWanted } from '#contract/requirements/board.ts'
+import { daysLeft, formatDaysLeft, formatWanted, requirementTexts } from '#contract/requirements/board.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
@@ -81,10 +81,10 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
   const { id, title, quantity, unit, categoryName, subcategory, region, verifiedBuyer, verifiedOnly, left, answers } =
     wanted
   const facts = [
-    ['Quantity', sayWanted(quantity, unit)],
+    ['Quantity', formatWanted(quantity, unit)],
     ['Category', [categoryName, subcategory].filter(Boolean).join(' › ')],
     ['Buyer', requirementTexts.unknownBuyer(region, verifiedBuyer)],
-    ['Time left', sayDaysLeft(left)],
+    ['Time left', formatDaysLeft(left)],
     ...(verifiedOnly ? ([['Answers from', 'Verified sellers only']] as const) : []),
     ['Answers', answers === 0 ? 'None yet' : `${answers} of ${answerLimits.most}`],
   ] as const

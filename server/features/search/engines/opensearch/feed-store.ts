@@ -59,14 +59,14 @@ export async function readChanges(db: Db, index: string, most: number): Promise<
 }
 
 /** Notes that an index has these changes, and that they can be found in it. */
-export async function noteTaken(db: Db, index: string, versions: readonly number[]): Promise<void> {
+export async function recordTaken(db: Db, index: string, versions: readonly number[]): Promise<void> {
   await sql`
     with gone as (delete from search_outbox where index_name = ${index} and version = any(${versions}::bigint[]))
     update search_feeds set fed = fed + 1, read_at = now() where index_name = ${index}`.execute(db)
 }
 
 /** Notes that somebody looks after these indexes, now and then. */
-export async function noteRead(db: Db, alias: string): Promise<void> {
+export async function recordRead(db: Db, alias: string): Promise<void> {
   await sql`
     update search_feeds set read_at = now() where alias = ${alias} and read_at < now() - interval '1 minute'`.execute(
     db,
@@ -101,7 +101,7 @@ export async function readListings(db: Db, index: string, after: string, most: n
 }
 
 /** Notes that an index is filled and read. */
-export async function noteFilled(db: Db, index: string): Promise<void> {
+export async function recordFilled(db: Db, index: string): Promise<void> {
   await sql`update search_feeds set filling_at = null, fed = fed + 1, read_at = now() where index_name = ${index}`.execute(
     db,
   )

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/db.ts'
-import { noteTaken, readChanges } from './feed-store.ts'
+import { readChanges, recordTaken } from './feed-store.ts'
 import type { IndexPlace } from './opensearch-engine.ts'
 import { type Refused, writeBatch } from './write-batch.ts'
 
@@ -16,7 +16,7 @@ export async function feedIndex(db: Db, { client }: IndexPlace, index: string): 
     if (changes.length === 0) return refused
     const versions = changes.flatMap(change => change.versions)
     refused.push(...(await writeBatch(client, index, changes, true)))
-    await noteTaken(db, index, versions)
+    await recordTaken(db, index, versions)
     if (versions.length < BATCH) return refused
   }
 }

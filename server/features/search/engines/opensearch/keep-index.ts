@@ -1,11 +1,11 @@
-import { noteAway, noteBack } from '#server/platform/database/away-parts.ts'
+import { recordPartAway, recordPartBack } from '#server/platform/database/away-parts.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { messageOf } from '#server/platform/log/error-details.ts'
 import { logSparingly } from '#server/platform/log/log-sparingly.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openClient } from './client.ts'
 import { feedIndex } from './feed.ts'
-import { forgetOthers, noteFilled, noteRead, readFeeds } from './feed-store.ts'
+import { forgetOthers, readFeeds, recordFilled, recordRead } from './feed-store.ts'
 import type { IndexPlace } from './opensearch-engine.ts'
 import { indexesOf, rebuildIndex, removeIndexes } from './rebuild-index.ts'
 import { IndexClosedToWrites, IndexGone } from './write-batch.ts'
@@ -26,7 +26,7 @@ async function keepIndex(
   await removeIndexes(place, await forgetOthers(db, alias, index ?? null))
   if (known) {
     // the process that filled it died before saying so
-    if (known.filling && !known.worked) await noteFilled(db, known.index)
+    if (known.filling && !known.worked) await recordFilled(db, known.index)
     return
   }
   if (index === undefined || ofThisVersion) await rebuildIndex(db, place, onProgress)
@@ -51,7 +51,7 @@ export function openSearchFeed({ config, db, log }: Services): { close(): Promis
         if (closed) throw new Error('closed while an index was being filled')
         log.info('search.filling', { listings })
       })
-      await noteRead(db, place.alias)
+      await recordRead(db, place.alias)
       ofThisVersion = false
       lookedAfter = performance.now()
     }
@@ -68,11 +68,11 @@ export function openSearchFeed({ config, db, log }: Services): { close(): Promis
     let pause = EVERY_MS
     try {
       await step()
-      if (saidAway) await noteBack(db, PART)
+      if (saidAway) await recordPartBack(db, PART)
       saidAway = false
     } catch (error) {
       if (error instanceof IndexClosedToWrites) {
-        await noteAway(db, PART, messageOf(error)).catch(() => undefined)
+        await recordPartAway(db, PART, messageOf(error)).catch(() => undefined)
         saidAway = true
       }
       pause = PAUSE_MS

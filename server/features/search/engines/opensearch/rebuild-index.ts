@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { writing } from './client.ts'
 import { feedIndex } from './feed.ts'
-import { forgetFeed, forgetOthers, noteFilled, readListings, registerFeed } from './feed-store.ts'
+import { forgetFeed, forgetOthers, readListings, recordFilled, registerFeed } from './feed-store.ts'
 import { indexBody, mappingVersion } from './mapping.ts'
 import type { IndexPlace } from './opensearch-engine.ts'
 import { writeBatch } from './write-batch.ts'
@@ -26,7 +26,7 @@ export async function rebuildIndex(
     const listings = await copyListings(db, place, { index, version, onProgress })
     await feedIndex(db, place, index)
     await leadTo(place, index)
-    await noteFilled(db, index)
+    await recordFilled(db, index)
     await removeIndexes(place, await forgetOthers(db, place.alias, index))
     return listings
   } catch (error) {

@@ -1,4 +1,4 @@
-import { sayMissing } from '#contract/listings/missing.ts'
+import { formatMissing } from '#contract/listings/missing.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import type { Row } from '../data/types.ts'
 import styles from './needs.module.css'
@@ -38,7 +38,7 @@ export function Missing({ row, onGo, inTabs = false }: MissingProps) {
           title={field === 'description' && advice ? advice : message}
           onPress={() => onGo(field)}
         >
-          {inSentences.has(field) ? message : sayMissing([{ field }], photos)}
+          {inSentences.has(field) ? message : formatMissing([{ field }], photos)}
         </Part>
       ))}
       {row.note === null ? null : (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sayDayAndMonth } from '#contract/shared/long-date.ts'
-import { sayClock } from '#contract/shared/moments.ts'
+import { formatDayAndMonth } from '#contract/shared/long-date.ts'
+import { formatClock } from '#contract/shared/moments.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { download } from '#web/api/files/download.ts'
@@ -66,7 +66,7 @@ export function PublishHead(props: PublishHeadProps) {
                 <button type="button" className={styles.undo} onClick={() => setAsking(true)}>
                   Undo this import
                 </button>{' '}
-                until {sayDayAndMonth(new Date(upload.undo.until))}, {sayClock(new Date(upload.undo.until))}
+                until {formatDayAndMonth(new Date(upload.undo.until))}, {formatClock(new Date(upload.undo.until))}
               </>
             ) : null}
           </p>

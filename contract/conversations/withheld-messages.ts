@@ -1,0 +1,33 @@
+/** The number of people within an hour after whom an equal text is withheld, as long as they have not replied. */
+export const withholdLimits = { partners: 5, seconds: 3600, textLeast: 20 } as const
+
+/** By which rules no mail tells of a message. */
+export const withholdRules = {
+  link: 'A link to another site before any reply',
+  'same-text': `The same text to ${withholdLimits.partners} people within an hour`,
+} as const
+export type WithholdRule = keyof typeof withholdRules
+export const withholdRuleKeys = Object.keys(withholdRules) as [WithholdRule, ...WithholdRule[]]
+
+export const withholdDecisions = ['release', 'keep'] as const
+export type WithholdDecision = (typeof withholdDecisions)[number]
+
+export const withheldTexts = {
+  title: 'Messages',
+  what: 'the messages',
+  toRead: 'To read',
+  log: 'Rule log',
+  noneToRead: 'No messages to read',
+  none: 'No rule has caught a message yet',
+  note: 'The recipient can read these in the chat, but gets no e-mail about them until you send it.',
+  release: 'Send the e-mail',
+  keep: 'Send no e-mail',
+  released: 'The e-mail will be sent if the message is still unread.',
+  kept: 'No e-mail will be sent.',
+  wasReleased: 'E-mail sent',
+  wasKept: 'No e-mail',
+  open: 'Waiting',
+} as const
+
+/** A text as it is compared: blanks and capitals do not count. */
+export const comparedText = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { accountReviewTexts, formatShared } from '#contract/accounts/account-review.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { type AccountReview, closeReview, findReview } from './fingerprint-store.ts'
+
+type View = ApiReply<'GET /admin/user/:id'>['review']
+
+/** Why an account is looked at, in words, for admins; null where nothing is or was. */
+export async function showAccountReview(db: Db, userId: string): Promise<View> {
+  const review = await findReview(db, userId)
+  if (!review) return null
+  const { since, held, drawn, marks, cleared_at } = review
+  return {
+    since: since.toISOString(),
+    held,
+    reasons: [...(drawn ? [accountReviewTexts.drawn] : []), ...marks.map(formatShared)],
+    clearedAt: cleared_at?.toISOString() ?? null,
+  }
+}
+
+/** The number of accounts under review, and since when the first of them waits. */
+export async function countWaitingAccounts(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(since) as oldest from account_reviews where cleared_at is null`.execute(db)
+  return onlyRow(rows)
+}
+
+/** Ends the review of an account that the caller holds, which is exempt from then on; the review, if one was open. */
+export async function closeAccountReview(
+  tx: Tx,
+  userId: string,
+  by: { at: Date; adminId: string },
+): Promise<AccountReview | undefined> {
+  const review = await findReview(tx, userId)
+  if (!review || review.cleared_at) return undefined
+  await closeReview(tx, userId, by)
+  return review
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { FingerprintCause } from '#contract/accounts/account-review.ts'
+import { barLimits } from '#contract/accounts/bar-limits.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
+import { addFingerprints, findSeller, fingerprintsOf } from './fingerprint-store.ts'
+import { findPictureFingerprints } from './picture-fingerprints.ts'
+
+/** Keeps the marks of an account that is about to be erased, so that its owner is recognised in the next one. */
+export async function recordFingerprints(
+  tx: Tx,
+  { keyedHash, clock }: Pick<Services, 'keyedHash' | 'clock'>,
+  userId: string,
+  cause: FingerprintCause,
+): Promise<void> {
+  const seller = await findSeller(tx, userId)
+  if (!seller) return
+  const at = clock()
+  const until = new Date(at)
+  until.setUTCFullYear(until.getUTCFullYear() + barLimits.yearsKept)
+  // two hundred photos are looked up among those of all others
+  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
+  const marks = [...fingerprintsOf(keyedHash, seller), ...(await findPictureFingerprints(tx, userId))]
+  await addFingerprints(tx, marks, { cause, at, until })
+}

@@ -1,0 +1,41 @@
+import { barLimits } from '#contract/accounts/bar-limits.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
+import { addReview, findReview, findSeller, findShared, fingerprintsOf } from './fingerprint-store.ts'
+import { findSharedPicture } from './picture-fingerprints.ts'
+
+const HOUR = 3_600_000
+const ALL = 2 ** 32
+
+/**
+ * Puts an account into review that shares a mark with a removed one, unless it was cleared before: marks never decide by
+ * themselves. What a verified seller has is seen already, and an e-mail address alone proves little: both are only flagged. Few of
+ * those who publish for the first time are held without a reason, so that being held proves nothing. `shows` is a listing whose
+ * photos count as well.
+ */
+export async function reviewNewSeller(
+  tx: Tx,
+  { keyedHash, clock, config }: Pick<Services, 'keyedHash' | 'clock' | 'config'>,
+  userId: string,
+  { publishes = false, shows }: { publishes?: boolean; shows?: string } = {},
+): Promise<void> {
+  const review = await findReview(tx, userId)
+  if (review?.held || review?.cleared_at) return
+  const seller = await findSeller(tx, userId)
+  if (!seller) return
+  const now = clock()
+  const marks = [
+    ...(await findShared(tx, fingerprintsOf(keyedHash, seller), now)),
+    ...(shows ? await findSharedPicture(tx, shows, now) : []),
+  ]
+  const shares = !seller.verified && marks.some(({ kind }) => kind !== 'email')
+  const isNew = seller.first && now.getTime() - seller.created_at.getTime() < barLimits.drawnWithin * HOUR
+  const drawn =
+    !shares &&
+    publishes &&
+    isNew &&
+    !seller.verified &&
+    keyedHash('first listing', userId).readUInt32BE() / ALL < config.reviewPercent / 100
+  const held = shares || drawn
+  if (held || (marks.length > 0 && !review)) await addReview(tx, userId, { since: now, held, drawn, marks })
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+
+interface Own {
+  unit: string | null
+}
+
+/** An own listing that is not deleted, for what hangs on it. */
+export async function findUndeletedListing(db: Db, viewer: Viewer, id: string): Promise<Own> {
+  const { rows } = await sql<Own>`
+    select unit from listings
+    where id = ${id} and user_id = ${viewer.userId} and status in ('Draft', 'Active', 'Inactive')`.execute(db)
+  return rows[0] ?? refuse('not_found')
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockUndeletedListing(tx: Tx, viewer: Viewer, id: string): Promise<Own> {
+  await sql`select from listings where id = ${id} and user_id = ${viewer.userId} for update`.execute(tx)
+  return findUndeletedListing(tx, viewer, id)
+}

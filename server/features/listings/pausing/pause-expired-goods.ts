@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { dayOf } from '#contract/shared/days.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
+
+const batch = 500
+
+/** Pauses what has expired: the day after its expiry date, in India, a listing is no longer offered. */
+export const pauseExpiredGoods: Sweep = async ({ db, clock }) => {
+  const today = dayOf(clock())
+  let rested = 0
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`
+      with expired as (
+        select id from listings where status = 'Active' and surplus ? 'expiresOn' and surplus ->> 'expiresOn' < ${today}
+        limit ${batch} for update skip locked
+      ), paused as (
+        update listings set status = 'Inactive', paused_by = 'goods-expired', moved_from = null, moved_at = null, updated_at = now()
+        where id in (select id from expired) returning id
+      ), noted as (
+        insert into events (kind, request_id, subject_kind, subject_id, data)
+        select 'listing.paused', 'expiry', 'listing', id, '{"pausedBy": "goods-expired"}' from paused
+      )
+      select count(*)::int as count from paused`.execute(db)
+    const { count } = onlyRow(rows)
+    rested += count
+    if (count < batch) return rested
+  }
+}

@@ -1,0 +1,33 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { daysBetween, freshnessLimits, freshnessMessages } from '#contract/freshness/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { currentUserView } from '#server/features/accounts/profile/show-user.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { setAway } from './upkeep-store.ts'
+
+type Key = 'PUT /user/away'
+
+/** PUT /user/away: until when the seller is away, or that they are back. */
+export async function announceAway(
+  context: SignedInContext,
+  { body: { until } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { services, viewer } = context
+  const today = dayOf(services.clock())
+  const days = until === null ? 1 : daysBetween(today, until)
+  if (days < 1 || days > freshnessLimits.awayMost)
+    refuse('invalid', { fields: [{ field: 'until', message: freshnessMessages.away }] })
+  await enforceRateLimit(services.db, { key: `away:${viewer.userId}`, most: 30, seconds: 3600 })
+  return services.db.transaction().execute(async tx => {
+    await setAway(tx, viewer.userId, until, today)
+    await appendEvent(tx, context, {
+      kind: 'user.away',
+      subject: { kind: 'user', id: viewer.userId },
+      data: { until },
+    })
+    return { user: await currentUserView(services, viewer.userId, tx) }
+  })
+}

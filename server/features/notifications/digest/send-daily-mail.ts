@@ -1,0 +1,7 @@
+import { gatherWanted } from '#server/features/requirements/matching/match-requirements.ts'
+import { askForReviews } from '#server/features/reviews/ask-for-reviews.ts'
+import { notifyWatchers } from '#server/features/watching/digest/notify-watchers.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
+
+/** The one mail of a day: what is new for who watches, what buyers need, and the question how a deal was. */
+export const sendDailyMail: Sweep = services => notifyWatchers(services, [gatherWanted, askForReviews])

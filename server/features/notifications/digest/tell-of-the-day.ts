@@ -1,7 +1,0 @@
-import { gatherWanted } from '#server/features/requirements/matching/match-requirements.ts'
-import { askForReviews } from '#server/features/reviews/ask-for-reviews.ts'
-import { tellWatchers } from '#server/features/watching/digest/tell-watchers.ts'
-import type { Sweep } from '#server/platform/messaging/sweep.ts'
-
-/** The one mail of a day: what is new for who watches, what buyers need, and the question how a deal was. */
-export const tellOfTheDay: Sweep = services => tellWatchers(services, [gatherWanted, askForReviews])

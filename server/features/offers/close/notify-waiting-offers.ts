@@ -1,0 +1,39 @@
+import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
+import type { Context } from '#server/platform/context.ts'
+import { openEventReader } from '#server/platform/messaging/event-reader.ts'
+import type { Services } from '#server/platform/services.ts'
+import { lockOffer } from '../model/offer-store.ts'
+import { endExpired, notifyVoidOffer } from './end-offer.ts'
+import { findUnnotifiedOffers, type UnnotifiedOffer } from './unnotified-offers.ts'
+
+/** Tells the two of each offer whose time is over, or that the system has ended, what became of it; returns how many there were. */
+export async function notifyWaitingOffers(services: Services): Promise<number> {
+  const untold = await findUnnotifiedOffers(services.db, services.clock())
+  for (const one of untold) await tellOne(services, one)
+  return untold.length
+}
+
+/** The context of a message that no person causes. */
+export const ofNobody = (services: Services): Context => ({
+  services,
+  viewer: null,
+  requestId: 'offers',
+  ip: '',
+  userAgent: '',
+  log: services.log,
+})
+
+async function tellOne(services: Services, { id, maker_id, conversation_id }: UnnotifiedOffer): Promise<void> {
+  await services.db.transaction().execute(async tx => {
+    const conversation = await lockConversation(tx, maker_id, conversation_id)
+    if (!conversation) return
+    const offer = await lockOffer(tx, id)
+    if (offer.state === 'void' && !offer.told) await notifyVoidOffer(tx, ofNobody(services), offer, conversation)
+    if (offer.state === 'open' && offer.expires_at <= services.clock())
+      await endExpired(tx, ofNobody(services), offer, conversation)
+  })
+}
+
+/** Does so every few seconds in the background, until closed. */
+export const openOfferNews = (services: Services): { close(): Promise<void> } =>
+  openEventReader(services, () => notifyWaitingOffers(services))

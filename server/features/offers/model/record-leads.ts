@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { LeadEvent } from '#contract/leads/stages.ts'
+import { recordLeadEvent } from '#server/features/conversations/inquiries/record-lead.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { OfferRow } from './offer-store.ts'
+
+type Parties = Pick<OfferRow, 'conversation_id' | 'maker_id' | 'receiver_id' | 'buyer_id'>
+
+export const sellerOf = ({ maker_id, receiver_id, buyer_id }: Parties): string =>
+  buyer_id === maker_id ? receiver_id : maker_id
+
+/** The outcome of an offer moves the seller's lead. */
+export const recordOffer = (tx: Tx, offer: Parties, event: LeadEvent): Promise<void> =>
+  recordLeadEvent(tx, { conversationId: offer.conversation_id, sellerId: sellerOf(offer) }, event)
+
+/** The same for what has ended, unless another offer or deal of the two still stands. */
+export async function recordOfferEnd(
+  tx: Tx,
+  { conversationId, sellerId }: { conversationId: string; sellerId: string },
+  event: 'offers-closed' | 'deal-cancelled',
+): Promise<void> {
+  if (!(await hasStanding(tx, conversationId))) await recordLeadEvent(tx, { conversationId, sellerId }, event)
+}
+
+async function hasStanding(db: Db, conversationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from offers o left join deals d on d.offer_id = o.id
+    where o.conversation_id = ${conversationId} and (o.state = 'open' or d.state = 'agreed') limit 1`.execute(db)
+  return rows.length > 0
+}

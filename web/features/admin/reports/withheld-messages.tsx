@@ -1,0 +1,84 @@
+import { adminLinks } from '#contract/admin-urls.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { withheldTexts, withholdRules } from '#contract/conversations/withheld-messages.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Badge } from '#web/ui/basics/badge.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
+import { Moment } from '../tables/cells.tsx'
+import { pageQuery, useTableState } from '../tables/use-table-state.ts'
+import { Decision } from './decision.tsx'
+import { DecisionQueue } from './decision-queue.tsx'
+import styles from './report-queue.module.css'
+
+type Held = ApiReply<'GET /admin/withheld-messages'>['messages'][number]
+
+/** Messages that a rule has caught: those with a withheld mail, and all. */
+export function WithheldMessages({ onDecided }: { onDecided: () => void }) {
+  const table = useTableState()
+  const show = table.status === 'messages-log' ? 'all' : 'open'
+  const loaded = useApi('GET /admin/withheld-messages', { query: { ...pageQuery(table), show } })
+  const done = () => {
+    loaded.reload()
+    onDecided()
+  }
+  return (
+    <DecisionQueue
+      what={withheldTexts.what}
+      loaded={loaded}
+      rows={loaded.data?.messages}
+      table={table}
+      none={show === 'open' ? withheldTexts.noneToRead : withheldTexts.none}
+      states={{
+        label: withheldTexts.title,
+        tabs: [
+          { id: 'open', label: withheldTexts.toRead },
+          { id: 'all', label: withheldTexts.log },
+        ],
+        value: show,
+        statusOf: { open: 'messages', all: 'messages-log' },
+      }}
+      note={show === 'open' ? withheldTexts.note : undefined}
+      renderCase={message => <WithheldMessage message={message} onDecided={done} />}
+    />
+  )
+}
+
+const moves = [
+  { move: 'release', label: withheldTexts.release, done: withheldTexts.released },
+  { move: 'keep', label: withheldTexts.keep, done: withheldTexts.kept, variant: 'secondary' },
+] as const
+const said = { release: withheldTexts.wasReleased, keep: withheldTexts.wasKept }
+
+function WithheldMessage({ message, onDecided }: { message: Held; onDecided: () => void }) {
+  const { id, text, rule, at, sender, decision } = message
+  return (
+    <>
+      <div className={styles.facts}>
+        <div className={styles.head}>
+          <strong>{withholdRules[rule]}</strong>
+          {decision ? <Badge>{said[decision]}</Badge> : <Badge tone="warn">{withheldTexts.open}</Badge>}
+        </div>
+        <p>
+          {sender.active ? (
+            <Link to={adminLinks.users({ search: sender.id, year: 'all' })}>{sender.name || sender.id}</Link>
+          ) : (
+            sender.name
+          )}{' '}
+          · <Moment at={at} />
+        </p>
+        <blockquote className={styles.quote}>{text}</blockquote>
+      </div>
+      {decision ? null : (
+        <Decision
+          moves={moves}
+          named={`“${text.slice(0, 60)}”`}
+          send={as =>
+            api('POST /admin/withheld-message/:id', { params: { id }, body: { decision: as } }, { quiet: true })
+          }
+          onDecided={onDecided}
+        />
+      )}
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-import { formatNumber } from '#contract/shared/numbers/numbers.ts'
-import { sayQuantity } from '#contract/surplus/rate-steps.ts'
-
-/** '412 lines, 1,284 pcs in all' */
-export function sayItems(lines: number, quantity: number | null, unit: string | null): string {
-  const counted = `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'}`
-  if (quantity === null) return counted
-  return `${counted}, ${sayQuantity(quantity, unit)} in all`
-}
