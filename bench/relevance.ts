@@ -4,10 +4,11 @@ import { openDatabase } from '#server/platform/database/db.ts'
 import { searchInOpenSearch } from '#testkit/opensearch/indexed.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 import { buyerQueries } from './relevance/buyer-queries.ts'
+import { fourthQuestions } from './relevance/fourth/fourth-questions.ts'
 import { judgedHere, judgedProducts } from './relevance/judged-products.ts'
 import { ownNames } from './relevance/names/own-names.ts'
 import { judged, type ScoredSet } from './relevance/score-set.ts'
-import { absentGoods, corrections } from './relevance/third/honest-pages.ts'
+import { absentGoods, absentGoodsOfFourth, corrections } from './relevance/third/honest-pages.ts'
 import { thirdQuestions } from './relevance/third/third-questions.ts'
 import { tradeQueries } from './relevance/trade-queries.ts'
 
@@ -34,6 +35,8 @@ export async function run(): Promise<void> {
     third: () => judged(thirdQuestions()),
     absent: () => absentGoods,
     corrections: () => corrections,
+    fourth: () => judged(fourthQuestions()),
+    absentFourth: () => absentGoodsOfFourth,
   }
   const sets = (values.only?.split(',') ?? Object.keys(all)).map(name => {
     const set = all[name]

@@ -1,6 +1,7 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import { noFilters, search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fourthAbsent } from '../fourth/fourth-questions.ts'
 import { largeMarket } from '../market.ts'
 import type { ScoredSet } from '../score-set.ts'
 import { rounded } from '../scoring.ts'
@@ -10,11 +11,11 @@ const firstPage = (db: Db, query: string, literal = false) =>
   search(db, { ...noFilters, query, literal, sort: 'recommended', page: 1, size: searchLimits.pageSize })
 
 /** Goods that the market does not have: a page is honest when it lists no lot. */
-export const absentGoods: ScoredSet = {
-  name: 'absent',
+const absent = (name: string, read: () => readonly string[]): ScoredSet => ({
+  name,
   market: largeMarket,
   async score({ db, show }) {
-    const queries = readThird('absent-goods.tsv').map(([query = '']) => query)
+    const queries = read()
     let [honest, admitted] = [0, 0]
     for (const query of queries) {
       const { ids, total, missing, relaxed, corrected } = await firstPage(db, query)
@@ -22,9 +23,14 @@ export const absentGoods: ScoredSet = {
       if (ids.length === 0 || missing.length > 0 || relaxed) admitted++
       if (show) console.log([query, total.value, `missing ${missing.join(' ')}`, corrected ?? ''].join(' | '))
     }
-    return [{ set: 'absent', queries: queries.length, honest, admitted }]
+    return [{ set: name, queries: queries.length, honest, admitted }]
   },
-}
+})
+
+export const absentGoods = absent('absent', () => readThird('absent-goods.tsv').map(([query = '']) => query))
+
+/** The absent goods of `fourth/`. */
+export const absentGoodsOfFourth = absent('absentFourth', fourthAbsent)
 
 /** Real words that are not to be corrected, and misspellings that are. */
 export const corrections: ScoredSet = {

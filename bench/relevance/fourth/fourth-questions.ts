@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { classedQuestions, rowsBelowHeader } from '../classed-questions.ts'
+import type { JudgedSet } from '../score-set.ts'
+
+const pathOf = (file: string): string => join(import.meta.dirname, file)
+
+/** Queries for goods that the market does not have. */
+export const fourthAbsent = (): string[] => rowsBelowHeader(pathOf('absent-goods.tsv')).map(([query = '']) => query)
+
+/** Trade questions by class, with limits of price and quantity and beginnings of HS codes among what is judged. */
+export const fourthQuestions = (): JudgedSet =>
+  classedQuestions({ name: 'fourth', path: pathOf('trade-fourth.tsv'), idPrefix: 'd' })
