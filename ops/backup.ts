@@ -7,12 +7,8 @@ import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { pictureFilesLock } from '#server/platform/files/picture-files-lock.ts'
-import {
-  openPictureFiles,
-  type PictureFiles,
-  type PicturePlace,
-  pictureNames,
-} from '#server/platform/files/pictures/picture-files.ts'
+import { openPictureFiles, type PicturePlace } from '#server/platform/files/pictures/open-picture-files.ts'
+import { type PictureFiles, pictureNames } from '#server/platform/files/pictures/picture-files.ts'
 import { syncDirectory } from '#server/platform/runtime/durable-directories.ts'
 import { release } from '#server/platform/runtime/release.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'

@@ -1,11 +1,7 @@
 import { basename } from 'node:path'
 import type { Client } from 'pg'
-import {
-  openPictureFiles,
-  type PictureFiles,
-  type PicturePlace,
-  pictureNames,
-} from '#server/platform/files/pictures/picture-files.ts'
+import { openPictureFiles, type PicturePlace } from '#server/platform/files/pictures/open-picture-files.ts'
+import { type PictureFiles, pictureNames } from '#server/platform/files/pictures/picture-files.ts'
 import { withClient } from './database.ts'
 import { invariants } from './invariants.ts'
 

@@ -1,4 +1,4 @@
-import type { PicturePlace } from '#server/platform/files/pictures/picture-files.ts'
+import type { PicturePlace } from '#server/platform/files/pictures/open-picture-files.ts'
 import { systemClock } from '#server/platform/runtime/clock.ts'
 import type { Seal } from './activity/complaints.ts'
 import { isEmptyMarketplace, loadMarketplace } from './load-marketplace.ts'

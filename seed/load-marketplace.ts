@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { openPictureFiles, type PicturePlace } from '#server/platform/files/pictures/picture-files.ts'
+import { openPictureFiles, type PicturePlace } from '#server/platform/files/pictures/open-picture-files.ts'
 import { insertActivity } from './activity/activity.ts'
 import { insertComplaints, type Seal } from './activity/complaints.ts'
 import { insertRequirements } from './activity/requirements.ts'

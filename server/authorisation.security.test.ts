@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '#main.ts'
 import { ask } from '#testkit/authorisation/ask.ts'
 import { type Actor, aCast, actors, type Cast } from '#testkit/authorisation/cast.ts'
-import { authorisationTable, type Row } from '#testkit/authorisation/table.ts'
+import type { Row } from '#testkit/authorisation/row.ts'
+import { authorisationTable } from '#testkit/authorisation/table.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Bucket } from '#server/platform/runtime/config.ts'
 import { APPS, isWell, startApps } from './parts/apps.ts'
-import type { Clock } from './parts/clocks.ts'
+import type { Clock } from './parts/clock.ts'
 import { type Care, type Databases, startDatabases } from './parts/databases.ts'
 import { environmentOfStore, startCache, startSearch, startStore } from './parts/extras.ts'
 import { type Ground, openGround, ports } from './parts/ground.ts'

@@ -4,9 +4,15 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { addNextRelease, nextMigration } from '#testkit/releases/next-release.ts'
-import type { Fleet } from './fleet.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+
+interface RunningFleet {
+  directory: string
+  environment: Record<string, string>
+  appDatabaseUrl: string
+  ownerUrl: string
+}
 
 /** The folder of the release that apps start from: a link, moved to bring the next one. */
 export const releaseLink = (directory: string): string => path.join(directory, 'release')
@@ -17,7 +23,7 @@ export const linkRelease = (directory: string): void => symlinkSync(root, releas
  * A copy of the product with the migration and the functions of a made-up next release. Migrates as a Job of its own does, while
  * the apps of this release go on, and has apps that start from now on be of the next. They prove it by starting: this release refuses a database that a later one has made.
  */
-export async function bringNextRelease(fleet: Fleet): Promise<void> {
+export async function bringNextRelease(fleet: RunningFleet): Promise<void> {
   const { directory, environment, appDatabaseUrl, ownerUrl } = fleet
   const next = path.join(directory, 'next')
   const left = new Set(['node_modules', '.git'].map(name => path.join(root, name)))

@@ -7,7 +7,7 @@ import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { conditions } from '../surplus/terms.ts'
 import { answerLimits, answerMessages, answerStates, dismissReasonKeys } from './answer-rules.ts'
 import { wantedCard } from './endpoints.ts'
-import { requirementStates } from './rules.ts'
+import { requirementStates } from './states.ts'
 
 const condition = z.enum(conditions.map(({ id }) => id)).nullable()
 const id = z.object({ id: z.uuid() })

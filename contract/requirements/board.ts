@@ -1,6 +1,6 @@
 import { formatNumber } from '../shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '../shared/numbers/units.ts'
-import type { RequirementState } from './rules.ts'
+import type { RequirementState } from './states.ts'
 
 export const boardPage = 20
 

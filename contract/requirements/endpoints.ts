@@ -10,9 +10,9 @@ import {
   reasonsForReview,
   requirementLimits,
   requirementMessages,
-  requirementStates,
   runDays,
 } from './rules.ts'
+import { requirementStates } from './states.ts'
 
 const moment = z.string().nullable()
 const condition = z.enum(conditions.map(({ id }) => id)).nullable()

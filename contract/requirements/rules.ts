@@ -8,6 +8,7 @@ import { isUnit } from '../shared/numbers/units.ts'
 import { isPinCode } from '../shared/pin-code.ts'
 import { type Condition, conditions } from '../surplus/terms.ts'
 import { boardPage } from './board.ts'
+import type { RequirementState } from './states.ts'
 
 export const requirementLimits = {
   titleLeast: 5,
@@ -34,9 +35,6 @@ export const requirementLimits = {
 /** The days for which a requirement may run. */
 export const runDays = [7, 15, 30] as const
 export const presetDays = 15
-
-export const requirementStates = ['held', 'open', 'full', 'closed', 'expired', 'refused', 'removed'] as const
-export type RequirementState = (typeof requirementStates)[number]
 
 type Actor = 'buyer' | 'admin' | 'clock' | 'answers'
 /** Every move of a requirement: from which states, by whom, to which. Posting makes one that is held or open. */

@@ -5,17 +5,12 @@ import { signIn } from '#contract/accounts/rules.ts'
 import { openWorker } from '#main.ts'
 import { watchRequests } from '#testkit/browser/open-requests.ts'
 import { vapidKeys } from '#testkit/servers/push-service.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openMailServer } from '#testkit/servers/smtp.ts'
+import { openWorld } from '#testkit/world.ts'
 import { copyPictures, marketplaceDatabase } from './marketplace.ts'
-import { openRunningSite, runningSite } from './running-site.ts'
+import { openRunningSite, runningSite, type Site } from './running-site.ts'
 
-/** The whole product on a database of its own with the small marketplace in it, its mails going to a mail server of its own. */
-export interface Site {
-  world: World
-  mail: MailServer
-  url: string
-}
+export type { Site } from './running-site.ts'
 
 /** A browser window of one person. */
 export interface Window {

@@ -5,8 +5,14 @@ import { isEmptyMarketplace, loadMarketplace } from '#seed/load-marketplace.ts'
 import { smallMarketplace } from '#seed/marketplace.ts'
 import { numberFrom } from '#testkit/people.ts'
 import type { MailServer } from '#testkit/servers/smtp.ts'
-import { openWorld } from '#testkit/world.ts'
-import type { Site } from './journey.ts'
+import { openWorld, type World } from '#testkit/world.ts'
+
+/** The whole product on a database of its own with the small marketplace in it, its mails going to a mail server of its own. */
+export interface Site {
+  world: World
+  mail: MailServer
+  url: string
+}
 
 /** A product that runs already: journeys are led to it by a file with these facts, named in JOURNEYS_AT. */
 export interface RunningSite {

@@ -4,7 +4,7 @@ import { links, type PageName, pagePaths } from '#contract/urls.ts'
 import { answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { insertReview } from '#testkit/dealings/reviews.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson } from '#testkit/people.ts'
 import { aRow, aSheet, headers, uploadSheet } from '#testkit/sheets.ts'
 import { routeAt } from '#web/app/routes.ts'
 import type { Site } from './journey.ts'
@@ -13,38 +13,9 @@ import { complaintScreens, complaintsOf } from './screens/complaint-screens.ts'
 import { exploreScreens } from './screens/explore-screens.ts'
 import { ownListingScreens } from './screens/own-listing-screens.ts'
 import { requirementScreens, requirementsAtWork } from './screens/requirement-screens.ts'
+import type { Cast, Screen } from './screens/screen.ts'
 
-/** A page, or something that opens over it, as somebody sees it. */
-export interface Screen {
-  name: string
-  page: PageName
-  path: (people: Cast) => string
-  /** a visitor when left out */
-  as?: 'seller' | 'newcomer' | 'admin'
-  /** waits for what comes after the page itself */
-  ready?: (page: Page) => Promise<unknown>
-  /** brings up what is to be looked at */
-  open?: (page: Page) => Promise<unknown>
-}
-
-/** The people and things that the screens show. */
-export interface Cast {
-  seller: Person
-  newcomer: Person
-  buyer: Person
-  admin: Person
-  listingId: string
-  ownListingId: string
-  conversationId: string
-  dealId: string
-  uploadId: string
-  /** of the buyer, and of the seller with answers */
-  requirementId: string
-  ownRequirementId: string
-  /** the numbers of complaints of the seller */
-  asked: string
-  decided: string
-}
+export type { Cast, Screen } from './screens/screen.ts'
 
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()

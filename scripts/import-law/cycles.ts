@@ -1,4 +1,4 @@
-/** The groups of files that need each other at run time, each as a path that comes back to its start. */
+/** The circles of imports, each as a path that returns to its first file. */
 export function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []

@@ -13,12 +13,16 @@ const isModule = /\.(?:ts|tsx|mjs)$/
 export function breaches(files: ReadonlyMap<string, string>): string[] {
   const found: string[] = []
   const needs = new Map<string, string[]>()
+  /** as `needs`, with imports of types */
+  const everyTarget = new Map<string, string[]>()
   const taken: ImportedFile[] = []
   const named: ImportedFile[] = []
   for (const [file, text] of files) {
     for (const fault of fileFaults(file, text)) found.push(`${file}: ${fault}`)
     const needed: string[] = []
     needs.set(file, needed)
+    const targets: string[] = []
+    everyTarget.set(file, targets)
     const imports = isModule.test(file) ? readImports(text) : []
     for (const { specifier, onlyType } of imports) {
       const target = targetOf(file, specifier)
@@ -27,6 +31,7 @@ export function breaches(files: ReadonlyMap<string, string>): string[] {
         : packageBreachOf(file, specifier)
       if (breach) found.push(`${file} -> ${target ?? specifier}: ${breach}`)
       if (target) named.push({ file, target })
+      targets.push(target ?? specifier)
       if (onlyType) continue
       needed.push(target ?? specifier)
       taken.push({ file, target: target ?? specifier })
@@ -38,7 +43,7 @@ export function breaches(files: ReadonlyMap<string, string>): string[] {
       found.push(`${file} -> ${target}: it needs the schema library, so the browser may only 'import type' from it`)
     }
   }
-  for (const cycle of findCycles(needs)) found.push(`cycle: ${cycle.join(' -> ')}`)
+  for (const cycle of findCycles(everyTarget)) found.push(`cycle: ${cycle.join(' -> ')}`)
   return [...found, ...folderCircles(named)]
 }
 

@@ -1,5 +1,5 @@
 import type { Cast } from './cast.ts'
-import type { Answers, Row } from './table.ts'
+import type { Answers, Row } from './row.ts'
 
 /** For admins who have shown their second factor; to everybody else it is forbidden. */
 const admins = (status = 200): Answers => ({ outsider: 403, admin: status })

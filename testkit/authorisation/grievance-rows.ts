@@ -1,5 +1,5 @@
 import type { Cast } from './cast.ts'
-import type { Answers, Row } from './table.ts'
+import type { Answers, Row } from './row.ts'
 
 const everybody = (status: number): Answers => ({
   outsider: status,

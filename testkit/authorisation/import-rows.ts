@@ -1,5 +1,5 @@
 import type { Cast } from './cast.ts'
-import type { Answers, Row } from './table.ts'
+import type { Answers, Row } from './row.ts'
 
 /** All signed-in actors get the same reply. */
 const anyone = (status = 200): Answers => ({ outsider: status })

@@ -1,4 +1,4 @@
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 /** The partner wrote to the owner, who sells: only the owner has a lead of it. */
 export const leadRows: Row[] = [

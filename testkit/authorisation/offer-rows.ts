@@ -1,5 +1,5 @@
 import type { Cast } from './cast.ts'
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 const clientId = 'authorisation'
 const offer = ({ offer: id }: Cast) => ({ params: { id } })

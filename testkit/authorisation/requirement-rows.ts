@@ -1,6 +1,6 @@
 import { categories } from '#contract/catalogue/taxonomy.ts'
 import type { Cast } from './cast.ts'
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 const everybody = { outsider: 200, anonymous: 200, expired: 200, removed: 200, formerAdmin: 200 }
 const wanted = ({ requirement }: Cast) => ({ params: { id: requirement } })

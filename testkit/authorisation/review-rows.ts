@@ -1,4 +1,4 @@
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 const stars = { described: 5, quantity: 5, dealt: 5 }
 const nobodys = { params: { id: '00000000-0000-4000-8000-000000000000' } }

@@ -1,26 +1,15 @@
-import type { ApiKey } from '#contract/api.ts'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { adminRows } from './admin-rows.ts'
-import type { Question } from './ask.ts'
-import type { Actor, Cast } from './cast.ts'
+import type { Cast } from './cast.ts'
 import { grievanceRows } from './grievance-rows.ts'
 import { importRows } from './import-rows.ts'
 import { leadRows } from './lead-rows.ts'
 import { offerRows } from './offer-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
 import { reviewRows } from './review-rows.ts'
+import type { Answers, Row } from './row.ts'
 import { watchingRows } from './watching-rows.ts'
-
-/** A call and the status for each actor; an actor without a status gets that of an outsider. */
-export interface Row {
-  key: ApiKey
-  /** the state of what is asked for, where a route has several rows */
-  when?: string
-  ask?: (cast: Cast, actor: Actor) => Question
-  answers: Answers
-}
-export type Answers = { outsider: number } & Partial<Record<Actor, number>>
 
 /** Everybody is answered alike, without a token too. */
 const anybody = (status = 200): Answers => ({

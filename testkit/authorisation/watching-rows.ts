@@ -1,4 +1,4 @@
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 const signedIn = { outsider: 200 } as const
 

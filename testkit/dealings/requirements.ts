@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiInput } from '#contract/api.ts'
-import type { RequirementState } from '#contract/requirements/rules.ts'
+import type { RequirementState } from '#contract/requirements/states.ts'
 import type { Person } from '../people.ts'
 import type { World } from '../world.ts'
 

@@ -1,24 +1,13 @@
 import { chmodSync, existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Clock } from './clock.ts'
 import type { Ground } from './ground.ts'
 
 const shiftedClock = path.resolve(import.meta.dirname, '../../faults/shifted-clock.ts')
 const libfaketime = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu']
   .map(place => `${place}/faketime/libfaketime.so.1`)
   .find(existsSync)
-
-/** The clock of the programs of one machine, which can be set while time goes on passing evenly. */
-export interface Clock {
-  /** how far off it is */
-  set(seconds: number): void
-  /** for an app */
-  ofApp: Record<string, string>
-  /** for Patroni */
-  ofPatroni: Record<string, string>
-  /** a folder of PostgreSQL's programs, of which the server follows this clock */
-  programs(binaries: string): string
-}
 
 /** Patroni reads the clock by `time.time`; libfaketime disturbs how Python sleeps. */
 const python = `import os, time

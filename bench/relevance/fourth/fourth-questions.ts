@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { classedQuestions, rowsBelowHeader } from '../classed-questions.ts'
 import type { JudgedSet } from '../score-set.ts'
+import { classedQuestions, rowsBelowHeader } from '../third/classed-questions.ts'
 
 const pathOf = (file: string): string => join(import.meta.dirname, file)
 

@@ -5,8 +5,8 @@ import { hydrated } from '#testkit/browser/hydrated.ts'
 import { asAdmin, complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
 import type { Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
-import type { Screen } from '../screens.ts'
 import { codeField } from '../sign-in.ts'
+import type { Screen } from './screen.ts'
 
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()

@@ -1,6 +1,6 @@
 import { links } from '#contract/urls.ts'
 import type { Window } from '../journey.ts'
-import type { Screen } from '../screens.ts'
+import type { Screen } from './screen.ts'
 
 const heartsThere = (page: Window['page']) => page.locator('.heart-of-card').first().waitFor({ state: 'attached' })
 

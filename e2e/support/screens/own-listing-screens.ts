@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
 import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
 import { links } from '#contract/urls.ts'
-import type { Screen } from '../screens.ts'
+import type { Screen } from './screen.ts'
 
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()

@@ -6,7 +6,7 @@ import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
-import type { Screen } from '../screens.ts'
+import type { Screen } from './screen.ts'
 
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()

@@ -1,15 +1,14 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolClient, types as pgTypes } from 'pg'
 import { DatabaseAway } from '../runtime/transient-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { DB } from './database-types.ts'
+import type { Db } from './handles.ts'
 import { markAsPart } from './per-database.ts'
 import { PoolConnection, type TraceStatement } from './pool/pool-connection.ts'
 import { shareOf } from './pool/pool-share.ts'
 
-/** Either the database or a transaction in it: what every store function takes first. */
-export type Db = Kysely<DB>
-export type Tx = Transaction<DB>
+export type { Db, Tx } from './handles.ts'
 
 /** Connections in use and idle, and how many requests wait for one. */
 export interface PoolUsage {

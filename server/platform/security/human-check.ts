@@ -1,9 +1,5 @@
 import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import type { Db } from '../database/db.ts'
-import type { Config } from '../runtime/config.ts'
-import type { KeyedHash } from './keyed-hash.ts'
-import { openProofOfWork } from './proof-of-work.ts'
-import { openTurnstile } from './turnstile.ts'
 
 /** The data that the browser needs to pass the check. */
 export interface Challenge {
@@ -23,7 +19,3 @@ export interface HumanCheck {
   /** Spends an answer; refuses with captcha_incomplete unless it is fresh, unspent and made for this action. Fails closed. */
   spend(db: Db, action: HumanCheckAction, token: string, ip: string): Promise<void>
 }
-
-/** The human check that the configuration asks for. */
-export const openHumanCheck = (config: Config, keyedHash: KeyedHash): HumanCheck =>
-  config.turnstile ? openTurnstile(config.turnstile, config.publicUrl.hostname) : openProofOfWork(keyedHash)

@@ -156,7 +156,7 @@ test('without a collector nothing of OpenTelemetry is loaded', () => {
       const seen = []
       registerHooks({ resolve(name, context, next) { if (name.startsWith('@opentelemetry/') && !context.parentURL?.includes('node_modules')) seen.push(name); return next(name, context) } })
       await import('${import.meta.resolve('../../../main.ts')}')
-      const { openTracing } = await import('${import.meta.resolve('./tracing.ts')}')
+      const { openTracing } = await import('${import.meta.resolve('./open-tracing.ts')}')
       await openTracing(${JSON.stringify(traces)}, {})
       console.log(seen.length)
       process.exit()`,

@@ -1,6 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Log } from '../log/log.ts'
-import type { Config } from '../runtime/config.ts'
 
 export type SpanAttributes = Record<string, string | number>
 
@@ -21,11 +19,4 @@ export interface RequestSpan {
   /** Lets what `work` begins belong to this request. */
   run(work: () => void): void
   end(attributes: SpanAttributes, failed: boolean): void
-}
-
-/** Opens the connection to the collector; undefined, with nothing loaded, where none is configured. */
-export async function openTracing(traces: Config['traces'], log: Log): Promise<Tracing | undefined> {
-  if (!traces) return undefined
-  const { sendTraces } = await import('./send-traces.ts')
-  return sendTraces(traces, log)
 }

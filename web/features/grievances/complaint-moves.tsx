@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ApiReply } from '#contract/api.ts'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import { grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -9,7 +10,8 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import styles from './complaint.module.css'
-import type { Complaint } from './complaint-status.tsx'
+
+export type Complaint = ApiReply<'GET /grievances/:number'>['grievance']
 
 type MoveProps = { number: string; link: string | undefined; onChanged: (complaint: Complaint) => void }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ApiReply } from '#contract/api.ts'
 import { grievanceKinds } from '#contract/grievances/rules.ts'
 import {
   appealText,
@@ -26,10 +25,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './complaint.module.css'
-import { AnswerForm, WithdrawButton } from './complaint-moves.tsx'
+import { AnswerForm, type Complaint, WithdrawButton } from './complaint-moves.tsx'
 import { StateBadge } from './state-badge.tsx'
-
-export type Complaint = ApiReply<'GET /grievances/:number'>['grievance']
 
 /** A complaint for its complainant or a holder of its link; `link` is undefined until the browser has read the address. */
 export function ComplaintStatus({ number, link }: { number: string; link: string | undefined }) {

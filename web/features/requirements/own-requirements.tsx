@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { daysLeft, formatDaysLeft, requirementTexts, statusLabels } from '#contract/requirements/board.ts'
-import { type RequirementState, requirementLimits } from '#contract/requirements/rules.ts'
+import { requirementLimits } from '#contract/requirements/rules.ts'
+import { type RequirementState } from '#contract/requirements/states.ts'
 import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'

@@ -7,8 +7,8 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
+import type { Reviews } from './reviews.ts'
 import styles from './seller-answer.module.css'
-import type { Reviews } from './seller-reviews.tsx'
 
 type SellerAnswerProps = { review: Reviews['reviews'][number]; onDone: () => void }
 

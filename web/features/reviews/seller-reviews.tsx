@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ApiReply } from '#contract/api.ts'
 import { formatRating, reviewLabels, reviewLimits, reviewTexts } from '#contract/reviews/rules.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
@@ -10,15 +9,11 @@ import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import type { Reviews } from './reviews.ts'
 import styles from './seller-reviews.module.css'
 import { Stars } from './stars.tsx'
 
 const SellerAnswer = lazy(async () => ({ default: (await import('./seller-answer.tsx')).SellerAnswer }))
-
-export type Reviews = Pick<
-  ApiReply<'GET /seller-reviews/:businessId'>,
-  'reviews' | 'count' | 'average' | 'counted' | 'byLabel'
->
 
 /** The reviews of a seller, with the actions of a signed-in reader. */
 export function SellerReviews({ businessId, start }: { businessId: string; start: Reviews }) {

@@ -12,7 +12,8 @@ import type { ImportField } from '#contract/surplus/fields.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { guessCategory } from '../categories/guess-category.ts'
 import { foldHeader } from '../reading/header-synonyms.ts'
-import { type Reading, type ReadRow, type RowData, readRow } from '../reading/read-row.ts'
+import { type ReadRow, type RowData, readRow } from '../reading/read-row.ts'
+import type { Reading } from '../reading/reading.ts'
 import { descriptionFacts, type RowOfSheet, type StockPlace } from './description-facts.ts'
 
 /** The mapping, template and defaults that rows are read and completed with. */

@@ -3,7 +3,7 @@ import { listingLimits, listingMessages } from '#contract/listings/rules.ts'
 import { formatUnit, isUnit, type Unit } from '#contract/shared/numbers/units.ts'
 import type { ImportField } from '#contract/surplus/fields.ts'
 import { type HeaderWords, wordsOfHeader } from './header-words.ts'
-import type { Reading } from './read-row.ts'
+import type { Reading } from './reading.ts'
 import { type Measure, readMeasure, settleMeasure } from './values/read-measure.ts'
 import { otherUnitOf, type Read, readMeasured } from './values/read-values.ts'
 

@@ -8,19 +8,8 @@ import { asWritten } from '#server/platform/files/spreadsheet.ts'
 import { PICTURE_CELL } from '../sheets/sheet-rows.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readSurplus, type SurplusOfRow } from './read-surplus.ts'
+import type { Reading } from './reading.ts'
 import { type Read, readCategory, readHsCode, readSubcategory, readYesOrNo } from './values/read-values.ts'
-
-/** The settings by which the rows of an upload are read. */
-export interface Reading {
-  headers: readonly string[]
-  mapping: readonly ImportTarget[]
-  /** where a row says nothing */
-  category: string | null
-  subCategory: string | null
-  unit: string | null
-  /** YYYY-MM-DD in India */
-  today: string
-}
 
 export interface CellFault {
   /** undefined for what no column holds */

@@ -6,7 +6,8 @@ import {
   answerLimits,
   type DismissReason,
 } from '#contract/requirements/answer-rules.ts'
-import { atLeast, type RequirementState } from '#contract/requirements/rules.ts'
+import { atLeast } from '#contract/requirements/rules.ts'
+import { type RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'

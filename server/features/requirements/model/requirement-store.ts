@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Outcome, ReasonForReview, RequirementDraft, RequirementState } from '#contract/requirements/rules.ts'
+import type { Outcome, ReasonForReview, RequirementDraft } from '#contract/requirements/rules.ts'
 import { requirementLimits } from '#contract/requirements/rules.ts'
+import type { RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'

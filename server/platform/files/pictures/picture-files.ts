@@ -1,7 +1,4 @@
 import { type ImageWidth, imageWidths } from '#contract/listings/images.ts'
-import type { Bucket } from '#server/platform/runtime/config.ts'
-import { openPictureBucket } from './picture-bucket.ts'
-import { openPictureFolder } from './picture-folder.ts'
 
 /** The bytes of one size of a picture, and the name it has wherever pictures are kept. */
 export interface PictureFile {
@@ -23,18 +20,8 @@ export interface PictureFiles {
   list(): AsyncIterable<{ name: string; size: number }>
 }
 
-/** The part of the configuration that chooses the store of pictures. */
-export interface PicturePlace {
-  dataDir: string
-  bucket?: Bucket | undefined
-}
-
 /** The name of one size of a picture: ab/abcd…-640.webp. */
 export const pictureName = (id: string, width: ImageWidth): string => `${id.slice(0, 2)}/${id}-${width}.webp`
 
 /** The names of all sizes of a picture. */
 export const pictureNames = (id: string): string[] => imageWidths.map(width => pictureName(id, width))
-
-/** The bucket of S3_BUCKET, or DATA_DIR/images where none is named. */
-export const openPictureFiles = ({ dataDir, bucket }: PicturePlace): PictureFiles =>
-  bucket ? openPictureBucket(bucket) : openPictureFolder(dataDir)

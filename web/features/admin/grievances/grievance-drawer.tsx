@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { adminLinks } from '#contract/admin-urls.ts'
-import type { ApiReply } from '#contract/api.ts'
 import { grievanceKinds } from '#contract/grievances/rules.ts'
 import {
   adminGrievanceTexts,
@@ -21,9 +20,7 @@ import drawer from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
 import { TimeLeft } from './grievance-columns.tsx'
 import styles from './grievance-drawer.module.css'
-import { NextStep } from './next-step.tsx'
-
-export type OneGrievance = ApiReply<'GET /admin/grievance/:id'>['grievance']
+import { NextStep, type OneGrievance } from './next-step.tsx'
 
 type GrievanceDrawerProps = { id: string | null; onClose: () => void; onChanged: () => void }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RemovalCause } from '#contract/accounts/account-review.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { type DecidedOutcome, decidedOutcomes, grievanceLimits } from '#contract/grievances/rules.ts'
 import { adminGrievanceTexts, grievanceMessages, outcomeLabels } from '#contract/grievances/texts.ts'
 import { decisionLabels, decisionsFor, type ReportDecision, reportKindOf } from '#contract/reports/rules.ts'
@@ -15,7 +16,8 @@ import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
 import { CauseField } from '../users/cause-field.tsx'
 import { isTooShort, noTerms, SuspensionFields } from '../users/suspension-fields.tsx'
 import styles from './grievance-drawer.module.css'
-import type { OneGrievance } from './grievance-drawer.tsx'
+
+export type OneGrievance = ApiReply<'GET /admin/grievance/:id'>['grievance']
 
 const { wordsLeast, noteLeast, noteMost } = grievanceLimits
 

@@ -1,6 +1,5 @@
 import { adminTexts } from '#contract/admin/rules.ts'
 import { samePhotosTexts } from '#contract/admin/same-photos.ts'
-import type { ApiReply } from '#contract/api.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { missingLicence } from '#contract/surplus/licence-rules.ts'
@@ -13,9 +12,8 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 import type { Column } from '../tables/admin-table.tsx'
 import { Company, Day, StatusPill } from '../tables/cells.tsx'
 import styles from '../tables/table.module.css'
+import type { AdminListing } from './admin-listing.ts'
 import { SamePhotos } from './same-photos.tsx'
-
-export type AdminListing = ApiReply<'POST /admin/deadstocks'>['deadstocks'][number]
 
 export interface ListingActions {
   onShow: (listing: AdminListing) => void

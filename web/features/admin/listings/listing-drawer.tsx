@@ -15,7 +15,8 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Company, Day, ShortId, StatusPill } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { DetailsDrawer, Facts } from '../tables/details-drawer.tsx'
-import { type AdminListing, listingName } from './listing-columns.tsx'
+import type { AdminListing } from './admin-listing.ts'
+import { listingName } from './listing-columns.tsx'
 import { SamePhotos } from './same-photos.tsx'
 
 type ListingDrawerProps = {

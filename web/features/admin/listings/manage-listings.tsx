@@ -9,14 +9,8 @@ import { Chip } from '#web/ui/basics/chip.tsx'
 import { AdminTable } from '../tables/admin-table.tsx'
 import { DeleteDialog } from '../tables/delete-dialog.tsx'
 import { pageQuery, useCreatedYear, useTableState } from '../tables/use-table-state.ts'
-import {
-  type AdminListing,
-  ListingCard,
-  licenceColumns,
-  listingColumns,
-  listingName,
-  samePhotosColumns,
-} from './listing-columns.tsx'
+import type { AdminListing } from './admin-listing.ts'
+import { ListingCard, licenceColumns, listingColumns, listingName, samePhotosColumns } from './listing-columns.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 
 const LICENCE = 'licence'

@@ -2,7 +2,7 @@ import { formatMoreSame, formatSamePhotos } from '#contract/admin/same-photos.ts
 import { links } from '#contract/urls.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from '../tables/table.module.css'
-import type { AdminListing } from './listing-columns.tsx'
+import type { AdminListing } from './admin-listing.ts'
 
 /** The live listings of others that show the same photos. */
 export function SamePhotos({ listing: { samePhotos } }: { listing: AdminListing }) {

@@ -1,21 +1,9 @@
-import { type ChosenFilters, filterLimits } from '#contract/explore/explore-state.ts'
+import { filterLimits } from '#contract/explore/explore-state.ts'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
-import type { Filter } from '../explore-state.ts'
 import styles from './filter-group.module.css'
 import { FilterOptions } from './filter-options.tsx'
+import type { FilterGroupProps } from './filter-props.ts'
 import { FilterRange } from './filter-range.tsx'
-
-export type FilterGroupProps = {
-  filter: Filter
-  chosen: ChosenFilters
-  /** Shows its options from the start. */
-  open: boolean
-  onToggle: (value: string) => void
-  /** One end of a range was set, or cleared by an empty amount. */
-  onEnd: (id: string, amount: string) => void
-  /** Somebody wants the options that did not come with the page. */
-  onAll: () => void
-}
 
 /** One filter: a range, a few options in the open, or a list behind an arrow. */
 export function FilterGroup(props: FilterGroupProps) {

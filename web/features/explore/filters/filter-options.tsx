@@ -6,8 +6,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { toggleValue } from '../explore-state.ts'
 import { useOptimisticValue } from '../use-optimistic.ts'
-import type { FilterGroupProps } from './filter-group.tsx'
 import styles from './filter-options.module.css'
+import type { FilterGroupProps } from './filter-props.ts'
 
 /** The options of a filter with their counts; long lists fold, longer ones can be searched. */
 export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: FilterGroupProps) {

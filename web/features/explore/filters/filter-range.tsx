@@ -4,7 +4,7 @@ import { readAmount } from '#contract/shared/numbers/money.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { formatAmount } from '../explore-state.ts'
-import type { FilterGroupProps } from './filter-group.tsx'
+import type { FilterGroupProps } from './filter-props.ts'
 import styles from './filter-range.module.css'
 
 /** From and to in rupees, or one end alone; applies half a second after the last key, or at once on Enter. */

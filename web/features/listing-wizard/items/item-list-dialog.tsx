@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ApiInput } from '#contract/api.ts'
 import { sheetFiles } from '#contract/imports/rules.ts'
 import type { OwnManifest } from '#contract/manifests/endpoints.ts'
 import { manifestLimits, manifestMessages } from '#contract/manifests/rules.ts'
@@ -14,7 +13,7 @@ import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './edit-items.module.css'
 import { formatItems } from './format-items.ts'
-import { ItemListReview } from './item-list-review.tsx'
+import { ItemListReview, type Mapping, type Mending } from './item-list-review.tsx'
 
 interface ItemListDialogProps {
   id: string
@@ -130,8 +129,6 @@ export default function ItemListDialog({ id, own: { ready, upload }, onChange, o
   )
 }
 
-export type Mending = NonNullable<ApiInput<'PUT /deadstock/:id/manifest/lines/:line'>['body']>
-export type Mapping = ApiInput<'PUT /deadstock/:id/manifest'>['body']['mapping']
 type Own = Awaited<ReturnType<typeof api<'GET /deadstock/:id/manifest'>>>
 
 function ItemFile({ reading, onFiles }: { reading: boolean; onFiles: (files: readonly File[]) => void }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ApiInput } from '#contract/api.ts'
 import type { OwnManifest } from '#contract/manifests/endpoints.ts'
 import {
   formatVariance,
@@ -15,9 +16,10 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import styles from './edit-items.module.css'
 import { formatItems } from './format-items.ts'
-import type { Mapping, Mending } from './item-list-dialog.tsx'
 
 type Upload = NonNullable<OwnManifest['upload']>
+export type Mending = NonNullable<ApiInput<'PUT /deadstock/:id/manifest/lines/:line'>['body']>
+export type Mapping = ApiInput<'PUT /deadstock/:id/manifest'>['body']['mapping']
 interface ReviewProps {
   upload: Upload
   /** what is being done at the moment */

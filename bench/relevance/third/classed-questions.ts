@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { categories } from '#contract/catalogue/taxonomy.ts'
 import type { SeedListing } from '#seed/goods/listings.ts'
-import { buyersMarketplace } from './buyers/buyers-judgments.ts'
-import { withLengths } from './lists.ts'
-import { largeMarket } from './market.ts'
-import { rowsOf } from './patterns.ts'
-import type { JudgedSet } from './score-set.ts'
-import type { Judgments } from './scoring.ts'
+import { buyersMarketplace } from '../buyers/buyers-judgments.ts'
+import { withLengths } from '../lists.ts'
+import { largeMarket } from '../market.ts'
+import { rowsOf } from '../patterns.ts'
+import type { JudgedSet } from '../score-set.ts'
+import type { Judgments } from '../scoring.ts'
 
 interface Question {
   id: string
