@@ -57,12 +57,19 @@ describe('whatever is asked, the answer is one that the description of the API n
         })
         expect(reply.statusCode, reply.body.slice(0, 300)).toBeLessThan(500)
         if (reply.statusCode === 200 && download) return
-        const body = reply.json<{ success: boolean; code?: number; reason?: keyof typeof refusals }>()
+        const body = reply.json<{
+          success: boolean
+          code?: number
+          reason?: keyof typeof refusals
+          errors?: { message: string }[]
+        }>()
         expect(body.success, url).toBe(reply.statusCode === 200)
         if (body.success) return
         expect(body.code).toBe(reply.statusCode)
         expect(refusals[body.reason!].status).toBe(reply.statusCode)
         expect(documented(operation, reply.statusCode), url).toContain(body.reason)
+        for (const { message } of body.errors ?? [])
+          expect(message, url).not.toMatch(/expected|received|^Too |^Invalid (input|option)/)
       }
       // once in each place for sure, since few fields have a second guard
       for (const { name, in: place } of operation.parameters)

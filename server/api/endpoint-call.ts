@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/http/endpoint.ts'
+import { issueMessage } from '#contract/http/issue-messages.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { checkParameters } from './json-guard.ts'
@@ -26,7 +27,7 @@ export function readInput(endpoint: Endpoint, given: { params: unknown; query: u
 }
 
 function readPart(schema: z.ZodType, given: unknown, onFault?: () => never): unknown {
-  const { success, data, error } = schema.safeParse(given)
+  const { success, data, error } = schema.safeParse(given, { error: issueMessage })
   if (success) return data
   if (onFault) onFault()
   return refuseIssues(error.issues, given)
