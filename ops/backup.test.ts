@@ -83,7 +83,7 @@ const waiting = (url: string) =>
   })
 
 describe('a backup', () => {
-  test('restores every row of every table, every picture, and keeps every promise', async () => {
+  test('restores every row and picture, and meets all data invariants', async () => {
     const copy = await place('copy', emptyDatabase())
     await restore(backup, copy)
     const [before, after] = [await everything(original.databaseUrl), await everything(copy.databaseUrl)]
@@ -95,7 +95,7 @@ describe('a backup', () => {
     expect(await brokenPromises(copy)).toEqual([])
   })
 
-  test('goes on counting where the original stopped', async () => {
+  test('continues id sequences where the original stopped', async () => {
     const copy = await place('counting', emptyDatabase())
     await restore(backup, copy)
     const next = (url: string) =>
@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(await next(copy.databaseUrl)).toBe(await next(original.databaseUrl))
   })
 
-  test('of which a file was changed or lost is refused by that file, and nothing is restored', async () => {
+  test('with a changed or lost file is refused naming that file, and restores nothing', async () => {
     const damaged = join(scratch, 'damaged')
     await backUp(original, damaged)
     const copy = await place('refused', emptyDatabase())
@@ -119,13 +119,13 @@ describe('a backup', () => {
     expect(existsSync(copy.dataDir)).toBe(false)
   })
 
-  test('never goes over accounts or pictures that are there', async () => {
+  test('never overwrites existing accounts or pictures', async () => {
     await expect(restore(backup, original)).rejects.toThrow('already contains pictures')
     const elsewhere = { ...original, dataDir: join(scratch, 'elsewhere') }
     await expect(restore(backup, elsewhere)).rejects.toThrow('already contains accounts')
   })
 
-  test('holds every picture of its moment, though some are let go of while it is made, and nothing else', async () => {
+  test('contains every picture of its snapshot, even if some are deleted meanwhile, and no stray picture', async () => {
     const source = await place('busy', emptyDatabase())
     await restore(backup, source)
     const images = openImageStore(openPictureFiles(source))
@@ -151,7 +151,7 @@ describe('a backup', () => {
     expect(existsSync(join(copy.dataDir, 'images', pictureName(stray.id, 640)))).toBe(false)
   })
 
-  test('is on the disk, files and names, before it bears its name', async () => {
+  test('syncs all files and names to disk before it gets its final name', async () => {
     const directory = join(scratch, 'traced')
     // Node writes down every call that it makes to the file system
     execFileSync(
@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect(calls.slice(named)).toContain('fsync')
   })
 
-  test('that broke off does not bear the name of a backup', async () => {
+  test('leaves no complete backup when it was interrupted', async () => {
     const nowhere = { ...original, databaseUrl: original.databaseUrl.replace(/\/test_\w+\?/, '/missing?') }
     await expect(backUp(nowhere, join(scratch, 'broken'))).rejects.toThrow('cannot be reached')
     expect(existsSync(join(scratch, 'broken'))).toBe(false)
@@ -183,7 +183,7 @@ describe('a backup', () => {
   })
 })
 
-describe('the check of the data', () => {
+describe('the data check', () => {
   const breaches: [promise: string, statement: string][] = [
     ['An Active listing is complete and its owner can be reached', 'delete from user_phones'],
     ['Exactly the Active listings can be found', 'delete from listing_search'],
@@ -200,7 +200,7 @@ describe('the check of the data', () => {
       'delete from listing_images; delete from images',
     ],
   ]
-  test.each(breaches)('finds it when this is broken: %s', async (promise, statement) => {
+  test.each(breaches)('finds a violation of: %s', async (promise, statement) => {
     const copy = await place(`broken-${databases.length}`, emptyDatabase())
     await restore(backup, copy)
     await withClient(copy.databaseUrl, async client => {

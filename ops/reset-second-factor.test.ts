@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an admin whose app is lost sets up a new one at the next sign-in, and the audit log says so', async () => {
+test('an admin who lost the app sets up a new one at the next sign-in, and the audit log records the reset', async () => {
   const admin = await aPerson(world, { admin: true })
   const url = world.services.config.databaseUrl!
   await expect(resetSecondFactor(url, 'nobody@example.com')).rejects.toThrow('No account has the address')

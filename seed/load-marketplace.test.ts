@@ -40,7 +40,7 @@ const destination = () => ({ databaseUrl: database.url, dataDir })
 const countOf = async (table: string): Promise<number> =>
   Number((await client.query(`select count(*) from ${table}`)).rows[0].count)
 
-test('accounts, businesses and listings are all in, the live ones among the search rows', async () => {
+test('all accounts, businesses and listings are loaded, and live listings are in the search index', async () => {
   const listings = [...small().listings]
   const live = listings.filter(({ status }) => status === 'Active').length
   expect(await countOf('users')).toBe(8)
@@ -50,7 +50,7 @@ test('accounts, businesses and listings are all in, the live ones among the sear
   expect(await countOf('listing_images')).toBe(listings.flatMap(({ pictures }) => pictures).length)
 })
 
-test('a listing is stored as it was made up', async () => {
+test('a listing is stored as generated', async () => {
   const [made] = small().listings
   const { rows } = await client.query('select * from listings where id = $1', [made!.id])
   expect(rows[0]).toMatchObject({
@@ -63,7 +63,7 @@ test('a listing is stored as it was made up', async () => {
   })
 })
 
-test('each picture is written once, in three sizes of the named width or less', async () => {
+test('each picture is written once in three sizes, each with at most the named width', async () => {
   const names = [...new Set([...small().listings].flatMap(({ pictures }) => pictures))]
   expect(await countOf('images')).toBe(names.length)
   expect(names.filter(name => !existsSync(join(dataDir, 'images', pictureName(pictureId(name), 1280))))).toEqual([])
@@ -77,12 +77,12 @@ test('each picture is written once, in three sizes of the named width or less', 
   expect(widths).toEqual([320, 640, 960])
 })
 
-test('progress is told picture by picture, then with the listings', () => {
+test('progress is reported per picture, then for the listings', () => {
   expect(told[0]).toEqual({ pictures: 1, listings: 0 })
   expect(told.at(-1)).toEqual({ pictures: told.length - 1, listings: 12 })
 })
 
-test('a lively marketplace has been visited, and its seller asked, without breaking a promise', async () => {
+test('a lively marketplace has visits and inquiries, and violates no data invariant', async () => {
   const other = await freshDatabase()
   const lively = generateMarketplace({ ...marketplaceSizes.demo, businesses: 20, listings: 60, now })
   const seal = ({ email }: { email: string }) => ({ sealed: 'sealed', key: Buffer.from(email) })
@@ -152,7 +152,7 @@ const plainlyButShown = (listings: Iterable<SeedListing>): SeedListing[] => {
   )
 }
 
-test('a load that fails half way leaves nothing', async () => {
+test('a load that fails half-way leaves no rows', async () => {
   const other = await freshDatabase()
   const { businesses, listings } = small()
   const broken = plainly(listings).map((listing, place) => (place === 9 ? { ...listing, amount: Number.NaN } : listing))
@@ -163,7 +163,7 @@ test('a load that fails half way leaves nothing', async () => {
   await other.drop()
 })
 
-test('over several connections everything arrives as well', async () => {
+test('a load over several connections is complete', async () => {
   const other = await freshDatabase()
   const { businesses, listings } = generateMarketplace({ seed: 5, businesses: 60, listings: 2500, now })
   const large = { businesses, listings: plainly(listings) }
@@ -176,7 +176,7 @@ test('over several connections everything arrives as well', async () => {
   await other.drop()
 }, 60_000)
 
-test('lists of items come to the lots that have them, and are the same each time', async () => {
+test('item lists are added to their listings, and are the same on each load', async () => {
   const { rows } = await client.query(`
     select m.quantity, coalesce((l.surplus ->> 'quantityAvailable')::numeric, l.max_order_quantity) as lot,
       (select sum(quantity) from manifest_lines i where i.listing_id = m.listing_id) as lines

@@ -26,12 +26,12 @@ const fingerprint = ({ businesses, listings }: Marketplace): string => {
   return hash.digest('hex')
 }
 
-test('the same order gives the same marketplace, another seed another one', () => {
+test('the same options give the same marketplace, another seed gives a different one', () => {
   expect(fingerprint(make(marketplaceSizes.demo))).toBe(fingerprint(demo))
   expect(fingerprint(make({ ...marketplaceSizes.demo, seed: 9 }))).not.toBe(fingerprint(demo))
 })
 
-test.each(samples)('every listing of the $size marketplace may be published', ({ listings }) => {
+test.each(samples)('every listing of the $size marketplace is publishable', ({ listings }) => {
   const refused = listings.filter(
     listing => publishBlockers({ ...listing, subCategory: listing.subcategory, images: listing.pictures }).length > 0,
   )
@@ -41,7 +41,7 @@ test.each(samples)('every listing of the $size marketplace may be published', ({
   expect(listings.every(({ pictures }) => new Set(pictures).size === pictures.length)).toBe(true)
 })
 
-test.each(samples)('every business of the $size marketplace passes its checks', ({ businesses }) => {
+test.each(samples)('every business of the $size marketplace passes validation', ({ businesses }) => {
   const faults = businesses.map(business => businessFault({ ...business, gst: business.gstin }, now))
   expect(faults.filter(Boolean)).toEqual([])
   expect(businesses.every(({ gstin }) => gstinCheckDigit(gstin) === gstin.charAt(14))).toBe(true)
@@ -49,13 +49,13 @@ test.each(samples)('every business of the $size marketplace passes its checks', 
   expect(businesses.every(({ phone }) => isPhone(phone))).toBe(true)
 })
 
-test.each(samples)('no two accounts of the $size marketplace share what must be their own', ({ businesses }) => {
+test.each(samples)('unique values of the $size marketplace are never shared by two accounts', ({ businesses }) => {
   const fields = ['id', 'userId', 'email', 'phone', 'gstin', 'name'] as const
   const shared = fields.filter(field => new Set(businesses.map(business => business[field])).size < businesses.length)
   expect(shared).toEqual([])
 })
 
-test.each(samples)('nothing in the $size marketplace is older than its business or younger than now', sample => {
+test.each(samples)('no record of the $size marketplace is older than its business or in the future', sample => {
   const since = new Map(sample.businesses.map(({ id, createdAt }) => [id, createdAt]))
   const stray = sample.listings.filter(
     ({ businessId, createdAt, updatedAt }) =>
@@ -67,7 +67,7 @@ test.each(samples)('nothing in the $size marketplace is older than its business 
 const belongs = (hsCode: string, category: string): boolean =>
   /^\d{8}$/.test(hsCode) && categoryOf(category)!.hsChapters.includes(Number(hsCode.slice(0, 2)))
 
-test.each(samples)('worth and customs codes of the $size marketplace are plausible', ({ listings }) => {
+test.each(samples)('prices and customs codes of the $size marketplace are plausible', ({ listings }) => {
   const worth = listings.map(({ name, amount, maxOrderQuantity }) => ({ name, rupees: amount * maxOrderQuantity }))
   expect(worth.filter(({ rupees }) => rupees < 1_000 || rupees > 30_000_000)).toEqual([])
   const strayCodes = listings.filter(({ category, hsCode }) => hsCode !== null && !belongs(hsCode, category))
@@ -100,7 +100,7 @@ test('no two live listings of the demo have the same title', () => {
   expect(new Set(live.map(({ name }) => name)).size).toBe(live.length)
 })
 
-test('the newest forty of the demo all show different goods', () => {
+test('the newest forty listings of the demo are all different goods', () => {
   const newest = demo.listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 40)
   expect(new Set(newest.map(({ pictures }) => pictures[0])).size).toBe(40)
 })
@@ -110,12 +110,12 @@ const statesOf = (email: string) => {
   return demo.listings.filter(({ businessId }) => businessId === business.id).map(({ status }) => status)
 }
 
-test('the seller of the demo has six live listings, a draft and an inactive one, the buyer none', () => {
+test('the demo seller has six live listings, a draft and an inactive one, and the demo buyer has none', () => {
   expect(statesOf('seller@example.com').toSorted()).toEqual([...Array<string>(6).fill('Active'), 'Draft', 'Inactive'])
   expect(statesOf('buyer@example.com')).toEqual([])
 })
 
-test('no sentence stands in more than a tenth of the demo', () => {
+test('each sentence occurs in at most a tenth of the demo listings', () => {
   const uses = new Map<string, number>()
   for (const { description } of demo.listings)
     for (const sentence of new Set(description.split(/(?<=\.)\s+|\n+/)))
@@ -124,12 +124,12 @@ test('no sentence stands in more than a tenth of the demo', () => {
   expect(Math.max(...uses.values())).toBeLessThanOrEqual(40)
 })
 
-test('the large marketplace reaches every subcategory', () => {
+test('the large marketplace covers every subcategory', () => {
   const reached = new Set(large.listings.map(({ category, subcategory }) => `${category}/${subcategory}`))
   expect(reached.size).toBe(categories.flatMap(({ subcategories }) => subcategories).length)
 })
 
-test('a hundred thousand listings stream in seconds without being held', () => {
+test('100,000 listings are streamed within seconds without being kept in memory', () => {
   const before = process.memoryUsage().heapUsed
   const started = process.cpuUsage()
   let count = 0

@@ -25,7 +25,7 @@ const shows: Record<string, (listing: SeedListing) => boolean> = {
 /** Those of which every lot, or every lot of some subcategories, is regulated. */
 const licensed = new Set(regulated.filter(({ conditions }) => !conditions).map(({ category }) => category))
 
-test.each(categories.map(({ id, name }) => [id, name] as const))('the demo shows all of it in %s', id => {
+test.each(categories.map(({ id, name }) => [id, name] as const))('the demo shows every listing feature in %s', id => {
   const of = listings.filter(({ category, status }) => category === id && status === 'Active')
   const wanted = {
     ...shows,
@@ -35,7 +35,7 @@ test.each(categories.map(({ id, name }) => [id, name] as const))('the demo shows
   expect(counts.filter(([, count]) => count === 0)).toEqual([])
 })
 
-test('nothing of it contradicts the rules, and lists add up to what is left', () => {
+test('demo data follows the rules, and item lists add up to the available quantity', () => {
   const faults = listings.flatMap(({ surplus, subcategory, ...listing }) =>
     surplusFaults(
       { ...noSurplusFacts, ...surplus, ...listing, categoryId: listing.category, subCategory: subcategory },

@@ -19,7 +19,7 @@ const away = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('parts that are away keep only the first start from succeeding; later the product runs, names them and looks for them', async () => {
+test('unreachable services fail only the first start; later the product starts, reports and retries them', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-parts-'))
   const lines: string[] = []
   const log = createLog({ level: 'info', sink: line => lines.push(line) })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('every Excel file that the product writes', () => {
-  it('keeps the rules of strict readers', async () => {
+  it('follows the rules of strict readers', async () => {
     expect(sheets.size).toBeGreaterThanOrEqual(20)
     for (const [name, file] of sheets) expect(await workbookFaults(file), name).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('every Excel file that the product writes', () => {
   })
 })
 
-test('the strict reader finds what openpyxl refuses', async () => {
+test('the strict reader refuses the files that openpyxl refuses', async () => {
   const whole = [...sheets.values()][0]!
   expect(await workbookFaults(whole)).toEqual([])
   const bare = workbookParts('<row r="2"><c r="B2"><v>x</v></c><c r="A2" s="7"><v>1</v></c></row><row r="1"/>')

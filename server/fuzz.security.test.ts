@@ -28,7 +28,7 @@ afterAll(() => world.close())
 const documented = ({ responses }: Operation, status: number): unknown[] =>
   responses[status]?.content['application/json']?.schema.allOf?.[1]?.properties?.['reason']?.enum ?? []
 
-describe('whatever is asked, the answer is one that the description of the API names', () => {
+describe('random requests get only replies described in the OpenAPI document', () => {
   // a stream that opens never ends; a stranger is refused before
   const asked = endpoints.map(({ key, method, path, stream, download, access }) => ({
     key,

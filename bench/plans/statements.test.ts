@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('statements are recorded with their values, and a scan of the catalogue is found in the plan', async () => {
+test('statements are recorded with their values, and a table scan is found in the plan', async () => {
   const [statement, ...more] = await statementsOf(world.db, db =>
     sql`select count(*) from listings where name = ${'x'}`.execute(db),
   )

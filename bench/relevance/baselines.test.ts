@@ -8,7 +8,7 @@ const corpus = [
   listing('towel', 'Bath towel', 'Soft, for the bath'),
 ]
 
-test('BM25 finds whatever has one of the words, the rarer word and the shorter text first', async () => {
+test('BM25 finds texts with any word of the query, and ranks rarer words and shorter texts first', async () => {
   const search = plainBm25(corpus, 10)
   expect((await search('steel pipe')).ids).toEqual(['pipe', 'coil'])
   expect((await search('steel')).ids[0]).toBe('coil')
@@ -16,7 +16,7 @@ test('BM25 finds whatever has one of the words, the rarer word and the shorter t
   expect((await plainBm25(corpus, 1)('steel pipe')).ids).toEqual(['pipe'])
 })
 
-test('MiniSearch finds near spellings and beginnings too', async () => {
+test('MiniSearch also finds misspellings and prefixes', async () => {
   const search = miniSearch(corpus, 10)
   expect((await search('tovel')).ids).toEqual(['towel'])
   expect((await search('pip')).ids).toEqual(['pipe'])

@@ -22,7 +22,7 @@ test('a late exact match is discounted by the logarithm of its rank', () => {
   expect(mrr).toBeCloseTo((1 / 2 + 1 / 3) / 2, 12)
 })
 
-test('precision counts the first five places, or as many as there are right listings', () => {
+test('precision covers the first five results, or fewer when fewer listings are relevant', () => {
   const six = new Map('abcdef'.split('').map(id => [id, 1]))
   const of = (gains: Map<string, number>, ids: string) =>
     scoreRun(new Map([['query', gains]]), new Map([['query', [...ids]]])).precision5

@@ -3,7 +3,7 @@ import { type Step, simulate } from './simulation.ts'
 
 const on = (thread: string, work: number): Step => ({ work, thread, machine: 'here' })
 
-test('threads share the cores, and one thread has no more than one of them', () => {
+test('threads share the cores, and one thread uses at most one core', () => {
   const perSecond = (cores: number, threads: number) =>
     Math.round(
       simulate({
@@ -15,14 +15,14 @@ test('threads share the cores, and one thread has no more than one of them', () 
   expect([perSecond(2, 1), perSecond(1, 3), perSecond(2, 3)]).toEqual([250, 250, 500])
 })
 
-test('calls that are alone take what their steps take, and a place is held by one of them at a time', () => {
+test('a single call takes the sum of its steps, and one slot serves one call at a time', () => {
   const steps: Step[] = [{ enter: 'app', places: 1 }, on('app', 2), { wait: 3 }, on('database', 5), { leave: 'app' }]
   const outcome = (many: number) => simulate({ cores: { here: 4 }, callers: { many, steps: () => steps }, seconds: 10 })
   expect(outcome(1)).toMatchObject({ perSecond: 100, p50: 10, p99: 10 })
   expect(outcome(3)).toMatchObject({ perSecond: 100, p50: 30 })
 })
 
-test('calls that come by themselves wait as the theory of queues says', () => {
+test('random arrivals wait as long as queueing theory predicts', () => {
   // one core, half busy, every call alike: half a call of waiting on average
   const { perSecond, mean, busy } = simulate({
     cores: { here: 1 },

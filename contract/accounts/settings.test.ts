@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notificationSettings } from './settings.ts'
 
-test('the switches of the settings, in their words and an order that links in mails rely on', () => {
+test('the notification settings keep their labels and the order that e-mail links depend on', () => {
   expect(notificationSettings.map(({ key, label, about }) => [key, `${label}: ${about}`])).toEqual([
     ['seller_message', 'Seller Messages: Notify me of new messages from other parties.'],
     ['account_activity', 'Account Activity: Alerts for password resets, account verification, etc.'],

@@ -3,22 +3,22 @@ import { adminTexts, createdYears, exportSheets, listingFilterStates, searchTerm
 import { adminPages, pageSizes, readTableState, writeTableState } from './table-rules.ts'
 
 describe('the created-year filter', () => {
-  test('offers the last 6 years including the current one, the current one first', () => {
+  test('offers the last 6 years, starting with the current one', () => {
     expect(createdYears(new Date('2026-06-01T00:00:00Z'))).toEqual([2026, 2025, 2024, 2023, 2022, 2021])
   })
 
-  test('takes the year that it is in India', () => {
+  test('uses the current year in India', () => {
     expect(createdYears(new Date('2025-12-31T18:29:59Z'))[0]).toBe(2025)
     expect(createdYears(new Date('2025-12-31T18:30:00Z'))[0]).toBe(2026)
   })
 })
 
-test('the user filter offers all, active and inactive, the deadstock filter six states', () => {
+test('the user filter has all, active and inactive, and the deadstock filter has six states', () => {
   expect(userStates).toEqual(['all', 'active', 'inactive', 'review'])
   expect(listingFilterStates).toEqual(['All', 'Active', 'Inactive', 'Deleted', 'Draft', 'Created'])
 })
 
-test('search fires only for a term longer than one character', () => {
+test('search runs only for a term of at least two characters', () => {
   expect(['', ' ', 'k', ' k ', 'ka', '  Ka  Ro '].map(searchTerm)).toEqual(['', '', '', '', 'ka', 'ka ro'])
 })
 
@@ -36,7 +36,7 @@ describe('the state of a table in its address', () => {
   )
 })
 
-test('exports have their files, sheets and columns', () => {
+test('exports have fixed file names, sheet names and columns', () => {
   expect(exportSheets.users).toEqual({
     file: 'users.xlsx',
     sheet: 'Users',
@@ -50,7 +50,7 @@ test('exports have their files, sheets and columns', () => {
   expect(exportSheets.missing).toBe('--')
 })
 
-test('the words of the admin area', () => {
+test('the admin area uses fixed labels and messages', () => {
   expect(adminTexts).toMatchObject({
     deletedUser: 'Deleted User',
     deletedListing: 'Deadstock is deleted',

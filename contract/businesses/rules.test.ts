@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyTypes, defaultIncorporationYear, industries } from './rules.ts'
 
-test('company types, in their order', () => {
+test('company types are listed in a fixed order', () => {
   expect(companyTypes).toEqual([
     'Sole Proprietorship',
     'Partnership',
@@ -11,7 +11,7 @@ test('company types, in their order', () => {
   ])
 })
 
-test('industries, in their order', () => {
+test('industries are listed in a fixed order', () => {
   expect(industries).toEqual([
     'Fast-Moving Consumer Goods (FMCG)',
     'Technology',

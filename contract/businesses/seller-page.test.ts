@@ -4,7 +4,7 @@ import { idInSlug, supplierSlug } from './seller-page.ts'
 
 const id = '0a1b2c3d-0000-4000-8000-000000000000'
 
-describe('the address of a seller', () => {
+describe('the page address of a seller', () => {
   test.each([
     ['Patel & Sons (P) Ltd.', 'patel-sons-p-ltd-0a1b2c'],
     ['Müller–Patel 24×7', 'muller-patel-24-7-0a1b2c'],
@@ -24,7 +24,7 @@ describe('the address of a seller', () => {
   )
 })
 
-describe('what sellers say about themselves', () => {
+describe('the About text of a seller', () => {
   test.each([
     ['Call us: 98765 43210', aboutMessages.contact],
     ['+91-9876543210 any time', aboutMessages.contact],
@@ -44,7 +44,7 @@ describe('what sellers say about themselves', () => {
     },
   )
 
-  test('is kept without blanks that nobody sees', () => {
+  test('is stored without extra spaces and empty lines', () => {
     expect(tidyAbout('  One \r\n two\t three\n\n\n\nfour ')).toBe('One\ntwo three\n\nfour')
   })
 })

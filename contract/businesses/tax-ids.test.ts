@@ -24,12 +24,12 @@ test('the patterns are anchored at both ends', () => {
   expect(isGstin('27AAPFU0939F0ZV')).toBe(false)
 })
 
-test('blanks and lower case are put right, a long text is cut', () => {
+test('spaces and lower case are normalised, and a long text is cut', () => {
   expect(normaliseTaxId(' 27 aapfu0939f 1zv ')).toBe('27AAPFU0939F1ZV')
   expect(normaliseTaxId('A'.repeat(100_000))).toHaveLength(16)
 })
 
-test('a sound pair of numbers tells four good facts', () => {
+test('a valid GST number and PAN pass all four checks', () => {
   const facts = taxIdFacts({ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', state: 'Maharashtra' })
   expect(facts.map(({ name, holds }) => [name, holds])).toEqual([
     ['check-digit', true],
@@ -39,7 +39,7 @@ test('a sound pair of numbers tells four good facts', () => {
   ])
 })
 
-test('each doubt is told in a sentence', () => {
+test('each failed check gives one sentence', () => {
   const facts = taxIdFacts({ gstin: '27AAPFU0939F1ZX', pan: 'ABCDE1234F', state: 'Gujarat' })
   expect(facts.filter(({ holds }) => !holds).map(({ sentence }) => sentence)).toEqual([
     'The GST number looks mistyped (check digit does not match)',
@@ -52,7 +52,7 @@ test('each doubt is told in a sentence', () => {
   })
 })
 
-test('old codes and other spellings of a state agree', () => {
+test('old codes and other spellings of a state match that state', () => {
   expect(taxIdFacts({ gstin: '25AAPFU0939F1ZV', state: 'Dadra & Nagar Haveli and Daman & Diu' }).at(-1)?.holds).toBe(
     true,
   )
@@ -60,4 +60,4 @@ test('old codes and other spellings of a state agree', () => {
   expect(taxIdFacts({ gstin: '35AAPFU0939F1ZV', state: 'Andaman and Nicobar' }).at(-1)?.holds).toBe(true)
 })
 
-test('a number of the wrong form tells nothing', () => expect(taxIdFacts({ gstin: '27AAPFU' })).toEqual([]))
+test('a malformed GST number gives no facts', () => expect(taxIdFacts({ gstin: '27AAPFU' })).toEqual([]))

@@ -3,13 +3,13 @@ import { isUnit } from '../shared/numbers/units.ts'
 import { allSpecificationNames, specificationNames, suggestedSpecifications } from './specification-names.ts'
 import { categories, categoryOf, hasSubcategory } from './taxonomy.ts'
 
-test('there are 24 categories with ids and names of their own', () => {
+test('there are 24 categories with unique ids and names', () => {
   expect(categories).toHaveLength(24)
   expect(new Set(categories.map(({ id }) => id)).size).toBe(24)
   expect(new Set(categories.map(({ name }) => name)).size).toBe(24)
 })
 
-test.each(categories)('$name has six to ten subcategories and a unit of the list', category => {
+test.each(categories)('$name has six to ten subcategories and a known unit', category => {
   const { subcategories, defaultUnit, hsChapters } = category
   expect(subcategories.length).toBeGreaterThanOrEqual(6)
   expect(subcategories.length).toBeLessThanOrEqual(10)
@@ -22,7 +22,7 @@ test('the taxonomy has 209 subcategories', () => {
   expect(categories.flatMap(({ subcategories }) => subcategories)).toHaveLength(209)
 })
 
-test('only mixed lots have no customs chapter', () => {
+test('only mixed lots lack a customs chapter', () => {
   expect(categories.filter(({ hsChapters }) => hsChapters.length === 0).map(({ id }) => id)).toEqual(['mixed'])
 })
 
@@ -32,7 +32,7 @@ test('a subcategory belongs to its own category only', () => {
   expect(categoryOf('constructor')).toBeUndefined()
 })
 
-test('every category suggests its own specifications, then the ones that always suit', () => {
+test('every category suggests its own specifications first, then the universal ones', () => {
   expect(Object.keys(specificationNames)).toEqual(categories.map(({ id }) => id))
   for (const { id } of categories) {
     const names = suggestedSpecifications(id)

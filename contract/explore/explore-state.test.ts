@@ -5,7 +5,7 @@ import { metricLimits } from './metric-rules.ts'
 import { sortLabels } from './rules.ts'
 
 describe('the constants of discovery', () => {
-  test('are those of the product', () => {
+  test('match the product specification', () => {
     expect(sorts).toEqual(['recommended', 'low-to-high', 'high-to-low', 'latest', 'oldest'])
     expect(Object.keys(sortLabels)).toEqual([...sorts])
     expect([searchLimits.queryMost, searchLimits.debounceMs, metricLimits.flushMs]).toEqual([100, 500, 300_000])
@@ -21,7 +21,7 @@ describe('the address of a search', () => {
   const everything =
     '?query=cotton&literal=1&category=textiles&category=apparel&priceFrom=100&sort=latest&view=list&page=3'
 
-  test('holds all of it, and gives it back', () => {
+  test('contains the whole search, and parsing it returns the same search', () => {
     const state = readExploreState(new URLSearchParams(everything))
     expect(state).toEqual({
       query: 'cotton',
@@ -34,7 +34,7 @@ describe('the address of a search', () => {
     expect(writeExploreState(state)).toBe(everything)
   })
 
-  test('leaves out what is at its default', () => {
+  test('omits default values', () => {
     expect(writeExploreState(readExploreState(new URLSearchParams('?query=&sort=recommended&page=1&priceTo=')))).toBe(
       '',
     )
@@ -46,13 +46,13 @@ describe('the address of a search', () => {
     expect([sort, page]).toEqual(['recommended', 1])
   })
 
-  test('takes 100 characters of words', () => {
+  test('cuts the query to 100 characters', () => {
     expect(readExploreState(new URLSearchParams({ query: 'x'.repeat(103) })).query).toHaveLength(100)
   })
 })
 
-describe('an address that was shared and decorated', () => {
-  test('keeps its search, and what no search can take is no filter', () => {
+describe('an address with foreign parameters', () => {
+  test('keeps its search, and ignores unknown filters', () => {
     const stray = [
       'constructor=1',
       '__proto__=1',
@@ -69,7 +69,7 @@ describe('an address that was shared and decorated', () => {
     expect(Object.getPrototypeOf(state.filters)).toBe(Object.prototype)
   })
 
-  test('keeps as many values of a filter as a search takes', () => {
+  test('keeps at most the allowed number of values per filter', () => {
     const many = Array.from({ length: 40 }, (_, i) => `city=${i}`).join('&')
     expect(readExploreState(new URLSearchParams(many)).filters['city']).toHaveLength(filterLimits.valuesMost)
   })

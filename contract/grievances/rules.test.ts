@@ -19,8 +19,8 @@ import { formatDue, formatPromise, formatRegistered } from './texts.ts'
 const india = (text: string) => new Date(`${text}+05:30`)
 const uuid = '0190c0de-0000-7000-8000-00000000abcd'
 
-describe('the moves of a complaint', () => {
-  test('reach every state from the first, and nothing leaves a withdrawn one', () => {
+describe('the state changes of a complaint', () => {
+  test('reach every state from the first one, and a withdrawn complaint is final', () => {
     const reached = new Set<string>(['received'])
     for (const _ of grievanceStates)
       for (const { from, to } of Object.values(grievanceMoves))
@@ -31,7 +31,7 @@ describe('the moves of a complaint', () => {
     expect(moves.filter(move => allowsMove('decided', move))).toEqual(['reopen'])
   })
 
-  test('let a decision be looked at once more, within thirty days to the end of the day in India', () => {
+  test('allow one reopening within thirty days, until the end of the day in India', () => {
     const decided = { state: 'decided', reopened: false, closedAt: india('2026-11-01T10:00') } as const
     expect(mayReopen(decided, india('2026-12-01T23:59'))).toBe(true)
     expect(mayReopen(decided, india('2026-12-02T00:01'))).toBe(false)
@@ -39,7 +39,7 @@ describe('the moves of a complaint', () => {
   })
 })
 
-describe('the clock', () => {
+describe('the complaint deadline', () => {
   test.each([
     ['2026-11-22T16:10', 7, '2026-11-29T23:59:59.999', '29 Nov 2026'],
     // still the 22nd in London
@@ -55,7 +55,7 @@ describe('the clock', () => {
     expect(formatDue(india('2026-11-23T02:10'), true)).toBe('23 Nov 2026, 2:10 am')
   })
 
-  test('stands while we wait, and days stay whole ones', () => {
+  test('stops while we wait for an answer, and counts whole days', () => {
     const due = dueAt(india('2026-11-22T16:10'), 7, false)
     const asked = india('2026-11-24T10:00')
     expect(dueAfterWait(due, false, asked, india('2026-11-24T23:55'))).toEqual(due)
@@ -65,7 +65,7 @@ describe('the clock', () => {
     expect(dueAfterWait(due, false, asked, india('2026-11-23T10:00'))).toEqual(due)
   })
 
-  test('says what is left, and marks from 48 hours on', () => {
+  test('shows the time left, and warns from 48 hours before the end', () => {
     const due = india('2026-11-29T23:59:59.999')
     const at = (text: string) => [urgencyOf(due, india(text)), formatTimeLeft(due, india(text))]
     expect(at('2026-11-23T10:00')).toEqual(['later', '6 days left'])
@@ -76,7 +76,7 @@ describe('the clock', () => {
   })
 })
 
-test('numbers hold the year in India', () => {
+test('complaint numbers contain the year in India', () => {
   expect(grievanceNumber(123, india('2027-01-01T00:30'))).toBe('NS-2027-000123')
   expect(grievanceNumber(1234567, india('2026-11-22T10:00'))).toBe('NS-2026-1234567')
   for (const good of ['NS-2026-000123', 'NS-2026-1234567']) expect(isGrievanceNumber(good)).toBe(true)
@@ -97,7 +97,7 @@ test.each([
   expect(readPointer(text)).toEqual(pointer)
 })
 
-test('says number and day in one sentence, and the promise with the days of the operator', () => {
+test('the confirmation names number and due date, and the promise names the days set by the operator', () => {
   expect(formatRegistered('NS-2026-000123', '29 Nov 2026')).toBe(
     'Complaint NS-2026-000123 is registered. We have e-mailed you this number and will decide by 29 Nov 2026.',
   )

@@ -9,7 +9,7 @@ const read = (field: OwnSheetField, text: string, listing: { status: 'Active' | 
   return 'fault' in said ? said.fault : said.value
 }
 
-describe('a cell of the own sheet', () => {
+describe('a cell of the listing sheet', () => {
   test.each<[OwnSheetField, string, string | number | null]>([
     ['amount', '1,20,000', 120_000],
     ['amount', '1,200,000.50', 1_200_000.5],
@@ -49,14 +49,14 @@ describe('a cell of the own sheet', () => {
     ['name', 'x'.repeat(151), importMessages.nameLong],
   ])('%s refuses %o', (field, text, fault) => expect(read(field, text)).toBe(fault))
 
-  test('a draft may be empty or go live, and is never paused', () => {
+  test('a draft may be cleared or published, but not paused', () => {
     expect(read('amount', '', { status: 'Draft' })).toBe(null)
     expect(read('status', 'Live', { status: 'Draft' })).toBe('Active')
     expect(read('status', 'Paused', { status: 'Draft' })).toBe(ownSheetMessages.draftPaused)
     expect(read('status', 'Draft', { status: 'Inactive' })).toBe(ownSheetMessages.state)
   })
 
-  test('every text of a cell reads as the value that it shows', () => {
+  test('every cell text parses back to the value that it shows', () => {
     const facts = {
       name: 'Pipe 1"',
       brand: 'Ashoka',

@@ -20,7 +20,7 @@ describe('office minutes', () => {
     ['a Sunday', at(22, '00:00'), at(22, '23:59'), 0],
   ])('%s', (_, from, to, minutes) => expect(officeMinutes(from, to)).toBe(minutes))
 
-  test('is the minute-by-minute count, whatever the moments', () => {
+  test('match a minute-by-minute count for any two times', () => {
     const start = at(14, '03:17')
     const [found, expected]: [number[], number[]] = [[], []]
     let counted = 0
@@ -37,7 +37,7 @@ describe('office minutes', () => {
   })
 })
 
-test('a buyer stands out after four hours of work, not after a night or a Sunday', () => {
+test('a waiting buyer is highlighted after four office hours, nights and Sundays excluded', () => {
   expect(isLate(at(20, '10:00'), at(20, '13:59'))).toBe(false)
   expect(isLate(at(20, '10:00'), at(20, '14:00'))).toBe(true)
   expect(isLate(at(21, '17:00'), at(23, '10:59'))).toBe(false)
@@ -48,7 +48,7 @@ describe('stages', () => {
   const rows = leadStages.flatMap(stage => leadEvents.map(event => [stage, event, stageAfter(stage, event)] as const))
   const moving = rows.filter(([stage, , next]) => stage !== next).map(row => row.join(' '))
 
-  test('move as the table says and in no other way', () =>
+  test('change only as the table allows', () =>
     expect(moving).toEqual([
       'new own-line talking',
       'new offer-opened offer',
@@ -69,7 +69,7 @@ describe('stages', () => {
       'lost hand-talking talking',
     ]))
 
-  test('are all reached from a new lead, and every move is', () => {
+  test('are all reachable from a new lead, and every change is used', () => {
     const reached = new Set(['new'])
     for (const stage of reached) for (const next of Object.values(stageMoves[stage as 'new'])) reached.add(next)
     expect([...reached].toSorted()).toEqual([...leadStages].toSorted())
@@ -78,7 +78,7 @@ describe('stages', () => {
   })
 })
 
-describe('what buyers read of the replies', () => {
+describe('the reply statistics for buyers', () => {
   const stats = (answered: number, asked: number, medianMinutes: number | null, buyers = asked): ReplyStats => ({
     answered,
     asked,
@@ -102,7 +102,7 @@ describe('what buyers read of the replies', () => {
     [stats(4, 10, 20), null],
   ])('%j', (given, said) => expect(formatReply(given)).toBe(said))
 
-  test('a page about the seller names one who mostly stays silent, from ten inquiries on', () => {
+  test('the seller page warns about a seller who rarely replies, from ten inquiries on', () => {
     expect(oftenSilent(stats(4, 10, 20))).toBe('Often does not reply')
     expect(oftenSilent(stats(4, 9, 20))).toBeNull()
     expect(oftenSilent(stats(5, 10, 20))).toBeNull()
@@ -111,7 +111,7 @@ describe('what buyers read of the replies', () => {
 })
 
 describe('a saved reply', () => {
-  test('has its fields filled in; what is not known stays to be seen', () => {
+  test('fills in its fields, and leaves unknown fields visible', () => {
     const known = { lot: 'Cotton {rate}', available: '4,200 m', moq: '500 m' }
     expect(fillReply(startingReplies[0]!.text, known)).toBe(
       'Yes, Cotton {rate} is available. 4,200 m in stock, minimum 500 m.',
@@ -121,7 +121,7 @@ describe('a saved reply', () => {
   test('is never longer than a message', () => {
     expect([...fillReply('{lot} {lot}', { lot: '🧵'.repeat(200) })]).toHaveLength(300)
   })
-  test('every one to start with can be kept', () => {
+  test('every default saved reply is within the limits', () => {
     for (const { name, text } of startingReplies) {
       expect(name.length).toBeLessThanOrEqual(savedReplyLimits.nameMost)
       expect(text.length).toBeLessThanOrEqual(savedReplyLimits.textMost)
@@ -129,11 +129,11 @@ describe('a saved reply', () => {
   })
 })
 
-describe('pills', () => {
+describe('lead filters', () => {
   const now = at(20, '12:00')
   const card = { stage: 'talking', waitsSince: null, snoozedUntil: null } as const
   const under = (given: Parameters<typeof isUnder>[1]) => leadPills.filter(pill => isUnder(pill, given, now))
-  test('show what belongs under them', () => {
+  test('match the leads of their state', () => {
     expect(under(null)).toEqual(['all'])
     expect(under(card)).toEqual(['all'])
     expect(under({ ...card, waitsSince: now.toISOString() })).toEqual(['all', 'waiting'])
@@ -143,7 +143,7 @@ describe('pills', () => {
     expect(under({ ...card, stage: 'lost' })).toEqual(['all', 'closed'])
     expect(under({ ...card, stage: 'won' })).toEqual(['all', 'closed'])
   })
-  test('say since when', () => {
+  test('show how long buyers have waited', () => {
     expect(formatWaits(at(20, '11:40'), now)).toBe('waiting 20 min')
     expect(formatWaits(at(20, '06:59'), now)).toBe('waiting 5 h')
     expect(formatWaits(at(17, '12:00'), now)).toBe('waiting 3 days')

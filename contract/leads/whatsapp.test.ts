@@ -12,7 +12,7 @@ const lot = {
   address: 'https://nayastock.example/product/0190c0de-0000-7000-8000-000000000000',
 }
 
-test('a chat begins with the lot, its price, its minimum and its address', () => {
+test('a WhatsApp chat starts with the name, price, minimum order and address of the listing', () => {
   expect(whatsappText(lot)).toBe(
     `Hello Asha Mills, I saw your lot on Nayastock: Cotton poplin, ₹92 / metre, minimum 500 m. ${lot.address} I need about ___ m.`,
   )

@@ -13,13 +13,13 @@ const whole = {
 }
 const missingIn = (draft: ListingDraft) => formatMissing(publishBlockers(draft), draft.images?.length ?? 0)
 
-test('says in a few words what a draft lacks, in the order of the steps', () => {
+test('lists the missing fields of a draft briefly, in the order of the steps', () => {
   expect(missingIn({})).toBe('a name, a description of 30 to 500 words, 2 photos, a category, a price, a unit')
   expect(missingIn({ ...whole, images: ['a'], unit: null })).toBe('1 more photo, a unit')
   expect(missingIn(whole)).toBe('')
 })
 
-test('says so too of what is sold or past its date', () => {
+test('also lists a sold or expired listing as incomplete', () => {
   expect(formatMissing([{ field: 'quantityAvailable' }, { field: 'expiresOn' }], 2)).toBe(
     'the quantity left, a new expiry date',
   )

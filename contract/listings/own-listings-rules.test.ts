@@ -3,7 +3,7 @@ import { readOwnListings, writeOwnListings } from './own-listings-rules.ts'
 
 const usual = { tab: 'active', show: 'all', search: '', sort: 'latest', page: 1, size: 20 } as const
 
-test('the address says only what is not as usual', () => {
+test('the address contains only values that differ from the defaults', () => {
   expect(writeOwnListings({})).toBe('')
   expect(writeOwnListings(usual)).toBe('')
   expect(writeOwnListings({ tab: 'draft', search: ' red twill ', sort: 'clicks', page: 3, size: 50 })).toBe(
@@ -11,7 +11,7 @@ test('the address says only what is not as usual', () => {
   )
 })
 
-test('what is written is read again', () => {
+test('parsing a written address returns the same state', () => {
   const state = {
     tab: 'draft',
     show: 'all',
@@ -23,7 +23,7 @@ test('what is written is read again', () => {
   expect(readOwnListings(new URLSearchParams(writeOwnListings(state)))).toEqual(state)
 })
 
-test('the lots to confirm have an address', () => {
+test('the listings to confirm have their own address', () => {
   expect(writeOwnListings({ show: 'due' })).toBe('?show=due')
   expect(readOwnListings(new URLSearchParams('show=due'))).toEqual({ ...usual, show: 'due' })
 })
@@ -42,6 +42,6 @@ test.each([
   expect(readOwnListings(new URLSearchParams(query))).toEqual(usual),
 )
 
-test('a search is cut to its limit', () => {
+test('a search is cut to its maximum length', () => {
   expect(readOwnListings(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(100)
 })

@@ -20,7 +20,7 @@ import {
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-24T12:00:00Z')
 
-describe('Who may do what with a row', () => {
+describe('Allowed moves on an offer', () => {
   const allowed: Record<string, readonly string[]> = {
     'ask maker': ['withdraw'],
     'ask receiver': ['offer', 'decline'],
@@ -39,7 +39,7 @@ describe('Who may do what with a row', () => {
             expect(!may || next.includes(stateAfter[move])).toBe(true)
           })
 
-  test('is nobody any more from its end on, when the listing is not live, and when the two cannot write', () => {
+  test('are none after expiry, when the listing is not live, or when messaging is closed', () => {
     const row = { kind: 'offer', state: 'open', by: 'maker', expiresAt: later, live: true, closed: false } as const
     const nothing = { accept: false, counter: false, offer: false, decline: false, withdraw: false }
     for (const who of ['maker', 'receiver']) {
@@ -52,13 +52,13 @@ describe('Who may do what with a row', () => {
     expect(standing({ ...row, state: 'accepted' }, later)).toBe('accepted')
   })
 
-  test('leads nowhere from an end', () => {
+  test('end at every final state', () => {
     const ends = offerStates.filter(state => state !== 'open')
     for (const kind of offerKinds) for (const end of ends) expect(offerTransitions[kind][end]).toEqual([])
   })
 })
 
-describe('What keeps an offer from being made', () => {
+describe('Faults of a new offer', () => {
   const terms: OfferTerms = { kind: 'offer', quantity: 500, amount: 85, hours: 48, delivery: 'ex-godown', note: '' }
   const lot: OfferedListing = {
     live: true,
@@ -80,7 +80,7 @@ describe('What keeps an offer from being made', () => {
     return fault && [fault.reason, fault.field]
   }
 
-  test('is nothing for a good one, below the minimum and in parts too', () => {
+  test('are none for a valid offer, even below the minimum order or for part of the quantity', () => {
     for (const given of [{}, { quantity: 0.001 }, { quantity: 4200 }, { amount: 92 }, { amount: 0.01 }, { hours: 168 }])
       expect(faultOf(given)).toBeUndefined()
     expect(faultOf({ kind: 'ask', amount: null })).toBeUndefined()
@@ -107,7 +107,7 @@ describe('What keeps an offer from being made', () => {
     expect(faultOf(given)).toEqual(expected)
   })
 
-  test('is what the listing says', () => {
+  test('follow the terms of the listing', () => {
     expect(faultOf({}, { live: false })).toEqual(['not_found', 'deadstockId'])
     expect(faultOf({}, { own: true })).toEqual(['own_listing', 'deadstockId'])
     expect(faultOf({}, { wholeLot: true })).toEqual(['invalid', 'quantity'])
@@ -118,7 +118,7 @@ describe('What keeps an offer from being made', () => {
     expect(faultOf({ quantity: 9e8 }, { quantityAvailable: null })).toBeUndefined()
   })
 
-  test('is above what is asked for that very quantity, where more costs less', () => {
+  test('include an amount above the asked rate for that quantity, with price breaks applied', () => {
     const priceBreaks = [
       { from: 1000, rate: 88 },
       { from: 3000, rate: 80 },
@@ -135,7 +135,7 @@ describe('What keeps an offer from being made', () => {
     }
   })
 
-  test('is an open row first, then the tries, then what the account has open', () => {
+  test('check an open offer first, then the number of tries, then the open offers of the account', () => {
     const all = { open: true, tries: 5, openOfAccount: 20 }
     expect(faultOf({}, {}, all)?.[0]).toBe('offer_open')
     expect(faultOf({}, {}, { tries: 5 })?.[0]).toBe('offer_limit')
@@ -144,7 +144,7 @@ describe('What keeps an offer from being made', () => {
     expect(faultOf({}, {}, { tries: 4, openOfAccount: 19 })).toBeUndefined()
   })
 
-  test('names the first fault alone, in the order of the form', () => {
+  test('are reported one at a time, in the order of the form', () => {
     expect(faultOf({ quantity: 0, amount: 0, note: 'x'.repeat(400) }, {}, { open: true })).toEqual([
       'invalid',
       'quantity',
@@ -162,11 +162,11 @@ test('A total is rounded half up to the paisa, however large', () => {
   expect(offerTotal(999_999_999, 999_999_999.99)).toBe(999_999_998_990_000_000)
 })
 
-test('A floor is a percentage of the asked rate, and the figure itself is not below it', () => {
+test('A floor is a percentage of the asked rate, and an amount equal to it is allowed', () => {
   expect(isBelowFloor(73.6, 92, 80)).toBe(false)
   expect(isBelowFloor(73.59, 92, 80)).toBe(true)
 })
 
-test('Only the fourth offer makes the next one the last', () => {
+test('Only the fourth offer warns that the next one is the last', () => {
   expect([0, 3, 4, 5].map(isLastTry)).toEqual([false, false, true, false])
 })

@@ -13,7 +13,7 @@ const offer: SaidOffer = {
   expiresAt: new Date('2026-11-24T13:00:00Z'),
 }
 
-test('An offer reads whole without knowing offers', () => {
+test('An offer text is complete on its own', () => {
   expect(offerSentences.made(offer)).toBe(
     'Offer: 500 m at ₹85 / metre = ₹42,500 + GST, ex-godown, until Tue 24 Nov, 6:30 pm.',
   )
@@ -41,7 +41,7 @@ test('No sentence is longer than a message may be', () => {
   expect(offerSentences.accepted(longest).length).toBeLessThanOrEqual(300)
 })
 
-test('Totals from a lakh on are said twice, and ends in words', () => {
+test('Totals from one lakh on are shown in lakh and in digits, and each end state has a text', () => {
   expect(formatOfferTotal(99_999.5)).toBe('₹99,999.50')
   expect(formatOfferTotal(1_20_450)).toBe('₹1.2 lakh (₹1,20,450)')
   expect(declineReasons.map(({ id }) => offerSentences.declined(id))).toEqual([

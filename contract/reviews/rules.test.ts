@@ -26,7 +26,7 @@ const someone: History = {
   lately: 0,
 }
 
-describe('who may review a seller', () => {
+describe('permission to review a seller', () => {
   test.each<[string, Partial<History>, string]>([
     ['has never been in contact', {}, 'no-contact'],
     ['has bought', { occasions: [deal(6)] }, 'bought'],
@@ -44,17 +44,17 @@ describe('who may review a seller', () => {
     ['has reviewed 181 days ago', { occasions: [talk(20)], earlier: [said(181, 'deal')] }, 'contact'],
     ['has written five reviews', { occasions: [deal(6)], lately: 5 }, 'many'],
     ['is the seller', { occasions: [deal(6)], own: true }, 'own'],
-  ])('who %s', (_who, history, expected) => {
+  ])('for a user who %s', (_who, history, expected) => {
     const answer = mayReview({ ...someone, ...history }, now)
     expect(answer.may ? answer.occasion.label : answer.why).toBe(expected)
   })
 
-  test('the window is open from the fifth to the sixtieth day', () => {
+  test('lasts from the fifth to the sixtieth day', () => {
     for (const days of [5, 60]) expect(mayReview({ ...someone, occasions: [deal(days)] }, now).may).toBe(true)
   })
 })
 
-test('every state but the first is reached by a move, and what is over is over', () => {
+test('every state except the first is reached by a move, and final states have no moves', () => {
   const reached = new Set<string>(Object.values(reviewMoves).map(({ to }) => to))
   expect(reviewStates.filter(state => state !== 'written' && !reached.has(state))).toEqual([])
   for (const over of ['withdrawn', 'removed'] as const)

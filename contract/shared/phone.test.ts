@@ -11,11 +11,11 @@ test.each([
   ' +91 98765 43210 ',
 ])('%s comes down to its ten digits', pasted => expect(normalisePhone(pasted)).toBe('9876543210'))
 
-test('a number that begins with 91 keeps its own digits', () => {
+test('a ten-digit number that begins with 91 keeps all its digits', () => {
   expect(normalisePhone('9198765432')).toBe('9198765432')
 })
 
-test('what is no number is left for the validation to refuse', () => {
+test('an invalid number is left unchanged for validation', () => {
   for (const text of ['', 'call me', '98765', '98765432101', '+1 9876543210', '9'.repeat(5000)]) {
     expect(isPhone(normalisePhone(text))).toBe(false)
   }
@@ -26,12 +26,12 @@ test('only ten digits that begin with 6 to 9 are a mobile number', () => {
   expect(['5999999999', '98765 43210', '٩٨٧٦٥٤٣٢١٠'].some(isPhone)).toBe(false)
 })
 
-test('a stored number is shown and called with the dial code', () => {
+test('a stored number is shown and dialled with the country code', () => {
   expect(formatPhone('9876543210')).toBe('+91 98765 43210')
   expect(phoneLink('9876543210')).toBe('tel:+919876543210')
 })
 
-test('a number opens a WhatsApp chat with 91 before it and the text written', () => {
+test('a number opens a WhatsApp chat with the prefix 91 and a prepared text', () => {
   expect(whatsappLink('9876543210', 'Is “A & B” there? http://x/1')).toBe(
     'https://wa.me/919876543210?text=Is%20%E2%80%9CA%20%26%20B%E2%80%9D%20there%3F%20http%3A%2F%2Fx%2F1',
   )

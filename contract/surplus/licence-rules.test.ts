@@ -8,7 +8,7 @@ const batteries = { ...goods, categoryId: 'automotive', subCategory: 'Vehicle ba
 const cloth = { ...goods, categoryId: 'textiles', subCategory: 'Cotton fabrics' }
 const number = '10012022000123'
 
-test('a missing number is no fault, a wrongly formed FSSAI number is, other numbers have no form', () => {
+test('an empty licence number is valid, a malformed FSSAI number is not, other numbers may have any form', () => {
   expect(licenceFaults(spices)).toEqual([])
   expect(licenceFaults({ ...spices, licenceNo: number })).toEqual([])
   for (const licenceNo of ['1001202200012', `${number}4`, '1001202200012A', '१००१२०२२०००१२३'])
@@ -17,13 +17,13 @@ test('a missing number is no fault, a wrongly formed FSSAI number is, other numb
   expect(licenceFaults({ ...cloth, licenceNo: '7' })).toEqual([])
 })
 
-test('digits in groups are one number, other numbers stay as written', () => {
+test('grouped digits are joined into one number, other numbers keep their spelling', () => {
   expect(plainLicence('1001 2022 0001 23')).toBe(number)
   expect(plainLicence('10012022-000123')).toBe(number)
   expect(plainLicence('MH/25 D-1234')).toBe('MH/25 D-1234')
 })
 
-test('what is missing is the number, or the word that only recyclers get it', () => {
+test('food without a licence number and batteries without the recyclers-only confirmation are incomplete', () => {
   const fields = (of: typeof spices | typeof batteries) => licenceMissing(of).map(({ field }) => field)
   expect([spices, seeds, batteries, cloth].map(fields)).toEqual([['licenceNo'], ['licenceNo'], ['recyclersOnly'], []])
   expect(licenceMissing({ ...spices, licenceNo: number })).toEqual([])
@@ -31,7 +31,7 @@ test('what is missing is the number, or the word that only recyclers get it', ()
   expect(licenceMissing({ ...batteries, recyclersOnly: true })).toEqual([])
 })
 
-test('buyers read what is stated and what is not', () => {
+test('buyers see which licence details are stated and which are not', () => {
   const said = (of: Parameters<typeof licenceFact>[0]) => Object.values(licenceFact(of) ?? {}).join(': ')
   expect(said({ ...spices, licenceNo: number })).toBe(`FSSAI licence: ${number}`)
   expect(said(spices)).toBe('Licence: Not stated')

@@ -8,26 +8,26 @@ const faults = (...steps: [from: number, rate: number][]) =>
     ({ field, message }) => `${field.replace('priceBreaks.', '')}: ${message}`,
   )
 
-test('quantities that rise above the minimum order and rates that fall are sound', () => {
+test('quantities rising above the minimum order with falling rates are valid', () => {
   expect(faults([501, 91.99], [1000, 88], [5000, 84])).toEqual([])
   expect(priceBreakFaults({ ...rated, priceBreaks: null })).toEqual([])
 })
 
-test('the first step begins above the minimum order and below the rate', () => {
+test('the first step starts above the minimum order and costs less than the rate', () => {
   expect(faults([500, 92])).toEqual([`0.from: ${say.minimum}`, `0.rate: ${say.falling}`])
   expect(priceBreakFaults({ amount: null, minOrderQuantity: null, priceBreaks: [{ from: 1, rate: 90 }] })).toEqual([])
 })
 
-test('each further one begins above and costs less than the one before', () => {
+test('each later step starts above and costs less than the one before', () => {
   expect(faults([1000, 88], [1000, 86], [5000, 86])).toEqual([`1.from: ${say.rising}`, `2.rate: ${say.falling}`])
 })
 
-test('a step of which half is missing or cannot be read says so, and nothing of the next', () => {
+test('an incomplete or unreadable step is reported, and the next step is not', () => {
   expect(faults([Number.NaN, 88], [5000, 84])).toEqual([`0.from: ${say.from}`])
   expect(faults([1000, Number.NaN], [5000, 84])).toEqual([`0.rate: ${say.rate}`])
 })
 
-test('buyers are told the steps that are within what is left', () => {
+test('buyers see only the steps within the available quantity', () => {
   const priceBreaks = [
     { from: 1000, rate: 88 },
     { from: 5000, rate: 84 },
@@ -37,7 +37,7 @@ test('buyers are told the steps that are within what is left', () => {
   expect([of(null), of(5000), of(4999), of(999), of(null, true)]).toEqual([[1000, 5000], [1000, 5000], [1000], [], []])
 })
 
-test('they are read as quantities and rates, the first one before them', () => {
+test('buyers see each quantity with its rate, starting below the first step', () => {
   const lot = { amount: 92, unit: 'Metre', wholeLot: false, quantityAvailable: null }
   expect(rateSteps({ ...lot, priceBreaks: [{ from: 100_000, rate: 84.5 }] })).toEqual({
     'Below 1,00,000 m': '₹92 / metre',

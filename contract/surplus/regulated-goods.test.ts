@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hasSubcategory } from '../catalogue/taxonomy.ts'
 import { expiryAsked, licenceNeeded, regulated } from './regulated-goods.ts'
 
-test('the table names subcategories that there are', () => {
+test('the table contains only existing subcategories', () => {
   const unknown = regulated.flatMap(({ category, subcategories = [] }) =>
     subcategories.filter(name => !hasSubcategory(category, name)),
   )
@@ -40,7 +40,7 @@ test.each([
   expect(licenceNeeded(category, subcategory, condition)).toBe(needed)
 })
 
-test('the expiry date is asked for where goods go bad', () => {
+test('the expiry date is required for perishable goods', () => {
   expect(expiryAsked('food', 'Spices')).toBe(true)
   expect(expiryAsked('agri', 'Crop protection')).toBe(true)
   expect(expiryAsked('automotive', 'Vehicle batteries')).toBe(false)

@@ -8,21 +8,21 @@ const rated = { ...noSurplusFacts, amount: 92, minOrderQuantity: 500, categoryId
 const fieldsOf = (facts: Partial<Parameters<typeof surplusFaults>[0]>) =>
   surplusFaults({ ...rated, ...facts }, today).map(({ field }) => field)
 
-test('nothing said is nothing wrong, with or without a rate', () => {
+test('empty fields have no faults, with or without a rate', () => {
   expect(fieldsOf({})).toEqual([])
   expect(fieldsOf({ amount: null, originalAmount: 5, originalKind: 'mrp' })).toEqual([])
 })
 
-test('a number that could not be read is left to the field that says so', () => {
+test('an unparsable number is reported by its own field only', () => {
   expect(fieldsOf({ quantityAvailable: Number.NaN, originalAmount: Number.NaN, originalKind: 'mrp' })).toEqual([])
 })
 
-test('the day of expiry is still good, the day after is not', () => {
+test('the expiry day is still valid, the day after is not', () => {
   expect(fieldsOf({ expiresOn: today })).toEqual([])
   expect(fieldsOf({ expiresOn: '2026-11-21' })).toEqual(['expiresOn'])
 })
 
-test('a month that has not come cannot have made the goods', () => {
+test('a manufacture month in the future is refused', () => {
   expect(fieldsOf({ madeOn: '2026-11' })).toEqual([])
   expect(fieldsOf({ madeOn: '2026-12' })).toEqual(['madeOn'])
 })

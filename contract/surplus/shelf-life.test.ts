@@ -3,13 +3,13 @@ import { leftText, shelfLifeOf } from './shelf-life.ts'
 
 const oats = { madeOn: '2026-10', expiresOn: '2027-03-31', categoryId: 'food', subCategory: 'Packaged foods' }
 
-test('best before 31 March 2027, made in October, on 22 November: 129 days (71%) left', () => {
+test('goods best before 31 March 2027 made in October have 129 days (71%) left on 22 November', () => {
   const life = shelfLifeOf(oats, '2026-11-22')!
   expect(life).toEqual({ daysLeft: 129, percentLeft: 71, short: false })
   expect(leftText(life)).toBe('129 days (71%) left')
 })
 
-test('without a month of making there is no share, and on the last day no count', () => {
+test('no percentage is shown without a manufacture month, and no day count on the last day', () => {
   const { madeOn: _none, ...rest } = oats
   const on = (today: string) => leftText(shelfLifeOf({ ...rest, madeOn: null }, today)!)
   expect([on('2026-11-22'), on('2027-03-30'), on('2027-03-31')]).toEqual(['129 days left', '1 day left', 'last day'])
@@ -27,7 +27,7 @@ test.each([
   expect(shelfLifeOf({ ...oats, categoryId, subCategory }, today)?.short).toBe(short)
 })
 
-test('food of a long life is not short by its share alone, nor by its days alone', () => {
+test('long-life food is short-dated only if both its percentage and its days are low', () => {
   expect(shelfLifeOf({ ...oats, madeOn: '2020-01' }, '2027-01-01')?.short).toBe(false)
   expect(shelfLifeOf({ ...oats, madeOn: '2027-03' }, '2027-03-15')?.short).toBe(false)
 })

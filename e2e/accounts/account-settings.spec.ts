@@ -14,7 +14,7 @@ const openLogin = (page: Page) => page.getByRole('banner').getByRole('button', {
 const mailsTo = ({ mail }: Site, { email }: { email: string }) =>
   mail.mails.filter(({ to }) => to?.some(({ address }) => address === email))
 
-test('the two switches are off until saved, and Save and Discard work only on a difference', async ({
+test('both switches are off until saved, and Save and Discard are enabled only after a change', async ({
   site,
   newWindow,
 }) => {
@@ -45,7 +45,7 @@ test('the two switches are off until saved, and Save and Discard work only on a 
   await expect(messages).not.toBeChecked()
 })
 
-test('a refusal of the settings is shown as the server says it, and nothing looks saved', async ({
+test('a refused save of the settings shows the server message, and the switches stay unsaved', async ({
   site,
   newWindow,
 }) => {
@@ -64,7 +64,10 @@ test('a refusal of the settings is shown as the server says it, and nothing look
   await expect(button(page, 'Save Preference')).toBeEnabled()
 })
 
-test('a sign-in elsewhere is listed and ended, and that window is signed out', async ({ site, newWindow }) => {
+test('a session on another device is listed and can be ended, which signs out that window', async ({
+  site,
+  newWindow,
+}) => {
   const person = await aPerson(site.world)
   const { page: elsewhere } = await newWindow()
   // by its event stream it would learn of its end before anything is pressed
@@ -85,7 +88,7 @@ test('a sign-in elsewhere is listed and ended, and that window is signed out', a
   await expect(elsewhere).toHaveURL(new RegExp(`^${site.url}/$`))
 })
 
-test('the own data comes as a JSON file and as an Excel file', async ({ site, newWindow }) => {
+test('account data is exported as a JSON file and as an Excel file', async ({ site, newWindow }) => {
   const person = await aPerson(site.world, { name: 'Kavita Rao' })
   await aListing(site.world, person, { name: 'Herringbone twill, for the export' })
   const { page } = await newWindow({ token: person.token })
@@ -107,7 +110,10 @@ test('the own data comes as a JSON file and as an Excel file', async ({ site, ne
   await said
 })
 
-test('a new address takes over once its code is entered, and the old one is told', async ({ site, newWindow }) => {
+test('a new e-mail address is active after its code is entered, and the old address is notified', async ({
+  site,
+  newWindow,
+}) => {
   const person = await aPerson(site.world)
   const email = `new-${person.email}`
   const { page } = await newWindow({ token: person.token })
@@ -132,7 +138,7 @@ test('a new address takes over once its code is entered, and the old one is told
     .toEqual(['Your Nayastock e-mail address was changed'])
 })
 
-test('long after signing in, the old address confirms a change of it first, and its notice takes the account back', async ({
+test('long after sign-in, the old address must confirm a change, and the notice sent to it recovers the account', async ({
   site,
   newWindow,
 }) => {
@@ -168,7 +174,7 @@ test('long after signing in, the old address confirms a change of it first, and 
   await expect(late.getByRole('alert')).toContainText('This link has already been used')
 })
 
-test('a Google account that signs in is shown and can be taken away', async ({ site, newWindow }) => {
+test('a Google account used for sign-in is listed and can be unlinked', async ({ site, newWindow }) => {
   const person = await aPerson(site.world)
   await sql`insert into identities (issuer, subject, user_id, email)
     values ('https://accounts.google.com', ${person.id}, ${person.id}, 'asha.mehta@gmail.com')`.execute(site.world.db)
@@ -182,7 +188,7 @@ test('a Google account that signs in is shown and can be taken away', async ({ s
   await expect(page.getByText('You can no longer log in with this Google account')).toBeVisible()
 })
 
-test('the address can be changed from the profile too, and whoever has no messages is offered mails about them', async ({
+test('the e-mail address can be changed in the profile, and a user without messages is offered e-mail alerts', async ({
   site,
   newWindow,
 }) => {
@@ -203,7 +209,7 @@ test('the address can be changed from the profile too, and whoever has no messag
   await expect(button(page, 'Turn on')).toHaveCount(0)
 })
 
-test('deleting the account takes a typed DELETE, signs out to the home page, and leaves chats under Deleted User', async ({
+test('account deletion requires typing DELETE, signs out to the home page, and leaves chats under Deleted User', async ({
   site,
   newWindow,
 }) => {
@@ -240,7 +246,7 @@ test('deleting the account takes a typed DELETE, signs out to the home page, and
   await expect(again.getByText('Welcome, User!')).toBeVisible()
 })
 
-test('long after signing in, deletion also asks for a mailed code', async ({ site, newWindow }) => {
+test('long after sign-in, account deletion also requires an e-mailed code', async ({ site, newWindow }) => {
   const person = await aPerson(site.world)
   await makeOld(site, person)
   const { page } = await newWindow({ token: person.token })
@@ -256,7 +262,7 @@ test('long after signing in, deletion also asks for a mailed code', async ({ sit
   expect((await site.world.api('GET /auth/user', {}, person)).status).toBe(401)
 })
 
-test('an unread message is mailed with a link to its conversation and a link that stops such mails', async ({
+test('an unread message is e-mailed with a link to its conversation and a link to unsubscribe', async ({
   site,
   newWindow,
 }) => {

@@ -20,7 +20,7 @@ const test = journey.extend<object, { push: { service: PushService; keys: Enviro
   environment: async ({ push }, use) => use(push.keys),
 })
 
-test('whoever presses “Notify me on this phone” is notified there, until they stop it', async ({
+test('a user who presses “Notify me on this phone” gets push notifications there until they are switched off', async ({
   newWindow,
   site,
   push,

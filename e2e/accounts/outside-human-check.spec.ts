@@ -17,7 +17,7 @@ declare const widgets: Widget[]
 const widgetsIn = (page: Page) =>
   page.evaluate(() => widgets.map(({ options, removed }) => `${options.action}${removed ? ' removed' : ''}`))
 
-test('Login pressed before the widget has answered waits for it and does not begin it anew', async ({ newWindow }) => {
+test('Login pressed before the human check is finished waits for it and does not restart it', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.route('https://challenges.cloudflare.com/**', route =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
@@ -42,7 +42,7 @@ test('Login pressed before the widget has answered waits for it and does not beg
   expect(sent).toEqual([{ email: 'asha@example.in', token: 'passed' }])
 })
 
-test('a widget that does not answer is waited for half a minute, and goes on', async ({ newWindow }) => {
+test('an unresponsive human check shows an error after 30 seconds and keeps running', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.clock.install()
   await page.route('https://challenges.cloudflare.com/**', route =>

@@ -14,7 +14,7 @@ async function openSettings(page: Page, person: Person) {
   await replies
 }
 
-test('a switch that was moved counts as unsaved when the live connection learns first that the session is over', async ({
+test('a moved switch counts as unsaved when the live connection is the first to report an ended session', async ({
   site,
   newWindow,
 }) => {
@@ -39,7 +39,7 @@ test('a switch that was moved counts as unsaved when the live connection learns 
   await said
 })
 
-test('a switched setting waits for the login', async ({ site, newWindow }) => {
+test('a changed setting is saved after the login', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   const person = await aPerson(site.world)
   await openSettings(page, person)

@@ -42,7 +42,7 @@ async function withTypedCity(site: Site, newWindow: () => Promise<Window>) {
   return { ...window, seller }
 }
 
-test('Save in a session that is over asks to log in over the page, and then saves', async ({ site, newWindow }) => {
+test('Save in an ended session asks to log in above the page, and then saves', async ({ site, newWindow }) => {
   const { page, seller } = await withTypedCity(site, newWindow)
   await save(page)
   await expect(popup(page)).toBeVisible()
@@ -57,7 +57,7 @@ test('Save in a session that is over asks to log in over the page, and then save
   expect(await cityOf(site, seller)).toEqual({ city: 'Navsari' })
 })
 
-test('a closed popup leaves the page and what was typed, and the way to log in', async ({ site, newWindow }) => {
+test('closing the login popup keeps the page, the typed text and a Login button', async ({ site, newWindow }) => {
   const { page, seller } = await withTypedCity(site, newWindow)
   await save(page)
   await closePopup(page)
@@ -71,10 +71,7 @@ test('a closed popup leaves the page and what was typed, and the way to log in',
   expect(await cityOf(site, seller)).toEqual({ city: 'Navsari' })
 })
 
-test('a reload does not lose what was typed: after logging in the page is back with it', async ({
-  site,
-  newWindow,
-}) => {
+test('a reload keeps the typed text, and logging in returns to the page with it', async ({ site, newWindow }) => {
   const { page, seller } = await withTypedCity(site, newWindow)
   page.on('dialog', question => void question.accept())
   await page.reload()
@@ -89,7 +86,10 @@ test('a reload does not lose what was typed: after logging in the page is back w
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
 })
 
-test('another account that logs in sees and saves nothing of what the first one typed', async ({ site, newWindow }) => {
+test('a different account that logs in neither sees nor saves text typed by the first account', async ({
+  site,
+  newWindow,
+}) => {
   const { page, seller } = await withTypedCity(site, newWindow)
   const other = await aPerson(site.world, { business: { city: 'Rajkot' } })
   await save(page)
@@ -99,7 +99,7 @@ test('another account that logs in sees and saves nothing of what the first one 
   expect([await cityOf(site, seller), await cityOf(site, other)]).toEqual([{ city: 'Surat' }, { city: 'Rajkot' }])
 })
 
-test('a page on which nothing was typed is left for the home page, where the popup leads back', async ({
+test('a page without typed text is replaced by the home page, where the login popup leads back', async ({
   site,
   newWindow,
 }) => {
@@ -113,7 +113,7 @@ test('a page on which nothing was typed is left for the home page, where the pop
   await expect(page).toHaveURL(links.businessDetails())
 })
 
-test('what is left by choice is not kept', async ({ site, newWindow }) => {
+test('text that the user chose to leave is not kept', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   await openAs(page, await aPerson(site.world), links.businessDetails())
   await city(page).fill('Navsari')
@@ -128,7 +128,7 @@ test('what is left by choice is not kept', async ({ site, newWindow }) => {
   await expect(city(page)).toHaveValue('Surat')
 })
 
-test('the wizard keeps its text over a login', async ({ site, newWindow }) => {
+test('the wizard keeps its text through a login', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   const seller = await aPerson(site.world)
   await openAs(page, seller, links.newListing())
@@ -142,7 +142,7 @@ test('the wizard keeps its text over a login', async ({ site, newWindow }) => {
   expect(stored).toEqual([{ name: 'Herringbone ends' }])
 })
 
-test('the wizard opens with its text after a reload, unless it was discarded', async ({ site, newWindow }) => {
+test('the wizard reopens with its text after a reload, unless it was discarded', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   const seller = await aPerson(site.world)
   const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
@@ -162,7 +162,7 @@ test('the wizard opens with its text after a reload, unless it was discarded', a
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('a message that met the end of a session is sent after the login', async ({ site, newWindow }) => {
+test('a message written in an ended session is sent after the login', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   const { id, buyer } = await startConversation(site)
   await openAs(page, buyer, at(id))
@@ -205,7 +205,7 @@ for (const [wish, press, done] of [
   ['a call', 'Call seller', (page: Page) => expect(page.getByRole('dialog', { name: 'Seller Details' })).toBeVisible()],
   ['a chat', 'Message Supplier', (page: Page) => expect(page).toHaveURL(/\/dashboard\/message\?msgid=/)],
 ] as const)
-  test(`who wanted ${wish} in a session that is over stays on the page and gets it after the login`, async ({
+  test(`a user who requests ${wish} in an ended session stays on the page and gets it after the login`, async ({
     site,
     newWindow,
   }) => {
@@ -222,7 +222,7 @@ for (const [wish, press, done] of [
     await done(page)
   })
 
-test('who closes the popup on a public page goes on as a visitor', async ({ site, newWindow }) => {
+test('closing the login popup on a public page continues as a visitor', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   const [seller, buyer] = [await aPerson(site.world), await aPerson(site.world)]
   const listing = await aListing(site.world, seller)
@@ -237,7 +237,7 @@ test('who closes the popup on a public page goes on as a visitor', async ({ site
   await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
 })
 
-test('a page opened with a token that is over drops it: a public one stays, a guarded one comes back after the login', async ({
+test('a page opened with an ended session drops its token: a public page stays, a guarded one returns after login', async ({
   site,
   newWindow,
 }) => {
@@ -256,7 +256,7 @@ test('a page opened with a token that is over drops it: a public one stays, a gu
   await expect(page).toHaveURL(links.settings())
 })
 
-test('a second tab keeps what is typed in it, and goes on when the first one logs in', async ({ site, newWindow }) => {
+test('a second tab keeps its typed text, and continues when the first tab logs in', async ({ site, newWindow }) => {
   const { page, context, seller } = await withTypedCity(site, newWindow)
   const other = await context.newPage()
   await other.goto(links.privacy())
@@ -271,7 +271,7 @@ test('a second tab keeps what is typed in it, and goes on when the first one log
   expect(await cityOf(site, seller)).toEqual({ city: 'Navsari' })
 })
 
-test('an admin page says that the session is over instead of blaming the connection, and goes on after the login', async ({
+test('an admin page reports the ended session instead of a connection error, and continues after the login', async ({
   site,
   newWindow,
 }) => {

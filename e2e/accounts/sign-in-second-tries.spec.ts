@@ -7,7 +7,10 @@ import { codeField, signInByMail } from '../support/sign-in.ts'
 let people = 0
 const someone = () => `second.try${++people}@example.in`
 
-test('whoever leaves the code boxes and gives the same address again is back at them', async ({ site, newWindow }) => {
+test('entering the same address again returns to the code boxes without another e-mail', async ({
+  site,
+  newWindow,
+}) => {
   const window = await newWindow()
   const { page } = window
   const sent = countCalls(window, '/auth/login')
@@ -27,7 +30,7 @@ test('whoever leaves the code boxes and gives the same address again is back at 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('another address is always asked for', async ({ site, newWindow }) => {
+test('entering another address always requests a new code', async ({ site, newWindow }) => {
   const window = await newWindow()
   const { page } = window
   const sent = countCalls(window, '/auth/login')
@@ -39,7 +42,7 @@ test('another address is always asked for', async ({ site, newWindow }) => {
   expect(sent()).toBe(2)
 })
 
-test('after five wrong codes the popup says that the next mail brings a link, and so it does', async ({
+test('after five wrong codes the popup announces a link in the next e-mail, and that e-mail has it', async ({
   site,
   newWindow,
 }) => {
@@ -61,7 +64,7 @@ test('after five wrong codes the popup says that the next mail brings a link, an
   await expect.poll(newest).toContain('/sign-in#')
 })
 
-test('who sells already goes on from the login to a new listing, everybody else to the business details', async ({
+test('login leads an existing seller to a new listing, and every other user to the business details', async ({
   site,
   newWindow,
 }) => {

@@ -32,7 +32,10 @@ test('a visitor signs in and lands on the dashboard, and stays signed in after a
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, User!' })).toBeVisible()
 })
 
-test('while no e-mails go out the popup says that the OTP may take some minutes', async ({ site, newWindow }) => {
+test('the popup warns that the OTP may take some minutes while the mail server is down', async ({
+  site,
+  newWindow,
+}) => {
   const window = await newWindow()
   const { page } = window
   const { db } = site.world
@@ -59,7 +62,7 @@ test('while no e-mails go out the popup says that the OTP may take some minutes'
   }
 })
 
-test('an address that is none is not sent, and the field says why', async ({ newWindow }) => {
+test('an invalid e-mail address is not sent, and its field shows the reason', async ({ newWindow }) => {
   const window = await newWindow()
   const { page } = window
   const sent = countCalls(window, '/auth/login')
@@ -90,7 +93,7 @@ test('a pasted code fills the boxes and is sent once', async ({ site, newWindow 
   expect(verified()).toBe(1)
 })
 
-test('a wrong code keeps its digits and the focus, and is not sent again by itself', async ({ site, newWindow }) => {
+test('a wrong code keeps its digits and the focus, and is not resent automatically', async ({ site, newWindow }) => {
   const window = await newWindow()
   const { page } = window
   const verified = countCalls(window, '/auth/verify')
@@ -109,7 +112,7 @@ test('a wrong code keeps its digits and the focus, and is not sent again by itse
   expect(verified()).toBe(2)
 })
 
-test('a code takes four digits and nothing else', async ({ site, newWindow }) => {
+test('a code accepts only four digits', async ({ site, newWindow }) => {
   const window = await newWindow()
   const { page } = window
   const verified = countCalls(window, '/auth/verify')
@@ -122,7 +125,7 @@ test('a code takes four digits and nothing else', async ({ site, newWindow }) =>
   expect(verified()).toBe(0)
 })
 
-test('a new code can be asked for after a quarter of a minute', async ({ site, newWindow }) => {
+test('a new code can be requested after 15 seconds', async ({ site, newWindow }) => {
   const window = await newWindow()
   const { page } = window
   await page.clock.install()
@@ -155,7 +158,7 @@ test('a new code can be asked for after a quarter of a minute', async ({ site, n
   await expect(popupOf(page).getByText('Resend in 15 seconds')).toBeVisible()
 })
 
-test('the popup closes by Esc, backdrop and icon, gives the focus back and forgets all that was typed', async ({
+test('the popup closes by Esc, backdrop and icon, returns the focus and clears its fields', async ({
   site,
   newWindow,
 }) => {
@@ -189,7 +192,7 @@ test('the address can be corrected in the second step', async ({ site, newWindow
   await expect(emailField(page)).toHaveValue(email)
 })
 
-test('without a finished human check nothing is sent', async ({ newWindow }) => {
+test('an unfinished human check prevents sending', async ({ newWindow }) => {
   const window = await newWindow()
   const { page } = window
   const sent = countCalls(window, '/auth/login')
@@ -203,7 +206,7 @@ test('without a finished human check nothing is sent', async ({ newWindow }) => 
   expect(sent()).toBe(0)
 })
 
-test('two quick presses send one mail', async ({ site, newWindow }) => {
+test('pressing Login twice quickly sends one e-mail', async ({ site, newWindow }) => {
   const window = await newWindow()
   const { page } = window
   const sent = countCalls(window, '/auth/login')
@@ -220,7 +223,7 @@ test('two quick presses send one mail', async ({ site, newWindow }) => {
   expect(sent()).toBe(1)
 })
 
-test('who only wanted the contact stays on the page and gets it', async ({ site, newWindow }) => {
+test('a visitor who requested a contact stays on the page after login and gets it', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   const listing = await aListing(site.world, await aPerson(site.world))
   await page.goto(`/product/${listing.id}`)
@@ -235,7 +238,10 @@ test('who only wanted the contact stays on the page and gets it', async ({ site,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(\+91)?\d{10}$/)
 })
 
-test('logging out asks, and ends the session on the server too', { tag: '@fleet' }, async ({ site, newWindow }) => {
+test('logging out asks first, and ends the session on the server too', { tag: '@fleet' }, async ({
+  site,
+  newWindow,
+}) => {
   const window = await newWindow()
   const { page } = window
   await openPopup(window)

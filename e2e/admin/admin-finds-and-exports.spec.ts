@@ -23,7 +23,7 @@ test.beforeAll(async ({ site: { world } }) => {
   await aListing(world, other, { name: 'Resting rolls', pictures: 0, status: 'Inactive' })
 })
 
-test('nobody but admins sees the admin area', async ({ newWindow }) => {
+test('only admins see the admin area', async ({ newWindow }) => {
   const visitor = await newWindow()
   await visitor.page.goto('/mds-admin/users')
   await expect(visitor.page).toHaveURL('/')
@@ -34,7 +34,7 @@ test('nobody but admins sees the admin area', async ({ newWindow }) => {
   }
 })
 
-test('the home shows both counts, what is new and what waits, all of them links', async ({ site, newWindow }) => {
+test('the home page shows both counts, the new items and the pending items as links', async ({ site, newWindow }) => {
   const { page } = await newWindow({ token: admin.token })
   await page.goto('/mds-admin/home')
   const { body } = await site.world.api('GET /admin/users/count', {}, admin)
@@ -47,7 +47,10 @@ test('the home shows both counts, what is new and what waits, all of them links'
   await expect(page).toHaveURL('/mds-admin/deadstocks?year=all')
 })
 
-test('the home lists background work that has failed for good, and only then', async ({ site, newWindow }) => {
+test('the home page lists permanently failed background jobs, and hides the list without any', async ({
+  site,
+  newWindow,
+}) => {
   const { page } = await newWindow({ token: admin.token })
   await page.goto('/mds-admin/home')
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
@@ -89,7 +92,7 @@ test('the home lists background work that has failed for good, and only then', a
   await site.world.db.deleteFrom('jobs').where('failed_at', 'is not', null).execute()
 })
 
-test('a key typed while a search is on its way into the address is not lost', async ({ site, newWindow }) => {
+test('a key pressed while a search is being written to the address is not lost', async ({ site, newWindow }) => {
   const owner = await aPerson(site.world)
   for (const [token, path] of [
     [admin.token, '/mds-admin/deadstocks'],
@@ -118,7 +121,7 @@ test('a key typed while a search is on its way into the address is not lost', as
   }
 })
 
-test('search, filters, page and size live in the address; reload and Back keep them', async ({ newWindow }) => {
+test('search, filters, page and size are in the address, and survive reload and Back', async ({ newWindow }) => {
   const { page } = await newWindow({ token: admin.token })
   await page.goto('/mds-admin/deadstocks')
   const [thisYear] = createdYears(new Date())
@@ -167,7 +170,9 @@ test('search, filters, page and size live in the address; reload and Back keep t
   await expect(page).toHaveURL('/mds-admin/deadstocks?year=all&size=20')
 })
 
-test('only Active deadstock opens its page; the others say why, on hover and on focus', async ({ newWindow }) => {
+test('only Active deadstock opens its page; for others a tooltip shows the reason on hover and focus', async ({
+  newWindow,
+}) => {
   const { page } = await newWindow({ token: admin.token })
   await page.goto('/mds-admin/deadstocks?search=resting')
   const view = page.getByRole('button', { name: 'View Resting rolls' })
@@ -181,7 +186,7 @@ test('only Active deadstock opens its page; the others say why, on hover and on 
   await expect(tip).toBeVisible()
   await view.click({ force: true })
   await expect(page).toHaveURL('/mds-admin/deadstocks?search=resting')
-  await test.step('deleting takes the word DELETE, and says in the row what became of it', async () => {
+  await test.step('deletion requires typing DELETE, and the row then shows it as deleted', async () => {
     const row = page.getByRole('row').filter({ hasText: 'Resting rolls' })
     await row.getByRole('button', { name: 'Delete Resting rolls' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete “Resting rolls”?' })
@@ -199,7 +204,7 @@ test('only Active deadstock opens its page; the others say why, on hover and on 
   await expect(page.getByRole('heading', { name: 'Paged lot 22' })).toBeVisible()
 })
 
-test('the export holds every matching row, and an independent reader opens it', async ({ newWindow }) => {
+test('the export contains every matching row, and an independent reader opens it', async ({ newWindow }) => {
   const { page } = await newWindow({ token: admin.token })
   await page.goto('/mds-admin/deadstocks?search=paged+lot')
   await expect(page.getByText('13 listings')).toBeVisible()
@@ -217,7 +222,7 @@ test('the export holds every matching row, and an independent reader opens it', 
   )
 })
 
-test('the verified mark stands behind the name of its company', async ({ site, newWindow }) => {
+test('the verified mark is shown after the company name', async ({ site, newWindow }) => {
   const member = await aPerson(site.world, { business: { name: 'Marked Mills', verified: true } })
   const { page } = await newWindow({ token: admin.token })
   await page.goto(adminLinks.users({ search: member.email }))
@@ -226,7 +231,7 @@ test('the verified mark stands behind the name of its company', async ({ site, n
   expect(mark!.x).toBeGreaterThan(name!.x + name!.width / 2)
 })
 
-test('on a phone the tables are cards with the same facts and acts', async ({ newWindow }) => {
+test('on a phone the tables become cards with the same facts and actions', async ({ newWindow }) => {
   const { page } = await newWindow({ token: admin.token, width: 390 })
   await page.goto('/mds-admin/users?search=pager')
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -236,7 +241,7 @@ test('on a phone the tables are cards with the same facts and acts', async ({ ne
   await expect(page.getByRole('dialog', { name: 'Pager Pal' })).toContainText('27AAPFU0939F1ZV')
 })
 
-test('goods whose licence is missing are a queue of their own, the most viewed first', async ({ site, newWindow }) => {
+test('goods without a licence have their own queue, the most viewed first', async ({ site, newWindow }) => {
   const seen = async (name: string, impressions: number) => {
     const { id } = await aListing(site.world, seller, { name, category: 'food', subcategory: 'Spices', pictures: 0 })
     await sql`update listings set licence_by = '2026-12-01', impressions = ${impressions} where id = ${id}`.execute(
@@ -253,7 +258,7 @@ test('goods whose licence is missing are a queue of their own, the most viewed f
   await expect(page.getByLabel('Created year')).toHaveCount(0)
   const rows = page.getByRole('row').filter({ hasText: 'FSSAI licence number' })
   await expect(rows).toContainText([/Pepper seen much.*1 Dec 2026.*1,204/, /Cumin seen little.*4/])
-  await test.step('nothing of a row is out of sight on narrower screens', async () => {
+  await test.step('each row fits within the window on narrower screens', async () => {
     for (const width of [1280, 1024, 800]) {
       await resize(page, width)
       for (const name of ['View', 'Delete'])

@@ -77,7 +77,7 @@ for (const width of [1440, 390])
     await expect(page).toHaveURL(/search=verified\+the\+business/)
   })
 
-test('an admin deletes a user: the deadstock vanishes, the chat says Deleted User, the token dies', async ({
+test('deleting a user removes the deadstock, shows Deleted User in the chat and revokes the token', async ({
   site,
   newWindow,
 }) => {
@@ -132,7 +132,10 @@ test('an admin deletes a user: the deadstock vanishes, the chat says Deleted Use
   await expect(sellerWindow.page).toHaveURL('/')
 })
 
-test('a user reports a deadstock, an admin takes it down, the reporter is answered', async ({ site, newWindow }) => {
+test('a user reports a deadstock, an admin takes it down, and the reporter is notified', async ({
+  site,
+  newWindow,
+}) => {
   const { world } = site
   const [seller, buyer] = [await aPerson(world), await aPerson(world, { name: 'Bina Buyer' })]
   const { id } = await aListing(world, seller, { name: 'Borrowed brocade', pictures: 0 })
@@ -168,7 +171,7 @@ test('a user reports a deadstock, an admin takes it down, the reporter is answer
   expect((await reporter.page.goto(links.product(id)))?.status()).toBe(410)
 })
 
-test('a member reports a requirement, and one decision of an admin takes it off the board', async ({
+test('a member reports a requirement, and one admin decision removes it from the board', async ({
   site,
   newWindow,
 }) => {

@@ -11,7 +11,7 @@ test.use({ environment: { ADMIN_SECOND_FACTOR: 'required', ADMIN_EMAILS: email }
 const codeOf = (secret: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
 
-test('an admin sets up an app, is asked at the next sign-in, and gets in by a recovery code once', async ({
+test('an admin sets up an app, needs a code at the next sign-in, and can use a recovery code once', async ({
   site,
   newWindow,
 }) => {
@@ -50,12 +50,12 @@ test('an admin sets up an app, is asked at the next sign-in, and gets in by a re
     await page.getByRole('button', { name: "I've saved them" }).click()
     await expect(home).toBeVisible()
   })
-  await test.step('the session that has shown it is not asked again, and the codes are gone', async () => {
+  await test.step('the session of the setup needs no code, and the recovery codes are hidden', async () => {
     await page.reload()
     await expect(home).toBeVisible()
     await expect(page.getByText(recoveryCodes[0]!)).toHaveCount(0)
   })
-  await test.step('the next sign-in is asked; a wrong code does not open, a recovery code does', async () => {
+  await test.step('the next sign-in needs a code; a wrong code fails, a recovery code works', async () => {
     await logOut()
     await signIn()
     await enterAdminArea()
@@ -68,7 +68,7 @@ test('an admin sets up an app, is asked at the next sign-in, and gets in by a re
     await enter(page, recoveryCodes[0]!, 'Confirm')
     await expect(home).toBeVisible()
   })
-  await test.step('the same recovery code opens nothing a second time, the app does', async () => {
+  await test.step('a used recovery code fails, and an app code works', async () => {
     await logOut()
     await signIn()
     await enterAdminArea()

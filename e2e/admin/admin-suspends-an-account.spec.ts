@@ -13,7 +13,10 @@ const words = 'Three buyers have paid for goods that were never sent.'
 /** The ways to a new listing, which a suspended account is refused. */
 const offers = /Add Deadstock|List New Item|Listing New Item/
 
-test('an admin suspends an account, whose owner reads why, and lifts it again', async ({ site, newWindow }) => {
+test('an admin suspends an account, its owner sees the reason, and the admin lifts the suspension', async ({
+  site,
+  newWindow,
+}) => {
   const seller = await aPerson(site.world, { name: 'Suresh Halted', business: { name: 'Halted Mills' } })
   const { id } = await aListing(site.world, seller, { name: 'Halted satin', pictures: 0 })
   const operator = await aPerson(site.world, { admin: true, name: 'Anita Admin', business: false })

@@ -19,7 +19,7 @@ const mailTo = ({ mail }: Site, email: string, subject: string) =>
   mail.mails.find(sent => sent.subject === subject && sent.to?.some(({ address }) => address === email))
 const words = 'The photos of this lot are mine, and I have not allowed anybody to use them.'
 
-test('a visitor registers a complaint, loses nothing on the way, and follows it by the link of the mail', async ({
+test('a visitor registers a complaint without losing input, and follows it by the link in the e-mail', async ({
   site,
   newWindow,
 }) => {
@@ -78,7 +78,7 @@ test('a visitor registers a complaint, loses nothing on the way, and follows it 
   await expect(later.getByRole('heading', { name: grievanceTexts.notFound })).toBeVisible()
 })
 
-test('an admin takes up a complaint, asks, and decides; whoever made it answers and asks for another look', async ({
+test('an admin opens, queries and decides a complaint; the complainant replies and asks to reopen it', async ({
   site,
   newWindow,
 }) => {

@@ -43,7 +43,10 @@ async function inconel(site: Site): Promise<void> {
   await refreshVocabulary(site.world.db)
 }
 
-test('metals can be compared by four figures side by side, in an address that lasts', async ({ site, newWindow }) => {
+test('metals are compared by four figures side by side, and the address keeps the comparison', async ({
+  site,
+  newWindow,
+}) => {
   await inconel(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=inconel')
@@ -77,7 +80,7 @@ test('metals can be compared by four figures side by side, in an address that la
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inconel sheet')
 })
 
-test('a press on a header sorts: the rate all that was found, other columns the rows shown', async ({
+test('a press on a header sorts: by rate over all results, by other columns over the shown rows', async ({
   site,
   newWindow,
 }) => {
@@ -104,10 +107,7 @@ test('a press on a header sorts: the rate all that was found, other columns the 
   await expect(page).toHaveURL('/explore?query=inconel&sort=high-to-low&view=list')
 })
 
-test('on a phone the figures are swiped aside while the names stay, and the keyboard gets there', async ({
-  site,
-  newWindow,
-}) => {
+test('on a phone the figures scroll sideways beside fixed names, also by keyboard', async ({ site, newWindow }) => {
   await inconel(site)
   const { page } = await newWindow({ width: 390 })
   await page.goto('/explore?query=inconel&view=list')
@@ -120,7 +120,7 @@ test('on a phone the figures are swiped aside while the names stay, and the keyb
   await expect(rows(page).first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the list view works without scripts, and cloth is shown by its pictures', async ({ site, newWindow }) => {
+test('the list view works without scripts, and textiles are shown with their pictures', async ({ site, newWindow }) => {
   await inconel(site)
   const { page } = await newWindow({ javaScriptEnabled: false, width: 390 })
   await page.goto('/explore?query=inconel')

@@ -16,7 +16,7 @@ async function fiveLots({ world }: Site, word: string): Promise<string[]> {
   return ids
 }
 
-test('ticked lots stand side by side, four at most; one is taken out again, and Back leads to the list', async ({
+test('up to four selected listings are compared side by side, one can be removed, and Back returns to the list', async ({
   site,
   newWindow,
 }) => {
@@ -33,7 +33,7 @@ test('ticked lots stand side by side, four at most; one is taken out again, and 
   const table = page.getByRole('region', { name: 'Lots side by side' })
   await expect(table.getByRole('columnheader')).toHaveCount(5)
   await expect(table.getByRole('row', { name: /^Seller/ }).getByText('Rajkot Bearings')).toHaveCount(4)
-  await test.step('on paper there is nothing to press', async () => {
+  await test.step('the printed page has no buttons', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(table.getByRole('row', { name: /^Seller/ })).toBeVisible()
     await expect(table.getByText('Remove')).toHaveCount(4)
@@ -50,7 +50,10 @@ test('ticked lots stand side by side, four at most; one is taken out again, and 
   await expect(page.getByRole('checkbox', { name: 'Compare Spherocage 6204' })).toBeVisible()
 })
 
-test('comparing works without scripts; a lot that is gone is left out and said so', async ({ site, newWindow }) => {
+test('comparing works without scripts, and a deleted listing is left out with a notice', async ({
+  site,
+  newWindow,
+}) => {
   const ids = await fiveLots(site, 'Tapercage')
   const { page } = await newWindow({ javaScriptEnabled: false })
   await page.goto(links.explore({ query: 'tapercage', view: 'list' }))

@@ -3,7 +3,7 @@ import { list, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
-test('a look at the number, a call and WhatsApp: both sides see the lead in their conversations', {
+test('a contact request, a call and a WhatsApp chat show the lead to buyer and seller in their conversations', {
   tag: '@fleet',
 }, async ({ site, newWindow }) => {
   const { buyer, seller, listingId } = await startConversation(site)

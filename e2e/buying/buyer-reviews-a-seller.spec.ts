@@ -10,7 +10,7 @@ import { expect, test } from '../support/journey.ts'
 
 const words = 'Two cartons were damp and nobody answered for a week.'
 
-test('a buyer reviews a deal, it is silent for three days, the seller replies and disputes, an admin removes it', async ({
+test('a review is hidden for three days, the seller replies and disputes it, and an admin removes it', async ({
   site,
   newWindow,
 }) => {
@@ -64,7 +64,7 @@ test('a buyer reviews a deal, it is silent for three days, the seller replies an
   await expect(selling.getByText(words)).toBeHidden()
 })
 
-test('the page of a seller says an average to search engines from three businesses on, and the whole GST number to nobody', async ({
+test('a seller page publishes an average rating from three businesses on, and never the full GST number', async ({
   site,
   newWindow,
 }) => {

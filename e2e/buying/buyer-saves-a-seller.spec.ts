@@ -6,7 +6,7 @@ import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
-test('a visitor saves a seller, logs in on the way, and finds them among the saved ones', async ({
+test('a visitor saves a seller, logs in on the way, and finds the seller in the saved list', async ({
   newWindow,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('a visitor saves a seller, logs in on the way, and finds them among the sav
   await expect(mails).not.toBeChecked()
 })
 
-test('a list read before the seller was saved, but answered later, takes nothing back', async ({ newWindow, site }) => {
+test('a late reply with the saved list from before does not undo saving a seller', async ({ newWindow, site }) => {
   const name = 'Chevron House'
   const seller = await aPerson(site.world, { business: { name } })
   await aListing(site.world, seller)

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 import { codeField, codeFor } from '../support/sign-in.ts'
 
-test('a visitor presses the heart, logs in, and finds the lot among the saved ones', async ({ newWindow, site }) => {
+test('a visitor presses the heart, logs in, and finds the listing in the saved list', async ({ newWindow, site }) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { name: 'Saved herringbone' })
   const { page } = await newWindow({ width: 390 })
@@ -30,7 +30,7 @@ test('a visitor presses the heart, logs in, and finds the lot among the saved on
   await expect(row).toBeVisible()
 })
 
-test('a buyer who finds nothing asks to be told, and says how often', async ({ newWindow, site }) => {
+test('a buyer saves a search without results, and sets how often to be notified', async ({ newWindow, site }) => {
   const buyer = await aPerson(site.world)
   const { page } = await newWindow({ token: buyer.token })
   await page.goto('/explore?query=zzqqx&state=Gujarat')
@@ -61,7 +61,7 @@ test('a buyer who finds nothing asks to be told, and says how often', async ({ n
 })
 
 for (const view of ['', '&view=list'])
-  test(`who is signed in saves a lot from ${view ? 'a row of the table' : 'its card'}, and it stays saved`, async ({
+  test(`a signed-in buyer saves a listing from ${view ? 'a row of the table' : 'its card'}, and it stays saved`, async ({
     newWindow,
     site,
   }) => {
@@ -86,7 +86,7 @@ for (const view of ['', '&view=list'])
   })
 
 for (const before of [false, true])
-  test(`a heart that is pressed before it is known that its lot is ${before ? 'saved' : 'not saved'} counts`, async ({
+  test(`a heart pressed before the page knows that its listing is ${before ? 'saved' : 'not saved'} takes effect`, async ({
     newWindow,
     site,
   }) => {
@@ -115,7 +115,7 @@ for (const before of [false, true])
     await expect(heart).toHaveAttribute('aria-pressed', String(!before))
   })
 
-test('who presses the heart and leaves the page at once has saved the lot', async ({ newWindow, site }) => {
+test('a heart pressed just before leaving the page saves the listing', async ({ newWindow, site }) => {
   const { world } = site
   const buyer = await aPerson(world)
   const { id } = await aListing(world, await aPerson(world), { name: 'Lot left in a hurry' })

@@ -4,7 +4,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('a buyer who finds nothing says what is needed, a seller answers, and the buyer opens the answer as an offer', async ({
+test('a buyer without results posts a requirement, a seller answers, and the buyer opens the answer as an offer', async ({
   newWindow,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { links } from '#contract/urls.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('a form focuses its first fault, lets it go once mended, and sends once when pressed twice', async ({
+test('a form focuses its first error, clears it once corrected, and sends once when pressed twice', async ({
   newWindow,
   site,
 }) => {

@@ -1,8 +1,6 @@
 import { expect, hydrated, test } from '../support/journey.ts'
 
-test('the film of how to list is fetched only on a click, plays with captions and stands there in words', async ({
-  newWindow,
-}) => {
+test('the how-to film loads only on a click, plays with captions and has a transcript', async ({ newWindow }) => {
   const { page } = await newWindow()
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -24,9 +22,7 @@ test('the film of how to list is fetched only on a click, plays with captions an
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(7)
 })
 
-test('the film of how to list has a poster of its own in the dark theme, as wide as the film', async ({
-  newWindow,
-}) => {
+test('the how-to film has its own poster in the dark theme, as wide as the film', async ({ newWindow }) => {
   for (const dark of [false, true]) {
     const { page } = await newWindow({ dark })
     await page.goto('/')

@@ -25,7 +25,7 @@ const inView = (page: Page) =>
       }).length,
   )
 
-test('the hero shows up to 11 deadstocks, three beside each other above 768 px, else one', async ({ newWindow }) => {
+test('the hero shows up to 11 deadstocks, three at a time above 768 px and one below', async ({ newWindow }) => {
   for (const [width, count] of [
     [1440, 3],
     [769, 3],
@@ -43,7 +43,7 @@ test('the hero shows up to 11 deadstocks, three beside each other above 768 px, 
   }
 })
 
-test('the hero leaves out what nobody has confirmed in time, though it is the newest', async ({ site, newWindow }) => {
+test('the hero omits the newest deadstock when its confirmation is overdue', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   await aListing(site.world, seller, { name: 'Confirmed corduroy' })
   const { id } = await aListing(site.world, seller, { name: 'Stale seersucker' })
@@ -57,7 +57,7 @@ test('the hero leaves out what nobody has confirmed in time, though it is the ne
   await expect(hero(page).getByText('Stale seersucker', { exact: true })).toHaveCount(1)
 })
 
-test('the hero moves on every 3000 ms, not under the pointer, nor focused, nor paused', async ({ newWindow }) => {
+test('the hero advances every 3000 ms, except under the pointer, with focus or when paused', async ({ newWindow }) => {
   const { page } = await newWindow({ motion: true })
   await page.clock.install()
   await page.goto('/')
@@ -80,9 +80,7 @@ test('the hero moves on every 3000 ms, not under the pointer, nor focused, nor p
   await held('paused')
 })
 
-test('the hero begins again at its end, for there are more than 6, and stands still under reduced motion', async ({
-  newWindow,
-}) => {
+test('the hero loops with more than 6 slides, and does not move under reduced motion', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.clock.install()
   await page.goto('/')
@@ -95,7 +93,7 @@ test('the hero begins again at its end, for there are more than 6, and stands st
   await expect.poll(() => offset(page)).toBe(0)
 })
 
-test('a hero slide has a call button only where the seller has a phone, and calling asks to sign in first', async ({
+test('a hero slide has a call button only if the seller has a phone, and a call requires sign-in', async ({
   site,
   newWindow,
 }) => {
@@ -114,7 +112,7 @@ test('a hero slide has a call button only where the seller has a phone, and call
   expect(loginTitles.contact).toBe("Verify your email-address to get the supplier's contact")
 })
 
-test('View All Deadstock leads to /explore, Start Selling asks to sign in first', async ({ newWindow }) => {
+test('View All Deadstock leads to /explore, and Start Selling requires sign-in', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
   await page.getByRole('button', { name: 'Start Selling' }).first().click()
@@ -124,9 +122,7 @@ test('View All Deadstock leads to /explore, Start Selling asks to sign in first'
   await expect(page).toHaveURL('/explore')
 })
 
-test('up to 4 category pills; a second press clears; at most 16 cards and two ways to view all', async ({
-  newWindow,
-}) => {
+test('up to 4 category pills filter at most 16 cards, and a second press clears a pill', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
   await hydrated(page)
@@ -158,9 +154,7 @@ test('up to 4 category pills; a second press clears; at most 16 cards and two wa
   await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
 })
 
-test('the second View All lies over the end of a full grid, which fades beneath it and stays within reach', async ({
-  newWindow,
-}) => {
+test('the second View All covers the faded end of a full grid and stays within reach', async ({ newWindow }) => {
   for (const width of [390, 768, 1440]) {
     const { page } = await newWindow({ width })
     await page.goto('/')
@@ -191,7 +185,7 @@ test('the second View All lies over the end of a full grid, which fades beneath 
   }
 })
 
-test('the page is called Contact Us while its contact section is what was asked for', async ({ newWindow }) => {
+test('the page title is Contact Us while the address points to the contact section', async ({ newWindow }) => {
   const { page } = await newWindow()
   const usual = `${product.name}: ${product.heroHeading}`
   await page.goto('/')
@@ -208,7 +202,7 @@ test('the page is called Contact Us while its contact section is what was asked 
   await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
 })
 
-test('the skip link takes the focus to the text of the page', async ({ newWindow }) => {
+test('the skip link moves the focus to the main content', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
   await hydrated(page)
@@ -218,7 +212,9 @@ test('the skip link takes the focus to the text of the page', async ({ newWindow
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('links to sections are in the header from 769 px, in the menu of narrower windows', async ({ newWindow }) => {
+test('links to sections are in the header from 769 px on, and in the menu of narrower windows', async ({
+  newWindow,
+}) => {
   for (const width of [769, 959, 960, 1024, 1440]) {
     const { page } = await newWindow({ width })
     await page.goto('/')
@@ -251,7 +247,7 @@ test('links to sections are in the header from 769 px, in the menu of narrower w
   }
 })
 
-test('the footer has both lists, the ways on, the year and the support mailbox', async ({ site, newWindow }) => {
+test('the footer has both lists, the page links, the year and the support mailbox', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
   const footer = page.getByRole('contentinfo')

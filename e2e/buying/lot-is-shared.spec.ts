@@ -10,10 +10,7 @@ import { expect, test } from '../support/journey.ts'
 const codeOf = async (dialog: Locator) =>
   readQr(await dialog.getByRole('img', { name: 'QR code of the link' }).screenshot())
 
-test('a lot is shared by WhatsApp with its price, as a link, or by a code that phones read', async ({
-  site,
-  newWindow,
-}) => {
+test('a listing is shared by WhatsApp with its price, as a link, or as a QR code', async ({ site, newWindow }) => {
   const name = 'Poplin & drill #7, 58"'
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { name, amount: 92, unit: 'Metre' })

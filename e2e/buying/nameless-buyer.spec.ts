@@ -12,7 +12,7 @@ async function aNewcomer({ world }: Site) {
   return { seller, buyer, path: `/product/${id}` }
 }
 
-test('a buyer without a name is asked for it with the first message, and goes by it from then on', async ({
+test('a buyer without a name is asked for it with the first message, and the name is used from then on', async ({
   site,
   newWindow,
 }) => {
@@ -45,7 +45,10 @@ test('a buyer without a name is asked for it with the first message, and goes by
   await expect(list(other).getByRole('link', { name: 'Asha Mehta' })).toBeVisible()
 })
 
-test('who stays without a name can be told apart, and is nowhere called User', async ({ site, newWindow }) => {
+test('a buyer who stays without a name is shown as Buyer with a number, and never as User', async ({
+  site,
+  newWindow,
+}) => {
   const { seller, buyer, path } = await aNewcomer(site)
   const { page } = await newWindow({ token: buyer.token, width: 390 })
   await page.goto(path)
@@ -74,7 +77,7 @@ test('who stays without a name can be told apart, and is nowhere called User', a
   await expect(other.getByText(`${called} can write to you again`)).toBeVisible()
 })
 
-test('who has begun too many new chats is told when the next may begin, before anything is typed', async ({
+test('a buyer at the limit of new chats sees when the next may start, before typing anything', async ({
   site,
   newWindow,
 }) => {

@@ -4,7 +4,7 @@ import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { screenFaults } from '../support/screen-faults.ts'
 
-test('the page says the licence of regulated goods, or that it is not stated', async ({ site, newWindow }) => {
+test('the page shows the licence of regulated goods, or that it is not stated', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const spices = { category: 'food', subcategory: 'Spices' }
   const { id } = await aListing(site.world, seller, spices)
@@ -34,7 +34,7 @@ test('a seller states lower rates for larger quantities, and buyers and search e
     expect(await axeFaults(page)).toEqual([])
   }
 
-  await test.step('refused at the field that is wrong, with nothing lost', async () => {
+  await test.step('a wrong step is refused at its field, and the other input is kept', async () => {
     await page.goto(`/dashboard/deadstock?edit=${id}`)
     const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
     await wizard.getByRole('tab', { name: 'Rates' }).click()
@@ -58,7 +58,7 @@ test('a seller states lower rates for larger quantities, and buyers and search e
     await expect(wizard).toBeHidden()
   })
 
-  await test.step('a small table under the price, and what is published for machines', async () => {
+  await test.step('the page shows a small table below the price and publishes structured data', async () => {
     await page.goto(`/product/${id}`)
     const table = page.getByRole('region', { name: 'Rates by quantity' })
     await expect(table.locator('dt')).toHaveText(['Below 1,000 m', 'From 1,000 m', 'From 2,500 m'])

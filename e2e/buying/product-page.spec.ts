@@ -22,7 +22,7 @@ async function aShownLot({ world }: Site): Promise<string> {
 const message = (page: Page) => page.getByRole('button', { name: 'Message Supplier' }).filter({ visible: true })
 const thumbs = (page: Page) => page.getByRole('button', { name: /^Show picture/ })
 
-test('thumbnails switch the picture on hover, focus and press; the shown one is marked', async ({
+test('thumbnails switch the picture on hover, focus and press, and the current one is highlighted', async ({
   site,
   newWindow,
 }) => {
@@ -51,7 +51,7 @@ test('thumbnails switch the picture on hover, focus and press; the shown one is 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the full-screen picture is larger than the page shows it, zooms, counts, and turns by keys', async ({
+test('the full-screen picture is larger than on the page, zooms, counts pictures, and changes by keys', async ({
   site,
   newWindow,
 }) => {
@@ -72,10 +72,7 @@ test('the full-screen picture is larger than the page shows it, zooms, counts, a
   await expect(page.getByRole('dialog', { name: /^2 of \d/ })).toBeVisible()
 })
 
-test('a product prints as what it is, who sells it and where it was found, with its picture', async ({
-  site,
-  newWindow,
-}) => {
+test('a printed product page has its name, seller, address and picture', async ({ site, newWindow }) => {
   const { page } = await newWindow({ width: 768 })
   const id = await aShownLot(site)
   await page.goto(`/product/${id}`)
@@ -96,7 +93,7 @@ test('a tap on a thumbnail switches the picture on a phone', async ({ site, newW
   await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the page says price per unit, Negotiable, MOQ, HS code, date, the note and, without a description, that there is none', async ({
+test('the page shows price per unit, Negotiable, MOQ, HS code, date, the note, and a text for an empty description', async ({
   site,
   newWindow,
 }) => {
@@ -137,7 +134,7 @@ test('the page says price per unit, Negotiable, MOQ, HS code, date, the note and
   expect(width).toBe(500)
 })
 
-test('the seller block masks the GST number until login; Contact Seller asks to sign in first', async ({
+test('the seller block masks the GST number until login, and Contact Seller asks to sign in', async ({
   site,
   newWindow,
 }) => {
@@ -159,7 +156,7 @@ test('the seller block masks the GST number until login; Contact Seller asks to 
   await expect(buyer.page.getByRole('region', { name: 'Seller Details' })).toContainText('27AAPFU0939F1ZV')
 })
 
-test('the seller modal has phone and e-mail to copy, says so, and closes by Escape, backdrop and icon', async ({
+test('the seller dialog copies phone and e-mail, confirms each copy, and closes by Escape, backdrop and icon', async ({
   site,
   newWindow,
 }) => {
@@ -196,7 +193,7 @@ test('the seller modal has phone and e-mail to copy, says so, and closes by Esca
   await expect(modal).toBeHidden()
 })
 
-test('a call opens the phone, and at a desk also shows the number to copy', async ({ site, newWindow }) => {
+test('a call opens the phone app, and on a desktop also shows the number to copy', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world, { name: 'Kavita Rao', phone: '9876543211' })
   const { id } = await aListing(site.world, seller, { pictures: 0 })
   const { token } = await aPerson(site.world)
@@ -219,7 +216,7 @@ test('a call opens the phone, and at a desk also shows the number to copy', asyn
   }
 })
 
-test('before a contact is asked for, pages say what the seller will see', async ({ site, newWindow }) => {
+test('pages show which details the seller will see before a contact request', async ({ site, newWindow }) => {
   const { id } = await aListing(site.world, await aPerson(site.world), { pictures: 0 })
   const { page } = await newWindow()
   await page.goto(`/product/${id}`)
@@ -231,7 +228,7 @@ test('before a contact is asked for, pages say what the seller will see', async 
   await expect(section.getByText(listingTexts.contactTells)).toBeVisible()
 })
 
-test('Message Supplier is hidden for the own listing, which offers to edit it', async ({ site, newWindow }) => {
+test('Message Supplier is hidden for an own listing, which offers Edit instead', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { pictures: 0 })
   const { page } = await newWindow({ token: seller.token })
@@ -241,7 +238,7 @@ test('Message Supplier is hidden for the own listing, which offers to edit it', 
   await expect(page.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
 })
 
-test('on a phone the ways to the seller stay at the bottom, and picture, name and price are seen at once', async ({
+test('on a phone the contact buttons stay at the bottom, and picture, name and price are visible at once', async ({
   site,
   newWindow,
 }) => {
@@ -254,7 +251,7 @@ test('on a phone the ways to the seller stay at the bottom, and picture, name an
   await expect(message(page)).toBeInViewport()
 })
 
-test('a listing that is gone while one looks on leads to /404 in place of its address', async ({ site, newWindow }) => {
+test('a deleted listing leads to /404 and replaces its history entry', async ({ site, newWindow }) => {
   const { id } = await aListing(site.world, await aPerson(site.world))
   await site.world.db.updateTable('listings').set({ status: 'Deleted' }).where('id', '=', id).execute()
   const { page } = await newWindow()
@@ -265,7 +262,7 @@ test('a listing that is gone while one looks on leads to /404 in place of its ad
   await expect(page).toHaveURL('/explore')
 })
 
-test('who comes for a lot that is sold out reads that it is gone, and sees what is still there', async ({
+test('a visitor of a sold-out listing sees that it is gone, and sees available alternatives', async ({
   site,
   newWindow,
 }) => {

@@ -11,7 +11,7 @@ const nameField = (page: Page) => page.getByLabel('Full name')
 const mailField = (page: Page) => page.getByLabel('Email address')
 const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-test('a visitor finds the sections of the landing page from any page', async ({ newWindow }) => {
+test('a visitor reaches the sections of the landing page from any page', async ({ newWindow }) => {
   for (const width of [390, 1440]) {
     const { page } = await newWindow({ width })
     for (const [label, id] of [
@@ -30,7 +30,7 @@ test('a visitor finds the sections of the landing page from any page', async ({ 
   }
 })
 
-test('one answer is open at a time, at first the first, and a second click closes it', async ({ newWindow }) => {
+test('one answer is open at a time, the first one initially, and a second click closes it', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/#faqs')
   const questions = page.locator('#faqs summary')
@@ -47,7 +47,10 @@ test('one answer is open at a time, at first the first, and a second click close
   await expect(page.getByText('How do I list my stock?')).toHaveCount(0)
 })
 
-test('a visitor writes to the support mailbox, which gets one mail to answer', async ({ newWindow, site }) => {
+test('a visitor writes to the support mailbox, which gets one e-mail that can be replied to', async ({
+  newWindow,
+  site,
+}) => {
   const { page } = await newWindow({ allow: /Failed to load resource/ })
   await page.goto('/explore')
   await page.getByRole('link', { name: 'Contact us', exact: true }).click()
@@ -88,7 +91,7 @@ test('a visitor writes to the support mailbox, which gets one mail to answer', a
   expect(sent()[0]!.replyTo?.[0]?.address).toBe('asha@mills.example')
 })
 
-test('the legal pages lead to their sections', async ({ newWindow }) => {
+test('the links of the legal pages lead to their sections', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
   await page.getByRole('link', { name: 'Terms Of Service' }).click()

@@ -11,7 +11,7 @@ const pressed = (page: Page, name: string) =>
 const cards = (page: Page) => log(page).getByRole('article')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a quote is asked for, given and accepted, then the deal is called off', async ({ site, newWindow }) => {
+test('a quote is requested, given and accepted, and the deal is cancelled later', async ({ site, newWindow }) => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(site.world, { negotiable: false })
   const { page: buying } = await newWindow({ token: buyer.token, width: 390 })
   await buying.goto(links.product(listingId))
@@ -43,7 +43,7 @@ test('a quote is asked for, given and accepted, then the deal is called off', as
   }
 })
 
-test('an offer ends by its maker, by the clock or with the listing, and says so to both', async ({
+test('an offer ends by withdrawal, by expiry or with its listing, and both users see it', async ({
   site,
   newWindow,
 }) => {

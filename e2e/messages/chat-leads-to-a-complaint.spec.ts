@@ -3,10 +3,7 @@ import { links } from '#contract/urls.ts'
 import { at, say, startConversation } from '../support/chat.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 
-test('a chat and the page of a seller lead to a complaint that says already what it is about', async ({
-  site,
-  newWindow,
-}) => {
+test('a chat and a seller page link to a complaint form with its subject filled in', async ({ site, newWindow }) => {
   const talk = await startConversation(site)
   await say(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
   const { page } = await newWindow({ token: talk.buyer.token })
@@ -22,10 +19,7 @@ test('a chat and the page of a seller lead to a complaint that says already what
   await complaintIsAbout(page, 'member', seller)
 })
 
-test('any message that was received can be reported, the latest unless another is chosen', async ({
-  site,
-  newWindow,
-}) => {
+test('any received message can be reported, with the latest one preselected', async ({ site, newWindow }) => {
   const talk = await startConversation(site)
   const { body } = await say(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
   await say(site, talk.id, talk.buyer, 'No.')

@@ -4,7 +4,10 @@ import { letSendFreely } from '#testkit/dealings/conversations.ts'
 import { at, box, log, say, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('older messages come while one scrolls up, and what one reads stays where it is', async ({ site, newWindow }) => {
+test('older messages load while scrolling up, and the visible message keeps its position', async ({
+  site,
+  newWindow,
+}) => {
   const { id, buyer, seller } = await startConversation(site)
   await letSendFreely(site.world, [seller])
   for (let line = 1; line <= 120; line++) await say(site, id, seller, `Line ${line}`)
@@ -25,7 +28,7 @@ test('older messages come while one scrolls up, and what one reads stays where i
   await expect(log(page).getByText(/^Line /)).toHaveCount(120)
 })
 
-test('a msgid opens its conversation directly, with the listing that is meant above and first messages to choose from', async ({
+test('a msgid opens its conversation with its listing at the top and suggested first messages', async ({
   site,
   newWindow,
 }) => {
@@ -43,7 +46,7 @@ test('a msgid opens its conversation directly, with the listing that is meant ab
   await expect(page.getByRole('button', { name: 'Is this still available?' })).toBeHidden()
 })
 
-test('messages are grouped by day; under an hour the time is relative, older ones show date and time', async ({
+test('messages are grouped by day; a time is relative within one hour, and has date and time when older', async ({
   site,
   newWindow,
 }) => {
@@ -63,7 +66,10 @@ test('messages are grouped by day; under an hour the time is relative, older one
   await expect(log(page).getByText(/^\d{1,2} \w{3} \d{4}, /)).toBeVisible()
 })
 
-test('who has left is Deleted User, whose words stay and to whom one cannot write', async ({ site, newWindow }) => {
+test('a user who has left is shown as Deleted User, with old messages and no message box', async ({
+  site,
+  newWindow,
+}) => {
   const { id, buyer, seller } = await startConversation(site)
   await say(site, id, seller, 'Goodbye')
   await site.world.db.updateTable('users').set({ active: false }).where('id', '=', seller.id).execute()

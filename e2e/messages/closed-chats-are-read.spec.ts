@@ -5,7 +5,7 @@ for (const { how, close } of [
   { how: 'deleted the account', close: 'POST /user/delete' },
   { how: 'blocked the reader', close: 'POST /conversation/delete' },
 ] as const)
-  test(`what somebody wrote before they ${how} is unread until it is read`, async ({ site, newWindow }) => {
+  test(`a message sent before its sender ${how} stays unread until it is opened`, async ({ site, newWindow }) => {
     const { id, buyer, seller } = await startConversation(site)
     await say(site, id, buyer, 'My last words')
     const body = close === 'POST /user/delete' ? {} : { conversationId: id, isBlocked: true }
@@ -26,10 +26,7 @@ for (const { how, close } of [
     await expect(page).toHaveTitle(/^Dashboard/)
   })
 
-test('a chat that was cleared or deleted by mistake is back with one press, in every tab', async ({
-  site,
-  newWindow,
-}) => {
+test('a chat cleared or deleted by mistake is restored in every tab with one press', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
   await say(site, id, seller, 'You can pick it up')
   const { page, context } = await newWindow({ token: buyer.token })

@@ -52,7 +52,7 @@ async function eightTabs(window: Window, talks: { id: string }[]) {
   return tabs
 }
 
-test('eight tabs of one browser share a line: a ninth page loads at once, a message reaches all, and closing the holder loses nothing', async ({
+test('eight tabs share one connection: a ninth loads at once, all get each message, and closing its owner loses none', async ({
   site,
   newWindow,
 }) => {
@@ -112,7 +112,7 @@ test('eight tabs of one browser share a line: a ninth page loads at once, a mess
   for (const page of rest) await expect(page).toHaveTitle(/^\(4\) /)
 })
 
-test('a chat opened in another tab shows what was said before, and what comes after', async ({ site, newWindow }) => {
+test('a chat opened in a second tab shows earlier and later messages once', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
   await say(site, id, buyer, 'before')
   const window = await newWindow({ token: seller.token })
@@ -126,10 +126,7 @@ test('a chat opened in another tab shows what was said before, and what comes af
   for (const page of [window.page, tab]) await expect(log(page).getByText('after')).toHaveCount(1)
 })
 
-test('the line goes to the tab that is looked at, also when its holder does not answer any more', async ({
-  site,
-  newWindow,
-}) => {
+test('the connection moves to the visible tab, even when its owner no longer responds', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
   const window = await newWindow({ token: seller.token })
   const lines = watchLines(window)
@@ -163,7 +160,10 @@ test('the line goes to the tab that is looked at, also when its holder does not 
   await expect.poll(() => openLines(site, seller.id)).toBe(1)
 })
 
-test('the line rests when every tab is hidden, and then catches up', async ({ site, newWindow }) => {
+test('the connection closes while every tab is hidden, and later loads the missed messages', async ({
+  site,
+  newWindow,
+}) => {
   const { id, buyer, seller } = await startConversation(site)
   const window = await newWindow({ token: seller.token })
   const tab = await window.context.newPage()
@@ -185,7 +185,7 @@ test('the line rests when every tab is hidden, and then catches up', async ({ si
     for (const text of ['seen from elsewhere', 'missed']) await expect(log(page).getByText(text)).toHaveCount(1)
 })
 
-test('signing out, or in as another, in one tab ends the line of all', async ({ site, newWindow }) => {
+test('signing out or switching accounts in one tab ends the shared connection', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
   const other = await aPerson(site.world)
   const window = await newWindow()
@@ -212,7 +212,7 @@ test('signing out, or in as another, in one tab ends the line of all', async ({ 
   for (const tab of tabs) await expect(tab).toHaveURL('/')
 })
 
-test('pages for visitors bring no line, also for somebody who is signed in', async ({ site, newWindow }) => {
+test('public pages open no connection, even for a signed-in user', async ({ site, newWindow }) => {
   const { seller } = await startConversation(site)
   const window = await newWindow({ token: seller.token })
   const lines = watchLines(window)

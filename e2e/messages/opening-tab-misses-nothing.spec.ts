@@ -9,7 +9,7 @@ for (const { late, path, when } of [
   { late: 'following', path: STREAM, when: 'begins late' },
   { late: 'loading', path: LIST, when: 'is answered late' },
 ])
-  test(`a chat deleted while another tab opens is gone there too, when ${late} ${when}`, async ({
+  test(`a chat deleted while another tab opens is removed there too, when ${late} ${when}`, async ({
     site,
     newWindow,
   }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 for (const width of [390, 1440])
-  test(`a photo is with the other at once and opens in full size, at ${width} px`, { tag: '@fleet' }, async ({
+  test(`a photo arrives at once and opens in full size, at ${width} px`, { tag: '@fleet' }, async ({
     site,
     newWindow,
   }) => {
@@ -43,7 +43,10 @@ for (const width of [390, 1440])
     await expect(list(theirs.page).getByText('Photo', { exact: true })).toBeVisible()
   })
 
-test('a photo that could not be sent waits, and what is no photo is said', async ({ site, newWindow }) => {
+test('a photo that fails to send waits for a retry, and a file that is no photo is refused', async ({
+  site,
+  newWindow,
+}) => {
   const { id, buyer } = await startConversation(site)
   const { context, page } = await newWindow({ token: buyer.token, allow: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(at(id))
@@ -61,10 +64,7 @@ test('a photo that could not be sent waits, and what is no photo is said', async
   await expect(log(page).getByAltText('On its way')).toBeHidden()
 })
 
-test('a PDF is with the other as pictures of its pages, and one that cannot be drawn says so', async ({
-  site,
-  newWindow,
-}) => {
+test('a PDF arrives as pictures of its pages, and an unreadable PDF shows an error', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
   const [mine, theirs] = [await newWindow({ token: buyer.token }), await newWindow({ token: seller.token })]
   for (const { page } of [mine, theirs]) await page.goto(at(id))

@@ -30,7 +30,7 @@ async function askedSeller(site: Site): Promise<{ seller: Person; talks: [Talk, 
   return { seller, talks: talks as [Talk, Talk, Talk] }
 }
 
-test('pills narrow the list to who waits, the longest first; the address keeps it, and an answer takes one out', async ({
+test('filters narrow the list to waiting buyers, the longest wait first, and a reply removes its buyer', async ({
   site,
   newWindow,
 }) => {
@@ -60,7 +60,7 @@ test('pills narrow the list to who waits, the longest first; the address keeps i
   expect((await file).suggestedFilename()).toBe('leads.xlsx')
 })
 
-test('the pane keeps a note, puts a lead aside until the buyer writes, and answers by one press', async ({
+test('the lead pane saves a note, snoozes a lead until the buyer writes, and sends a saved reply with one press', async ({
   site,
   newWindow,
 }) => {
@@ -93,7 +93,7 @@ test('the pane keeps a note, puts a lead aside until the buyer writes, and answe
   await expect(list(page).getByText(emptyPills.closed)).toBeVisible()
 })
 
-test('a saved reply is chosen by keyboard alone, filled in, and can be changed before it is sent', async ({
+test('a saved reply is chosen by keyboard, filled in, and can be edited before sending', async ({
   site,
   newWindow,
 }) => {
@@ -125,7 +125,7 @@ test('a saved reply is chosen by keyboard alone, filled in, and can be changed b
     .toContain('Our rate is ₹92 / metre. For the whole lot, we can discuss a better rate. Call me.')
 })
 
-test('own replies are written in the settings', async ({ site, newWindow }) => {
+test('saved replies are created in the settings', async ({ site, newWindow }) => {
   const { seller, talks } = await askedSeller(site)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.settings())
@@ -142,7 +142,7 @@ test('own replies are written in the settings', async ({ site, newWindow }) => {
 })
 
 for (const dark of [false, true])
-  test(`on a phone the pane is a sheet, the home says who waits, and nothing stands in anybody's way (${dark ? 'dark' : 'light'})`, async ({
+  test(`on a phone the pane is a sheet, the home page lists waiting buyers, and nothing overlaps (${dark ? 'dark' : 'light'})`, async ({
     site,
     newWindow,
   }) => {
@@ -169,7 +169,7 @@ for (const dark of [false, true])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-test('contacts of a lot are counted in the own list, and a drawer has them day by day', async ({ site, newWindow }) => {
+test('listing contacts are counted in the own list, and a drawer shows them per day', async ({ site, newWindow }) => {
   const { seller } = await askedSeller(site)
   const { page } = await newWindow({ token: seller.token, width: 1440 })
   await page.goto(links.myListings())

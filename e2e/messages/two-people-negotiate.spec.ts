@@ -31,7 +31,7 @@ async function complete(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1440])
-  test(`two people negotiate at ${width} px: offer, counter-offer, agreed, completed by both`, {
+  test(`two users negotiate at ${width} px: offer, counter-offer, acceptance, completion by both`, {
     tag: '@fleet',
   }, async ({ site, newWindow }) => {
     const { seller, buyer, id } = await aMarket(site)
@@ -98,7 +98,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('article')).toContainText('not an invoice')
   })
 
-test('a negotiation by keyboard alone, and declined in the end', async ({ site, newWindow }) => {
+test('a negotiation works by keyboard alone, and ends with a decline', async ({ site, newWindow }) => {
   const { seller, buyer, id } = await aMarket(site)
   const { page } = await newWindow({ token: buyer.token })
   await page.goto(links.product(id))
@@ -127,7 +127,10 @@ test('a negotiation by keyboard alone, and declined in the end', async ({ site, 
   await expect(cards(page)).toContainText('Declined')
 })
 
-test('who has no name is asked for it in the offer, and goes by it', async ({ site, newWindow }) => {
+test('a user without a name is asked for it in the offer, and the name is used from then on', async ({
+  site,
+  newWindow,
+}) => {
   const { seller, id } = await aMarket(site)
   const buyer = await aPerson(site.world, { name: '', business: false, phone: false })
   const { page } = await newWindow({ token: buyer.token, width: 390 })
@@ -144,10 +147,7 @@ test('who has no name is asked for it in the offer, and goes by it', async ({ si
   await expect(cards(other)).toContainText('Asha Mehta offers')
 })
 
-test('a seller takes no offers below a floor of their own, which the buyer never learns', async ({
-  site,
-  newWindow,
-}) => {
+test('a seller refuses offers below a floor that the buyer never sees', async ({ site, newWindow }) => {
   const { seller, buyer, id } = await aMarket(site)
   const { page: own } = await newWindow({ token: seller.token })
   await own.goto(links.myListings())

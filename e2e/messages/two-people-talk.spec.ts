@@ -5,14 +5,14 @@ import { expect, test } from '../support/journey.ts'
 
 const STREAM = /\/api\/conversation\/sse\//
 
-test('who has no messages yet is told so', async ({ site, newWindow }) => {
+test('a user without messages sees an empty-list text', async ({ site, newWindow }) => {
   const { page } = await newWindow({ token: (await aPerson(site.world)).token })
   await page.goto('/dashboard/message')
   await expect(page.getByRole('heading', { name: messageTexts.none })).toBeVisible()
   await expect(page.getByText(messageTexts.noneMore)).toBeVisible()
 })
 
-test('new messages are marked in the list, in the menu and in the title until they are seen', {
+test('new messages are marked in the list, the menu and the page title until they are seen', {
   tag: '@fleet',
 }, async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
@@ -32,10 +32,7 @@ test('new messages are marked in the list, in the menu and in the title until th
   await expect(page).toHaveTitle(/^Messages/)
 })
 
-test('Enter sends, Shift+Enter begins a line, nothing and white space alone are refused', async ({
-  site,
-  newWindow,
-}) => {
+test('Enter sends, Shift+Enter adds a line, and an empty or blank message is refused', async ({ site, newWindow }) => {
   const { id, buyer } = await startConversation(site)
   const { page } = await newWindow({ token: buyer.token })
   await page.goto(at(id))
@@ -59,7 +56,7 @@ test('Enter sends, Shift+Enter begins a line, nothing and white space alone are 
   await expect(box(page)).toBeFocused()
 })
 
-test('a message holds three hundred characters, counted from two hundred and fifty on', async ({ site, newWindow }) => {
+test('a message has at most 300 characters, with a counter from 250 on', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
   const { page } = await newWindow({ token: buyer.token, width: 390 })
   await page.goto(at(id))
@@ -99,7 +96,7 @@ test('messages sent in quick succession arrive in their order', { tag: '@fleet' 
   }
 })
 
-test('what was typed is kept per conversation, also over a reload', async ({ site, newWindow }) => {
+test('typed text is kept per conversation, also after a reload', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const one = await startConversation(site, { seller, buyerName: 'First Buyers' })
   const two = await startConversation(site, { seller, buyerName: 'Second Buyers' })
@@ -116,7 +113,7 @@ test('what was typed is kept per conversation, also over a reload', async ({ sit
   await expect(box(page)).toHaveValue('for the first')
 })
 
-test('a message that could not be sent waits to be tried again, and is not sent twice', async ({ site, newWindow }) => {
+test('a message that failed to send waits for a retry, and is sent only once', async ({ site, newWindow }) => {
   const { id, buyer } = await startConversation(site)
   const { page, context } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
   await page.goto(at(id))
@@ -141,7 +138,7 @@ test('a message that could not be sent waits to be tried again, and is not sent 
   await expect.poll(stored).toEqual(['Are you there?'])
 })
 
-test('while the line is down the page says so and tries with patience; afterwards nothing is lost or doubled', async ({
+test('the page shows a lost connection and reconnects with growing pauses, without lost or duplicate messages', async ({
   site,
   newWindow,
 }) => {
@@ -181,7 +178,7 @@ test('while the line is down the page says so and tries with patience; afterward
   await expect(page.getByText('Reconnecting...')).toBeHidden()
 })
 
-test('a server that comes back at once is not worth a word', async ({ site, newWindow }) => {
+test('a brief disconnection shows no warning', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
   const { page } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
   await page.goto(at(id))
@@ -194,7 +191,7 @@ test('a server that comes back at once is not worth a word', async ({ site, newW
   await expect(log(page).getByText('before')).toHaveCount(1)
 })
 
-test('somebody else’s conversation is not there, and is not asked for again and again', async ({ site, newWindow }) => {
+test('a conversation of other users shows as missing, and is requested at most twice', async ({ site, newWindow }) => {
   const { id } = await startConversation(site)
   const { page } = await newWindow({ token: (await aPerson(site.world)).token })
   await page.clock.install()
@@ -208,7 +205,7 @@ test('somebody else’s conversation is not there, and is not asked for again an
   expect(asked).toBeLessThanOrEqual(2)
 })
 
-test('while offline the banner takes no room from the box to write in', async ({ site, newWindow }) => {
+test('the offline banner does not cover or shrink the message box', async ({ site, newWindow }) => {
   const { id, seller } = await startConversation(site)
   for (const width of [390, 1440]) {
     const { page, context } = await newWindow({ token: seller.token, width, allow: /net::ERR_/ })
@@ -240,7 +237,7 @@ test('on a phone the list or the conversation is shown, never both', async ({ si
   await expect(log(page)).toBeHidden()
 })
 
-test('something new below is announced while one reads further up', async ({ site, newWindow }) => {
+test('a new message below is announced while the reader is scrolled up', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
   for (let line = 0; line < 25; line++) await say(site, id, line % 2 ? buyer : seller, `Line ${line}`)
   const { page } = await newWindow({ token: buyer.token, width: 390 })

@@ -15,10 +15,7 @@ function flood({ url, world }: Site) {
   return { opened: Promise.all(opened), usage: () => world.services.admission.usage().sheddable }
 }
 
-test('with more pages asked for than can be made, most are refused with a page that can be read, at once', async ({
-  site,
-  newWindow,
-}) => {
+test('excess page requests are refused at once with a readable page', async ({ site, newWindow }) => {
   const { page } = await newWindow({ allow: /503/ })
   await whileHolding(site.world, 'search_statistics', async () => {
     const { opened, usage } = flood(site)
@@ -39,7 +36,7 @@ test('with more pages asked for than can be made, most are refused with a page t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Deadstocks')
 })
 
-test('meanwhile the pages for signing in and messages are served', async ({ site, request }) => {
+test('sign-in and message pages are served during the overload', async ({ site, request }) => {
   await whileHolding(site.world, 'search_statistics', async () => {
     const { opened, usage } = flood(site)
     await expect.poll(() => usage().working).toBe(atOnce)
@@ -49,7 +46,7 @@ test('meanwhile the pages for signing in and messages are served', async ({ site
   })
 })
 
-test('a search that is refused in an open page says that the server is busy, not that the line is broken', async ({
+test('a search refused by an open page shows that the server is busy, not a connection error', async ({
   newWindow,
 }) => {
   const { page } = await newWindow({ allow: /503/ })

@@ -13,7 +13,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 for (const screen of screens.filter(({ as, open, name }) => !as && !open && !name.includes(' ')))
-  test(`${screen.name} is read in Figtree when it comes after the first paint, and nothing moves`, async ({
+  test(`${screen.name} switches to Figtree when it loads after the first paint, without a layout shift`, async ({
     newWindow,
   }) => {
     for (const width of [390, 1440]) {

@@ -41,7 +41,7 @@ async function ask(request: APIRequestContext, url: string): Promise<Told> {
   }
 }
 
-test('every public page says what it is: title, description, canonical address and a picture that opens', async ({
+test('every public page has a title, a description, a canonical address and a picture that loads', async ({
   site,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('every public page says what it is: title, description, canonical address a
   expect(new Set(descriptions).size, descriptions.join('\n')).toBe(descriptions.length)
 })
 
-test('an alias and the stripped prefix name the one address that counts', async ({ site, request }) => {
+test('an alias and an old product prefix have the current address as canonical', async ({ site, request }) => {
   const { origin } = site.world.services.config.publicUrl
   const { id } = await aListing(site.world, await aPerson(site.world))
   for (const [path, canonical] of [
@@ -80,7 +80,7 @@ test('an alias and the stripped prefix name the one address that counts', async 
     expect((await ask(request, site.url + path)).canonical, path).toBe(origin + canonical)
 })
 
-test('the landing page tells who we are and answers the questions', async ({ site, request }) => {
+test('the landing page has structured data about the company and its FAQ', async ({ site, request }) => {
   const { data } = await ask(request, site.url)
   expect(data['Organization']).toMatchObject({
     name: product.legalName,
@@ -90,7 +90,10 @@ test('the landing page tells who we are and answers the questions', async ({ sit
   expect(data['FAQPage']!['mainEntity']).toHaveLength(11)
 })
 
-test('a product is told with its price, its least order, its seller and the way to it', async ({ site, request }) => {
+test('a product page has structured data with price, minimum order, seller and breadcrumb', async ({
+  site,
+  request,
+}) => {
   const { origin } = site.world.services.config.publicUrl
   const seller = await aPerson(site.world, { business: { name: 'Deccan Looms' } })
   const { id } = await aListing(site.world, seller, { name: 'Twill <b>&</b> "drill"', amount: 92, unit: 'Metre' })
@@ -112,7 +115,7 @@ test('a product is told with its price, its least order, its seller and the way 
   expect(crumbs.map(({ name }) => name)).toEqual(['Home', 'Textiles & Fabrics', 'Twill <b>&</b> "drill"'])
 })
 
-test('what is not live is kept out of search engines: 404, and 410 once it rests or is deleted', async ({
+test('a listing that is not live is not indexed: its page returns 410 if it was live before, otherwise 404', async ({
   site,
   request,
 }) => {
@@ -149,7 +152,7 @@ test('what is not live is kept out of search engines: 404, and 410 once it rests
     expect((await ask(request, site.url + path)).robots, path).toBe('noindex')
 })
 
-test('the page of a seller tells who they are, leads on from an old name, and is gone with the account', async ({
+test('a seller page has structured data, redirects from an old name, and is gone with its account', async ({
   site,
   request,
 }) => {

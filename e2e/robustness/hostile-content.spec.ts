@@ -28,7 +28,7 @@ function watch({ page, context }: Window, site: Site) {
   }
 }
 
-test('abuse case 29: texts of strangers stay texts on every screen', async ({ newWindow, site }) => {
+test('abuse case 29: user texts are shown as plain text on every screen', async ({ newWindow, site }) => {
   test.setTimeout(180_000)
   const { world } = site
   // every page shows all of them somewhere; these also become its title, heading and address
@@ -93,10 +93,7 @@ test('abuse case 29: texts of strangers stay texts on every screen', async ({ ne
   }
 })
 
-test('abuse case 25: a picture that is also a page and a script is a picture when it is opened', async ({
-  newWindow,
-  site,
-}) => {
+test('abuse case 25: a picture that is also HTML and a script opens as a picture', async ({ newWindow, site }) => {
   const { world } = site
   const seller = await aPerson(world)
   const script =
@@ -141,7 +138,10 @@ test('abuse case 25: a picture that is also a page and a script is a picture whe
   expect(seen).toEqual([])
 })
 
-test('specifications that look like the packing of a page leave its scripts alone', async ({ newWindow, site }) => {
+test('specifications that look like serialised page state do not break the page scripts', async ({
+  newWindow,
+  site,
+}) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { status: 'Draft' })
   const specifications = { '~': 'a', '=': 'b' }
@@ -159,7 +159,7 @@ test('specifications that look like the packing of a page leave its scripts alon
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('pages make no policy of Trusted Types but their own, and take no text for a script', async ({ newWindow }) => {
+test('pages allow only their own Trusted Types policies, and refuse text as a script', async ({ newWindow }) => {
   const { page } = await newWindow({ allow: /TrustedTypePolicy|TrustedScriptURL|TrustedHTML/ })
   for (const path of [links.home(), links.explore(), links.settings()]) {
     await page.goto(path)

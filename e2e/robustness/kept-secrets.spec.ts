@@ -2,7 +2,7 @@ import { links } from '#contract/urls.ts'
 import { aDiscreetSeller, floorPattern, found } from '#testkit/dealings/kept-secrets.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('no page shows anybody what its people keep to themselves', async ({ site: { world } }) => {
+test('no public page contains private data of users', async ({ site: { world } }) => {
   const kept = await aDiscreetSeller(world)
   const shown = ['Twill of a discreet seller', 'Discreet Mills', 'Drill for a discreet buyer']
   const pages = [
@@ -49,7 +49,7 @@ test('no page shows anybody what its people keep to themselves', async ({ site: 
   expect(found(world.lines.join('\n'), [...kept.secrets, ...kept.fromStrangers])).toEqual([])
 })
 
-test('no page sets a cookie, or may fetch anything from another host', async ({ site: { world } }) => {
+test('no page sets a cookie or allows requests to another host', async ({ site: { world } }) => {
   for (const url of ['/', '/explore', links.privacy(), '/dashboard', '/mds-admin', '/api/explore/filters']) {
     const { headers } = await world.app.inject(url)
     expect(headers['set-cookie'], url).toBeUndefined()

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../support/journey.ts'
 // a mail program or a copy that cuts an address may leave half of an encoded letter
 const HALF = '%E0%A4'
 
-test('a cut sign-in link is refused in words, and a code can be asked for', async ({ newWindow }) => {
+test('a truncated sign-in link shows an error, and a code can be requested', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(`/sign-in#${HALF}`)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
@@ -12,21 +12,21 @@ test('a cut sign-in link is refused in words, and a code can be asked for', asyn
   await expect(page.getByRole('dialog', { name: 'Log in with your e-mail' })).toBeVisible()
 })
 
-test('a cut link to stop mails is refused in words', async ({ newWindow }) => {
+test('a truncated unsubscribe link shows an error', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(`/unsubscribe#${HALF}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
 })
 
-test('a cut link to confirm lots is refused in words', async ({ newWindow }) => {
+test('a truncated link to confirm listings shows an error', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(`/still-available#${HALF}`)
   await page.getByRole('button', { name: 'All still available' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
 })
 
-test('a cut link to a section opens the page', async ({ newWindow }) => {
+test('a truncated link to a section opens the page', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(`/#${HALF}`)
   await hydrated(page)

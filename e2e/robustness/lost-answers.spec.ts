@@ -4,7 +4,10 @@ import { links } from '#contract/urls.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('a new listing whose answer was lost is there once, with what was typed since', async ({ site, newWindow }) => {
+test('a new listing whose reply was lost is stored once, with the text typed afterwards', async ({
+  site,
+  newWindow,
+}) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token, allow: /ERR_FAILED/ })
   const stored = () =>
@@ -28,7 +31,7 @@ test('a new listing whose answer was lost is there once, with what was typed sin
   expect(await stored()).toEqual([{ name: 'Herringbone ends', description: 'End of a roll' }])
 })
 
-test('a contact message whose answer was lost arrives once', async ({ site, newWindow }) => {
+test('a contact message whose reply was lost is delivered once', async ({ site, newWindow }) => {
   const { page } = await newWindow({ allow: /ERR_FAILED/ })
   const words = 'The lot at the address above has been sold for weeks'
   await page.route(

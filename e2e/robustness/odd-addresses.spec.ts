@@ -14,20 +14,20 @@ const sendLine = (url: string, line: string): Promise<string> =>
     socket.once('error', reject)
   })
 
-test('an address that names the host leads to the page', async ({ site }) => {
+test('a request line with the full address of the host opens the page', async ({ site }) => {
   expect(await sendLine(site.url, 'GET http://x/ HTTP/1.1')).toMatch(/^HTTP\/1.1 200 /)
   expect(await sendLine(site.url, 'GET http://x/nowhere HTTP/1.1')).toMatch(/^HTTP\/1.1 404 /)
   expect(await sendLine(site.url, 'GET http://x/api/explore/categories HTTP/1.1')).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('a path that looks like another host names none', async ({ site }) => {
+test('a path that looks like another host returns 404 without a link to that host', async ({ site }) => {
   const reply = await sendLine(site.url, 'GET //evil.example/x HTTP/1.1')
   expect(reply).toMatch(/^HTTP\/1.1 404 /)
   expect(reply).toContain('og:url')
   expect(reply).not.toMatch(/(content|href)="[a-z:]*\/\/evil/)
 })
 
-test('what is not among the assets is refused in the one shape', async ({ site, request }) => {
+test('a missing asset is refused with the standard error', async ({ site, request }) => {
   for (const path of ['/assets/nope', '/site/nope.png', '/assets/../package.json']) {
     const reply = await request.get(site.url + path)
     if (path.startsWith('/assets/n') || path.startsWith('/site'))
@@ -36,7 +36,7 @@ test('what is not among the assets is refused in the one shape', async ({ site, 
   }
 })
 
-test('a search with odd parameters shows listings, not an apology', async ({ newWindow }) => {
+test('a search with unknown or invalid parameters shows listings instead of an error', async ({ newWindow }) => {
   const { page } = await newWindow()
   const odd = ['query=%00', 'constructor=1', '__proto__=1&prototype=2', `fbclid=${'x'.repeat(150)}`]
   for (const search of odd) {

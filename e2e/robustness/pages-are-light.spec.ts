@@ -65,7 +65,7 @@ function askedForBy(html: string) {
 const publicScreens = screens.filter(({ as, open, name }) => !as && !open && !name.includes(' '))
 
 for (const screen of publicScreens)
-  test(`${screen.name} is light and stands still`, async ({ newWindow }) => {
+  test(`${screen.name} stays within its size limit and does not shift`, async ({ newWindow }) => {
     for (const width of [390, 1440]) {
       const { page } = await newWindow({ width })
       const files = watchFiles(page)
@@ -108,7 +108,7 @@ for (const screen of publicScreens)
     }
   })
 
-test('a page has its styles without scripts as well', async ({ newWindow }) => {
+test('a page has its styles without scripts', async ({ newWindow }) => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await newWindow({ javaScriptEnabled })
     await page.goto('/')
@@ -118,7 +118,7 @@ test('a page has its styles without scripts as well', async ({ newWindow }) => {
   }
 })
 
-test('the address of a section leads there', async ({ newWindow }) => {
+test('the address of a section scrolls to it', async ({ newWindow }) => {
   const { page } = await newWindow({ width: 390 })
   await page.goto('/#contactCard')
   const card = page.locator('#contactCard')
@@ -129,7 +129,7 @@ test('the address of a section leads there', async ({ newWindow }) => {
   expect(top).toBeLessThan(200)
 })
 
-test('the first view of the dashboard is light', async ({ newWindow }) => {
+test('the first view of the dashboard stays within its size limit', async ({ newWindow }) => {
   const { page } = await newWindow({ token: cast.seller.token })
   const files = watchFiles(page)
   await page.goto('/dashboard')

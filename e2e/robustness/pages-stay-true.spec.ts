@@ -72,7 +72,7 @@ test.beforeAll(async ({ site }) => {
 const withdraw = ({ world }: Site, id: string) =>
   world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, seller)
 
-test('a listing that was withdrawn is on no page any more, of no process', async ({ site }) => {
+test('a withdrawn listing disappears from every cached page of every process', async ({ site }) => {
   const second = await openSecond(site)
   const { id } = await aListing(site.world, seller, { name: 'Zirconium sputter targets, unused' })
   const pages = [links.product(id), '/explore?query=zirconium+sputter', '/']
@@ -88,7 +88,7 @@ test('a listing that was withdrawn is on no page any more, of no process', async
   await second.close()
 })
 
-test('whatever a page shows, it shows as it is', async ({ site: { world } }) => {
+test('a change of seller, business or listing appears on its cached page at once', async ({ site: { world } }) => {
   const { id } = await aListing(world, seller, { name: 'Osmium nibs of a pen maker' })
   const url = links.product(id)
   await warm(world, url)
@@ -125,7 +125,7 @@ test('whatever a page shows, it shows as it is', async ({ site: { world } }) => 
   expect((await ask(world, url)).text).not.toContain(picture!.image_id)
 })
 
-test('a page that is kept counts the days left anew after midnight in India', async ({ site }) => {
+test('a cached page updates the days left after midnight in India', async ({ site }) => {
   const second = await openSecond(site)
   const { id } = await aListing(site.world, seller, { name: 'Promethium paste, dated' })
   const [lateOn, lastDay] = [dayOf(new Date(Date.now() + 2 * DAY_MS)), dayOf(new Date(Date.now() + 12 * DAY_MS))]
@@ -142,14 +142,14 @@ test('a page that is kept counts the days left anew after midnight in India', as
   await second.close()
 })
 
-test('a listing that is published appears on pages that were there before', async ({ site: { world } }) => {
+test('a published listing appears on pages that were already cached', async ({ site: { world } }) => {
   const url = '/explore?query=iridium+crucibles'
   expect(await warm(world, url)).not.toContain('Iridium crucibles, once')
   await aListing(world, seller, { name: 'Iridium crucibles, once used' })
   expect((await ask(world, url)).text).toContain('Iridium crucibles, once')
 })
 
-test('what changes while a page is being made makes it stale', async ({ site: { world } }) => {
+test('a change during the rendering of a page makes the page stale', async ({ site: { world } }) => {
   const { id } = await aListing(world, seller, { name: 'Rhenium wire on spools' })
   const url = links.product(id)
   const rename = (name: string) =>
@@ -182,7 +182,7 @@ async function waitingForSimilar({ asOwner }: Site['world']): Promise<number> {
   return rows[0]!.count
 }
 
-test('whoever has the page is told that it is still true, and shared caches may hold it for everybody', async ({
+test('a page that is unchanged returns 304, and shared caches may store it for all visitors', async ({
   site: { world },
 }) => {
   for (const url of ['/', '/explore', links.privacy()]) {
@@ -204,7 +204,7 @@ test('whoever has the page is told that it is still true, and shared caches may 
   }
 })
 
-test('what is refused, unknown or not whole is made anew each time', async ({ site: { world } }) => {
+test('a page that was not found is rendered on each request', async ({ site: { world } }) => {
   const unknown = links.product('7b0c7f3e-0000-4000-8000-000000000000')
   for (let time = 1; time <= 4; time++) {
     const { status, rendered } = await ask(world, unknown)

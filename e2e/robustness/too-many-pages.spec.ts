@@ -9,10 +9,7 @@ const spend = ({ world }: Site, key: string, used: number) =>
   sql`insert into request_quotas values (${key}, ${used}, now() + interval '100 seconds')`.execute(world.db)
 const from = (network: string) => ({ 'x-forwarded-for': network })
 
-test('a network that opens very many pages is asked to wait, on a page that can be read', async ({
-  site,
-  newWindow,
-}) => {
+test('a network that opens too many pages gets a readable page that asks to wait', async ({ site, newWindow }) => {
   const network = '203.0.113.1'
   await spend(site, `pages ${network}`, requestQuotas.pages.most - 3)
   const { page } = await newWindow()
@@ -35,7 +32,7 @@ test('a network that opens very many pages is asked to wait, on a page that can 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Deadstocks')
 })
 
-test('assets, pictures and health go on', async ({ site, request }) => {
+test('assets, pictures and health checks are still served', async ({ site, request }) => {
   const network = '203.0.113.3'
   await spend(site, `pages ${network}`, requestQuotas.pages.most)
   const ask = (path: string) => request.get(site.url + path, { headers: from(network) })
@@ -44,7 +41,7 @@ test('assets, pictures and health go on', async ({ site, request }) => {
     expect((await ask(path)).status(), path).toBe(200)
 })
 
-test('searches that render pages count for the visitor, not for the server', async ({ site, request }) => {
+test('a search made to render a page counts for the visitor, not for the server', async ({ site, request }) => {
   const network = '203.0.113.4'
   await spend(site, `search ${network}`, requestQuotas.search.most)
   const ask = (path: string, ip: string) => request.get(site.url + path, { headers: from(ip) })

@@ -5,7 +5,9 @@ import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 const textiles = categories.find(({ id }) => id === 'textiles')!
 
-test('Back closes the filters and the page stays; chosen filters are one step back', async ({ newWindow }) => {
+test('Back closes the filters and keeps the page, and one more Back undoes the chosen filters', async ({
+  newWindow,
+}) => {
   const { page } = await newWindow({ width: 390 })
   await page.goto('/faqs')
   await page.goto('/explore')
@@ -31,7 +33,7 @@ test('Back closes the filters and the page stays; chosen filters are one step ba
   await expect(page).toHaveURL('/faqs')
 })
 
-test('Back closes the pictures, also after they were closed by other means before', async ({ newWindow }) => {
+test('Back closes the picture viewer, also after it was closed once by Esc', async ({ newWindow }) => {
   const { page } = await newWindow({ width: 390 })
   await page.goto('/explore?category=textiles')
   await hydrated(page)
@@ -53,7 +55,7 @@ test('Back closes the pictures, also after they were closed by other means befor
   await expect(page).toHaveURL('/explore?category=textiles')
 })
 
-test('Back closes the wizard with its question, and the list stays', async ({ site, newWindow }) => {
+test('Back closes the wizard, asks first about unsaved text, and stays on the list', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.dashboard())
@@ -96,7 +98,7 @@ const backAtFirstSight = (page: Window['page']) =>
       }),
   )
 
-test('Back closes a dialog whose script has just come, at its first sight', async ({ site, newWindow }) => {
+test('Back closes a dialog whose script has just loaded', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   for (const [options, before, at, opener] of [
     [{ width: 390 }, '/faqs', '/explore', /^Filters/],

@@ -68,7 +68,7 @@ test("says 'Loading...' while the session is checked, and sends nobody's visit t
   expect(await visitor.evaluate(() => history.length)).toBe(entries + 1)
 })
 
-test('addresses that the dashboard does not have send visitors to / as well, and tell the signed-in so', async ({
+test('unknown dashboard addresses redirect visitors to /, and show signed-in users an error page', async ({
   newWindow,
 }) => {
   const { page: visitor } = await newWindow()
@@ -82,7 +82,7 @@ test('addresses that the dashboard does not have send visitors to / as well, and
   }
 })
 
-test('asks before the logout, with the focus on No; Yes goes to /', async ({ site, newWindow }) => {
+test('logout asks first with the focus on No, and Yes leads to /', async ({ site, newWindow }) => {
   const person = await aPerson(site.world)
   const { page } = await newWindow({ token: person.token })
   await page.goto(links.dashboard())
@@ -97,7 +97,7 @@ test('asks before the logout, with the focus on No; Yes goes to /', async ({ sit
   expect(await page.evaluate(() => localStorage.getItem('t'))).toBeNull()
 })
 
-test('on a phone the upper bar hides after 15 px downward and returns upward; the icon bar stays', async ({
+test('on a phone the top bar hides after 15 px downward and returns upward; the icon bar stays visible', async ({
   newWindow,
 }) => {
   const { page } = await newWindow({ token: seller.token, width: 390 })
@@ -123,9 +123,7 @@ test('on a phone the upper bar hides after 15 px downward and returns upward; th
   await expect(page.getByRole('link', { name: 'Deadstock', exact: true })).toBeInViewport()
 })
 
-test('on a phone the current icon of the upper bar carries no bar that lies over its neighbour', async ({
-  newWindow,
-}) => {
+test('on a phone the highlight of the current icon does not cover the icon beside it', async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token, width: 390 })
   await page.goto(links.saved())
   const current = page.getByRole('link', { name: 'Saved', exact: true })

@@ -14,7 +14,7 @@ async function whoAsks(world: World, seller: Person, business: string): Promise<
   expect((await world.api('POST /message/create-message', { body: { data: message } }, buyer)).status).toBe(200)
 }
 
-test('the home shows the two newest Active deadstocks with price and Edit Deadstock, and View All', async ({
+test('the home page shows the two newest Active deadstocks with price and Edit Deadstock, and View All', async ({
   site,
   newWindow,
 }) => {
@@ -36,7 +36,7 @@ test('the home shows the two newest Active deadstocks with price and Edit Deadst
   await expect(page).toHaveURL(links.myListings())
 })
 
-test('the home shows the five latest conversations, the unread ones counted, and View All', async ({
+test('the home page shows the five latest conversations with unread counts, and View All', async ({
   site,
   newWindow,
 }) => {
@@ -56,7 +56,7 @@ test('the home shows the five latest conversations, the unread ones counted, and
   await expect(page.getByRole('heading', { level: 2, name: 'Weaver 6' })).toBeVisible()
 })
 
-test('the home says when a conversation moved as everywhere: within the hour how long ago, since midnight the time, else the day', async ({
+test('conversation times are relative within the hour, a clock time since midnight, and otherwise a date', async ({
   site,
   newWindow,
 }) => {
@@ -89,7 +89,7 @@ test('the home says when a conversation moved as everywhere: within the hour how
   await expect(times).toHaveText(['40 sec ago', '40 min ago', '12:05 am', '20 Nov'])
 })
 
-test('four cards lead on, and a newcomer is shown what is left to do and prompted to add', async ({
+test('four cards link to their pages, and a new user sees the remaining steps and a prompt to add a listing', async ({
   site,
   newWindow,
 }) => {
@@ -106,7 +106,7 @@ test('four cards lead on, and a newcomer is shown what is left to do and prompte
   await expect(page.getByText(messageTexts.none)).toBeVisible()
   await expect(page.getByText('0 of 3 done')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No deadstock listed' })).toBeVisible()
-  await test.step('the list says so too, in both tabs', async () => {
+  await test.step('the own list shows that it is empty, in both tabs', async () => {
     await page.goto(links.myListings())
     await expect(page.getByRole('tabpanel')).toContainText('No deadstock listed')
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Add Deadstock' })).toBeVisible()

@@ -51,12 +51,12 @@ async function settle(page: Page): Promise<void> {
 
 const tokenFor = ({ as }: Screen) => (as ? { token: cast[as].token } : {})
 
-test('every page is looked at here', () => {
+test('every page is covered by these tests', () => {
   expect([...new Set(screens.map(({ page }) => page))].toSorted()).toEqual(builtPages().toSorted())
 })
 
 for (const screen of screens)
-  test(`${screen.name} at every width, in both themes`, async ({ newWindow }) => {
+  test(`${screen.name} fits every width in both themes`, async ({ newWindow }) => {
     const { page } = await newWindow(tokenFor(screen))
     await watchShifts(page)
     await show(page, screen)
@@ -83,7 +83,7 @@ for (const screen of screens)
     }
   })
 
-test('every page has a title of its own', async ({ newWindow }) => {
+test('every page has its own title', async ({ newWindow }) => {
   const titles = new Map<string, string>()
   const visitor = await newWindow()
   const insiders = {

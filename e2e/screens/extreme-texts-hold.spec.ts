@@ -57,7 +57,7 @@ const screens: { name: string; path: (cast: Cast) => string; as?: 'seller' | 'bu
 ]
 
 for (const { name, path, as } of screens)
-  test(`${name} holds the longest words and figures at every width, and text of twice the size`, async ({
+  test(`${name} fits the longest words and figures at every width, and text of twice the size`, async ({
     newWindow,
   }) => {
     const { page } = await newWindow(as ? { token: cast[as].token } : {})
@@ -77,7 +77,7 @@ for (const { name, path, as } of screens)
     }
   })
 
-test('cards in one row align beside the highest price, from phones of 360 px on', async ({ newWindow }) => {
+test('cards in one row align beside the highest price, from 360 px on', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?sort=latest')
   for (const width of [1440, 1024, 768, 390, 360]) {

@@ -7,7 +7,7 @@ import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
-test('a press on a card while the line is down keeps the page and says why', async ({ newWindow }) => {
+test('a press on a card while offline keeps the page and shows the reason', async ({ newWindow }) => {
   const { page, context } = await newWindow({ allow: /Failed to load|ERR_INTERNET|Failed to fetch|TypeError/ })
   await page.goto('/explore?category=textiles')
   await hydrated(page)
@@ -26,7 +26,7 @@ test('a press on a card while the line is down keeps the page and says why', asy
   await context.setOffline(false)
 })
 
-test('a line that is lost before the first press is told in plain words, and toasts come once it is back', async ({
+test('a connection lost before the first press shows a plain message, and toasts return with the connection', async ({
   newWindow,
 }) => {
   const { page, context } = await newWindow({ allow: /Failed to load|ERR_INTERNET|Failed to fetch|TypeError/ })
@@ -55,7 +55,7 @@ test('a line that is lost before the first press is told in plain words, and toa
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('a filter ticked while its answer fails keeps the filters and the frame', async ({ newWindow }) => {
+test('a filter whose request fails keeps the filters and the page frame', async ({ newWindow }) => {
   const { page } = await newWindow({ width: 1440, allow: /Failed to load/ })
   await page.goto('/explore')
   await hydrated(page)
@@ -67,7 +67,7 @@ test('a filter ticked while its answer fails keeps the filters and the frame', a
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('filters stay beside the results while one scrolls', async ({ newWindow }) => {
+test('filters stay beside the results during scrolling', async ({ newWindow }) => {
   const { page } = await newWindow({ width: 1440 })
   await page.goto('/explore')
   await hydrated(page)
@@ -75,7 +75,7 @@ test('filters stay beside the results while one scrolls', async ({ newWindow }) 
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeInViewport({ ratio: 0.3 })
 })
 
-test('all boxes of the filters begin at one edge', async ({ newWindow }) => {
+test('all filter checkboxes are aligned on the left', async ({ newWindow }) => {
   const { page } = await newWindow({ width: 1440 })
   await page.goto('/explore')
   await hydrated(page)
@@ -90,7 +90,7 @@ test('all boxes of the filters begin at one edge', async ({ newWindow }) => {
   expect(new Set(edges).size).toBe(1)
 })
 
-test('a report without reason or words takes the focus to what is missing', async ({ site, newWindow }) => {
+test('a report without reason or text moves the focus to the missing field', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { pictures: 0 })
   const buyer = await aPerson(site.world)
@@ -108,20 +108,20 @@ test('a report without reason or words takes the focus to what is missing', asyn
   await expect(dialog.getByRole('textbox')).toBeFocused()
 })
 
-test('an empty list has one way to add a listing, beside the one in its head', async ({ site, newWindow }) => {
+test('an empty list has one button to add a listing, beside the one in its header', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.myListings())
   await expect(page.getByRole('tabpanel')).toContainText('No deadstock listed')
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(1)
-  await test.step('and an empty board one way to post', async () => {
+  await test.step('an empty board has one button to post', async () => {
     await page.goto(links.wanted('?category=nothing-such'))
     await expect(page.getByRole('main').getByRole('heading', { name: requirementTexts.none })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveText([requirementTexts.post, 'Show all'])
   })
 })
 
-test('whoever presses Contact Seller without an account stays on the lot', async ({ site, newWindow }) => {
+test('a visitor who presses Contact Seller and closes the login stays on the listing', async ({ site, newWindow }) => {
   const { id } = await aListing(site.world, await aPerson(site.world), { pictures: 0 })
   const { page } = await newWindow()
   await page.goto(links.product(id))
@@ -132,7 +132,7 @@ test('whoever presses Contact Seller without an account stays on the lot', async
   await expect(page).toHaveURL(links.product(id))
 })
 
-test('the footer stands at the foot of the window under a short page', async ({ newWindow }) => {
+test('the footer is at the bottom of the window on a short page', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/sign-in#secret')
   await resize(page, 1440, 1600)
@@ -140,7 +140,7 @@ test('the footer stands at the foot of the window under a short page', async ({ 
   expect(Math.round(bottom)).toBe(1600)
 })
 
-test('the terms print with their name and day, and without the frame of the site', async ({ newWindow }) => {
+test('the printed terms have their name and date, without header and footer', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(links.terms())
   await page.emulateMedia({ media: 'print' })

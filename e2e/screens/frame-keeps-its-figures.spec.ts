@@ -5,9 +5,7 @@ type Page = Window['page']
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-test('a toast stands at the top, on the right of a wide window and in the middle of a narrow one', async ({
-  newWindow,
-}) => {
+test('a toast is at the top, on the right of a wide window and centred in a narrow one', async ({ newWindow }) => {
   for (const width of [1440, 700]) {
     const { page } = await newWindow({ width })
     await page.goto('/#contactCard')
@@ -28,7 +26,7 @@ test('a toast stands at the top, on the right of a wide window and in the middle
   }
 })
 
-test('the header goes after 15 px down and comes back after 15 px up', async ({ newWindow }) => {
+test('the header hides after 15 px of scrolling down and returns after 15 px up', async ({ newWindow }) => {
   const { page } = await newWindow({ width: 390 })
   await page.clock.install()
   await page.goto('/terms')

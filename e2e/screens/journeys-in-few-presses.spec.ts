@@ -24,7 +24,7 @@ async function countPresses({ context, page }: Window): Promise<() => Promise<nu
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
-test('a visitor with a phone writes to a supplier', async ({ site, newWindow }) => {
+test('a visitor with a phone messages a supplier in few presses', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world, { business: { name: 'Deccan Looms' } })
   const { id } = await aListing(site.world, seller, { name: 'Quilted satin remnants' })
   const phone = await newWindow({ width: 390 })
@@ -48,7 +48,7 @@ test('a visitor with a phone writes to a supplier', async ({ site, newWindow }) 
   expect(await presses()).toBeLessThanOrEqual(6)
 })
 
-test('a buyer narrows by category and asks for the number', async ({ site, newWindow }) => {
+test('a buyer narrows by category and requests the phone number in few presses', async ({ site, newWindow }) => {
   const buyer = await aPerson(site.world, { name: 'Bina Buyer' })
   const phone = await newWindow({ width: 390, token: buyer.token })
   const { page } = phone
@@ -71,7 +71,7 @@ test('a buyer narrows by category and asks for the number', async ({ site, newWi
   expect(await presses()).toBeLessThanOrEqual(5)
 })
 
-test('a seller lists a lot with what the specification asks for', async ({ site, newWindow }) => {
+test('a seller lists an item with all specified fields in few presses', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const desk = await newWindow({ token: seller.token })
   const { page } = desk
@@ -99,7 +99,7 @@ test('a seller lists a lot with what the specification asks for', async ({ site,
   expect(await presses()).toBeLessThanOrEqual(7)
 })
 
-test('a seller answers who wrote, from the home of the dashboard', async ({ site, newWindow }) => {
+test('a seller answers a message from the dashboard home in few presses', async ({ site, newWindow }) => {
   const talk = await startConversation(site, { buyerName: 'Coastal Traders' })
   await say(site, talk.id, talk.buyer, 'Is the whole lot there?')
   const phone = await newWindow({ width: 390, token: talk.seller.token })
@@ -118,7 +118,7 @@ test('a seller answers who wrote, from the home of the dashboard', async ({ site
   expect(await presses()).toBeLessThanOrEqual(3)
 })
 
-test('an admin verifies the business that has waited longest', async ({ site, newWindow }) => {
+test('an admin verifies the longest-waiting business in few presses', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world, { name: 'Kavita Rao', business: { name: 'Malabar Mills' } })
   const changes = { pan: 'AAPFM0001F', gst: '27AAPFM0001F1ZV', updated_at: new Date('2019-01-01') }
   await site.world.db.updateTable('businesses').set(changes).where('id', '=', seller.businessId).execute()

@@ -18,7 +18,7 @@ for (const [name, path] of [
   ['a long list', links.explore()],
   ['the landing page', links.home()],
 ] as const)
-  test(`${name} stands where it was left, after a reload and after coming back from elsewhere`, async ({
+  test(`${name} keeps its scroll position after a reload and after returning from another page`, async ({
     newWindow,
   }) => {
     const { page } = await newWindow()
@@ -33,7 +33,7 @@ for (const [name, path] of [
     await expect.poll(() => placeOf(page)).toBe(1200)
   })
 
-test('an address that is opened anew begins at its top, whatever was scrolled before', async ({ newWindow }) => {
+test('an address opened by a new navigation starts at its top', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(links.explore())
   await hydrated(page)
@@ -56,7 +56,7 @@ async function reloadSlowly(page: Page): Promise<() => void> {
   return release
 }
 
-test('a reader who has scrolled before the scripts came is not moved', async ({ newWindow }) => {
+test('a page scrolled before its scripts load keeps that position', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(links.explore())
   await hydrated(page)
@@ -68,7 +68,7 @@ test('a reader who has scrolled before the scripts came is not moved', async ({ 
   expect(await placeOf(page)).toBe(600)
 })
 
-test('nor is one who is about to press something, and the press counts', async ({ newWindow }) => {
+test('a page does not move while a button is being pressed, and the press works', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(links.explore({ filters: { verified: ['verified'] } }))
   await hydrated(page)
@@ -82,7 +82,7 @@ test('nor is one who is about to press something, and the press counts', async (
   await expect(page).toHaveURL(links.explore())
 })
 
-test('what a page focuses by itself is no use of it: it goes back to its place', async ({ newWindow }) => {
+test('a field focused by the page itself does not prevent restoring the scroll position', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(links.explore())
   await hydrated(page)

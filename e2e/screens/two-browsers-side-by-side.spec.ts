@@ -53,7 +53,7 @@ test("a message is with the other at once, and 'seen' shows under it once it was
   await expect(log(seller.page).getByText('seen')).toHaveCount(1)
 })
 
-test('nothing is marked seen in a tab that nobody looks at', async ({ site, newWindow }) => {
+test('a message is not marked seen in a hidden tab', async ({ site, newWindow }) => {
   const { buyer, seller } = await sideBySide(site, newWindow)
   await seller.page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -70,7 +70,7 @@ test('nothing is marked seen in a tab that nobody looks at', async ({ site, newW
   await expect(log(buyer.page).getByText('seen')).toBeVisible()
 })
 
-test('Clear chat empties it for oneself, in all one’s tabs, and not for the other', async ({ site, newWindow }) => {
+test('Clear chat empties the chat in all tabs of its user, and not for the other user', async ({ site, newWindow }) => {
   const { talk, buyer, seller } = await sideBySide(site, newWindow)
   const tab = { context: buyer.context, page: await buyer.context.newPage() }
   await tab.page.goto(at(talk.id))
@@ -86,7 +86,10 @@ test('Clear chat empties it for oneself, in all one’s tabs, and not for the ot
   expect(await messagesOf(site, talk.id, talk.buyer)).toEqual(['But there is'])
 })
 
-test('Delete chat removes it from one’s list only, until the other writes again', async ({ site, newWindow }) => {
+test('Delete chat removes the chat from the list of its user only, until the other user writes again', async ({
+  site,
+  newWindow,
+}) => {
   const { talk, buyer, seller } = await sideBySide(site, newWindow)
   await write(seller, 'Interested?')
   await expect(log(buyer.page).getByText('Interested?')).toBeVisible()
@@ -133,7 +136,7 @@ test("'Delete and block user?' stops both at once, and can be taken back", async
   await expect(log(seller.page).getByText('Sorry')).toBeVisible()
 })
 
-test('the blocker who follows an old link is told whom they blocked, and can let them in', async ({
+test('an old link to a blocked chat shows the blocker the blocked user, and can unblock', async ({
   site,
   newWindow,
 }) => {
@@ -147,7 +150,7 @@ test('the blocker who follows an old link is told whom they blocked, and can let
   await expect(log(buyer.page).getByText('Let us start again')).toBeVisible()
 })
 
-test('a minute without network loses and doubles nothing, in either direction', async ({ site, newWindow }) => {
+test('one minute offline loses and duplicates no message in either direction', async ({ site, newWindow }) => {
   const { talk, buyer } = await sideBySide(site, newWindow, /net::ERR_/)
   await buyer.page.clock.install()
   const stored = buyer.page.waitForResponse('**/message/create-message')
@@ -170,7 +173,7 @@ test('a minute without network loses and doubles nothing, in either direction', 
   for (const text of all) await expect(log(buyer.page).getByText(text, { exact: true })).toHaveCount(1)
 })
 
-test('what is written before the chat has come stands below what was there', async ({ site, newWindow }) => {
+test('a message written before the chat has loaded appears below the earlier messages', async ({ site, newWindow }) => {
   const talk = await startConversation(site)
   await say(site, talk.id, talk.seller, 'Interested?')
   const { page } = await newWindow({ token: talk.buyer.token })
@@ -189,7 +192,7 @@ test('what is written before the chat has come stands below what was there', asy
   await expect(log(page).getByRole('paragraph').filter({ hasText: '?' })).toHaveText(['Interested?', 'How much?'])
 })
 
-test('two tabs of one person show the same, and count nothing twice', async ({ site, newWindow }) => {
+test('two tabs of one user show the same messages and count each once', async ({ site, newWindow }) => {
   const { talk, buyer, seller } = await sideBySide(site, newWindow)
   const tab = { context: buyer.context, page: await buyer.context.newPage() }
   await tab.page.goto(at(talk.id))

@@ -6,7 +6,7 @@ import { resize } from '../support/screen-size.ts'
 openGallery()
 
 test.describe('the code boxes', () => {
-  test('take a pasted code whole and report it once', async ({ page }) => {
+  test('accept a whole pasted code and report it once', async ({ page }) => {
     const code = page.getByRole('textbox', { name: 'Code', exact: true })
     await code.focus()
     await page.evaluate(() => {
@@ -37,7 +37,7 @@ test.describe('the code boxes', () => {
     await expect(code).toHaveValue('193')
   })
 
-  test('keep a wrong code, chosen whole, so that typing replaces it', async ({ page }) => {
+  test('select a wrong code completely, so that typing replaces it', async ({ page }) => {
     const code = page.getByRole('textbox', { name: 'Code', exact: true })
     await code.pressSequentially('0000')
     await expect(page.getByText('Please enter a valid OTP')).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('the code boxes', () => {
 })
 
 test.describe('tabs', () => {
-  test('switch with the arrow keys and are one stop of Tab', async ({ page }) => {
+  test('switch with the arrow keys and have one Tab stop', async ({ page }) => {
     const active = page.getByRole('tab', { name: 'Active' })
     await active.focus()
     await page.keyboard.press('ArrowRight')
@@ -91,7 +91,7 @@ async function watch(page: Page, name: string, reducedMotion: 'reduce' | 'no-pre
 }
 
 test.describe('a carousel', () => {
-  test('moves by itself, but not under the pointer nor when paused', async ({ page }) => {
+  test('advances automatically, except under the pointer or when paused', async ({ page }) => {
     await watch(page, 'Eight lots', 'no-preference')
     const carousel = page.getByRole('region', { name: 'Eight lots' })
     const moved = async () => {
@@ -113,7 +113,7 @@ test.describe('a carousel', () => {
     expect(await offset(page, 'Eight lots')).toBe(held)
   })
 
-  test('begins again at its end only with more than six slides', async ({ page }) => {
+  test('loops only with more than six slides', async ({ page }) => {
     for (const [name, last, loops] of [
       ['Four lots', 4, false],
       ['Eight lots', 8, true],
@@ -129,7 +129,7 @@ test.describe('a carousel', () => {
     }
   })
 
-  test('stands still for readers who want less motion', async ({ page }) => {
+  test('does not move under reduced motion', async ({ page }) => {
     await watch(page, 'Eight lots', 'reduce')
     await letPass(page)
     expect(await offset(page, 'Eight lots')).toBe(0)
@@ -137,7 +137,9 @@ test.describe('a carousel', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the whole gallery is accessible and fits every width in the ${colorScheme} theme`, async ({ page }) => {
+  test(`the whole component gallery is accessible and fits every width in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme })
     for (const width of [320, 390, 768, 1440]) {
       await resize(page, width)

@@ -6,7 +6,7 @@ openGallery()
 const focusIsInside = (locator: Locator) => locator.evaluate(element => element.contains(document.activeElement))
 
 test.describe('a dialog', () => {
-  test('takes the focus, keeps it while tabbing, and gives it back on Esc', async ({ page }) => {
+  test('takes the focus, traps it for Tab, and returns it on Esc', async ({ page }) => {
     await button(page, 'Open form').click()
     const dialog = page.getByRole('dialog', { name: 'Please login to continue' })
     await expect(page.getByLabel('Email')).toBeFocused()
@@ -19,7 +19,7 @@ test.describe('a dialog', () => {
     await expect(button(page, 'Open form')).toBeFocused()
   })
 
-  test('closes on its backdrop, not when a drag from inside ends there', async ({ page }) => {
+  test('closes on a press on its backdrop, but not when a drag from inside ends there', async ({ page }) => {
     await button(page, 'Open form').click()
     const dialog = page.getByRole('dialog', { name: 'Please login to continue' })
     const box = await page.getByLabel('Email').boundingBox()
@@ -33,9 +33,7 @@ test.describe('a dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('stays when its owner says so, however often Esc is pressed, and the page behind does not scroll', async ({
-    page,
-  }) => {
+  test('stays open when its owner prevents closing, and blocks scrolling of the page behind it', async ({ page }) => {
     await button(page, 'Open stubborn').click()
     const dialog = page.getByRole('dialog', { name: 'Stays' })
     for (let press = 0; press < 4; press++) await page.keyboard.press('Escape')
@@ -50,7 +48,7 @@ test.describe('a dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('that confirms rests on No; one that deletes wants the exact word', async ({ page }) => {
+  test('focuses No when it asks to confirm, and requires the exact word to delete', async ({ page }) => {
     await button(page, 'Log out').click()
     await expect(button(page, 'No')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -80,7 +78,7 @@ async function stopClock(page: Page) {
 }
 
 test.describe('a toast', () => {
-  test('stands above an open dialog, can be pressed there, and does not count as its backdrop', async ({ page }) => {
+  test('is above an open dialog, can be pressed there, and does not count as its backdrop', async ({ page }) => {
     await button(page, 'Open form').click()
     await button(page, 'Send OTP').click()
     const toast = page.getByRole('alert').filter({ hasText: 'valid Email' })
@@ -89,7 +87,7 @@ test.describe('a toast', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('outlives the dialog it was shown in', async ({ page }) => {
+  test('stays after its dialog is closed', async ({ page }) => {
     await button(page, 'Open form').click()
     await button(page, 'Send OTP').click()
     await page.keyboard.press('Escape')
@@ -97,7 +95,9 @@ test.describe('a toast', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'valid Email' })).toBeVisible()
   })
 
-  test('stays 2 s for success, 4 s for errors, longer under the pointer, and keeps its lines', async ({ page }) => {
+  test('stays 2 s for success, 4 s for errors and longer under the pointer, and keeps its line breaks', async ({
+    page,
+  }) => {
     await stopClock(page)
     await button(page, 'Success toast').click()
     await button(page, 'Error toast').click()
@@ -118,7 +118,7 @@ test.describe('a toast', () => {
     await expect(error).toBeHidden()
   })
 
-  test('leaves in its time when the pointer rests where it appears', async ({ page }) => {
+  test('disappears on time when the pointer was already at its position', async ({ page }) => {
     await stopClock(page)
     const toast = page.getByRole('status').filter({ hasText: 'copied' })
     await button(page, 'Success toast').press('Enter')
@@ -134,7 +134,7 @@ test.describe('a toast', () => {
     await expect(toast).toBeHidden()
   })
 
-  test('offers to take something back for ten seconds, in one press', async ({ page }) => {
+  test('offers Undo for ten seconds with one press', async ({ page }) => {
     await stopClock(page)
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
     await button(page, 'Undo toast').click()
@@ -149,7 +149,7 @@ test.describe('a toast', () => {
     await expect(undo).toBeHidden()
   })
 
-  test('shares the screen with two others at most, and twenty are held', async ({ page }) => {
+  test('is shown with at most two others, and up to twenty are queued', async ({ page }) => {
     await stopClock(page)
     await button(page, 'Many toasts').click()
     const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
@@ -162,7 +162,7 @@ test.describe('a toast', () => {
 })
 
 test.describe('a menu', () => {
-  test('opens on its first entry, walks by arrows and letters, and gives the focus back', async ({ page }) => {
+  test('opens on its first entry, moves by arrows and letters, and returns the focus', async ({ page }) => {
     const opener = button(page, 'More actions')
     await opener.focus()
     await page.keyboard.press('Enter')

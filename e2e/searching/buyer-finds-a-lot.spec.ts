@@ -48,7 +48,7 @@ test('search, filters and paging work without scripts', async ({ site, newWindow
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Scriptless grosgrain')
 })
 
-test('what is chosen before the scripts have come counts', async ({ newWindow }) => {
+test('filters chosen before the scripts have loaded are applied', async ({ newWindow }) => {
   const { page } = await newWindow()
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -66,7 +66,7 @@ test('what is chosen before the scripts have come counts', async ({ newWindow })
   await expect(sidebar(page).getByLabel(textiles.name)).toBeChecked()
 })
 
-test('filters and sort stand in the address; reload and Back bring them back', { tag: '@fleet' }, async ({
+test('filters and sort order are in the address, and reload and Back restore them', { tag: '@fleet' }, async ({
   newWindow,
 }) => {
   const { page } = await newWindow()
@@ -103,7 +103,7 @@ test('filters and sort stand in the address; reload and Back bring them back', {
   await expect(sidebar(page).getByLabel(textiles.name)).not.toBeChecked()
 })
 
-test('a second press on a filter takes it away, and Clear all the rest', async ({ newWindow }) => {
+test('a second press on a filter removes it, and Clear all removes the others', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore')
   const all = await countOf(page)
@@ -122,9 +122,7 @@ test('a second press on a filter takes it away, and Clear all the rest', async (
   await expect.poll(() => countOf(page)).toBe(all)
 })
 
-test('typing searches by itself half a second later, and never longer than a hundred characters', async ({
-  newWindow,
-}) => {
+test('typing searches half a second later, with at most 100 characters', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore')
   const box = page.getByPlaceholder('Search for a product')
@@ -165,7 +163,7 @@ test('on a phone the filters apply only on their button', async ({ newWindow }) 
   await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
 })
 
-test('a lot is shown with its pictures, and the way back leads to the search', { tag: '@fleet' }, async ({
+test('a listing is shown with its pictures, and the back link leads to the search', { tag: '@fleet' }, async ({
   newWindow,
 }) => {
   const { page } = await newWindow()
@@ -197,7 +195,7 @@ test('a lot is shown with its pictures, and the way back leads to the search', {
   await expect(page).toHaveURL('/explore?category=textiles')
 })
 
-test('what is not there answers 404 with the page that says so', async ({ site, newWindow }) => {
+test('a missing listing returns 404 with the not-found page', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   const owner = await aPerson(site.world)
   const draft = await aListing(site.world, owner, { status: 'Draft' })
@@ -215,7 +213,7 @@ test('what is not there answers 404 with the page that says so', async ({ site, 
   await expect(page).toHaveURL('/explore')
 })
 
-test('only its owner may look at a draft', async ({ site, newWindow }) => {
+test('only its owner can open a draft', async ({ site, newWindow }) => {
   const owner = await aPerson(site.world)
   const draft = await aListing(site.world, owner, { status: 'Draft', name: 'A draft of denim' })
   const { page } = await newWindow({ token: owner.token })
@@ -228,14 +226,16 @@ test('only its owner may look at a draft', async ({ site, newWindow }) => {
   await expect(stranger.page).toHaveURL('/404')
 })
 
-test('a shared address with the old prefix leads to the same product', async ({ site, newWindow }) => {
+test('a shared address with the old prefix opens the same product', async ({ site, newWindow }) => {
   const { id, name } = await anActive(site)
   const { page } = await newWindow()
   expect((await page.goto(`/product/mdsq__${id}`))?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('pages for signed-in people send visitors home, in place of the history entry', async ({ newWindow }) => {
+test('pages for signed-in users redirect visitors to the home page and replace the history entry', async ({
+  newWindow,
+}) => {
   const { page } = await newWindow()
   await page.goto('/explore')
   for (const path of ['/dashboard', '/dashboard/deadstock', '/dashboard/message', '/business-details']) {
@@ -249,7 +249,10 @@ test('pages for signed-in people send visitors home, in place of the history ent
   await expect(page).toHaveURL('/explore')
 })
 
-test('an expired token on a shared product link leaves the visitor there, signed out', async ({ site, newWindow }) => {
+test('an expired token on a shared product link signs the visitor out and keeps the page', async ({
+  site,
+  newWindow,
+}) => {
   const { id, name } = await anActive(site)
   const { page } = await newWindow({ token: 'x'.repeat(43) })
   const asked = page.waitForResponse('**/api/auth/user')
@@ -263,7 +266,10 @@ test('an expired token on a shared product link leaves the visitor there, signed
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a session that ends on the server ends in the open window, which goes home', async ({ site, newWindow }) => {
+test('a session ended on the server signs out the open window, which goes to the home page', async ({
+  site,
+  newWindow,
+}) => {
   const person = await aPerson(site.world, { name: 'Asha' })
   const { page, context } = await newWindow()
   await context.addInitScript(token => {

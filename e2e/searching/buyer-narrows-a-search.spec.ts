@@ -36,7 +36,7 @@ async function gabardine(site: Site): Promise<void> {
   await refreshVocabulary(site.world.db)
 }
 
-test('a price range applies half a second after the last key, with ₹ and Indian grouping, and shows as a chip', async ({
+test('a price range applies half a second after the last key, and its chip has ₹ and Indian grouping', async ({
   site,
   newWindow,
 }) => {
@@ -70,7 +70,7 @@ test('a price range applies half a second after the last key, with ₹ and India
   await expect(page).toHaveURL('/explore?query=gabardine&priceTo=1000')
 })
 
-test('place, unit, order size and verified narrow the list together, and Clear all takes all of them away', async ({
+test('place, unit, order size and verified filters combine, and Clear all removes all of them', async ({
   site,
   newWindow,
 }) => {
@@ -101,7 +101,7 @@ test('place, unit, order size and verified narrow the list together, and Clear a
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('ticks that come faster than the page follows all count', async ({ site, newWindow }) => {
+test('checkboxes pressed faster than the page responds all take effect', async ({ site, newWindow }) => {
   await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine')
@@ -119,7 +119,7 @@ test('ticks that come faster than the page follows all count', async ({ site, ne
   for (const index of [0, 1]) await expect(boxes.nth(index)).toBeChecked()
 })
 
-test('counts are those of the search at hand; options without a lot are disabled, not hidden', async ({
+test('counts match the current search, and options without a listing are disabled but visible', async ({
   site,
   newWindow,
 }) => {
@@ -142,7 +142,7 @@ test('counts are those of the search at hand; options without a lot are disabled
   await expect(group(page, 'Pricing').getByRole('listitem')).toHaveText(/Negotiable Only\s*1/)
 })
 
-test('a long filter folds above 5 values, has an arrow above 3, is searched above 10 and is at most 30vh high', async ({
+test('a filter collapses above 5 values, has an arrow above 3, a search above 10, and a height up to 30vh', async ({
   newWindow,
 }) => {
   expect(filterLimits).toMatchObject({ expandableAbove: 5, arrowAbove: 3, searchAbove: 10 })
@@ -168,7 +168,7 @@ test('a long filter folds above 5 values, has an arrow above 3, is searched abov
   await expect(sidebar(page).locator('summary', { hasText: 'Unit' })).toHaveCount(1)
 })
 
-test('a second press on Verified Only takes it away', async ({ newWindow }) => {
+test('a second press on Verified Only removes it', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore')
   const all = await titleOf(page).innerText()
@@ -180,7 +180,7 @@ test('a second press on Verified Only takes it away', async ({ newWindow }) => {
   await expect(page).toHaveURL('/explore')
 })
 
-test('a misspelt word is read as the known one, and can be searched as typed instead', async ({ site, newWindow }) => {
+test('a misspelt word is searched as the known word, and can be searched as typed', async ({ site, newWindow }) => {
   await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gaberdine')
@@ -193,7 +193,7 @@ test('a misspelt word is read as the known one, and can be searched as typed ins
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('nothing found: the filter that hides most can be removed, categories are near, sellers can be told', async ({
+test('an empty result offers to remove the strictest filter, to browse categories and to notify sellers', async ({
   site,
   newWindow,
 }) => {
@@ -228,7 +228,7 @@ test('every filter works without scripts, as a form', async ({ site, newWindow }
   await expect(group(page, 'Seller').getByLabel('Verified Only')).toBeChecked()
 })
 
-test('prices of different units are not compared without a word', async ({ site, newWindow }) => {
+test('sorting by price across different units shows a hint to filter by unit', async ({ site, newWindow }) => {
   await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine')
@@ -238,7 +238,7 @@ test('prices of different units are not compared without a word', async ({ site,
   await expect(hint).toBeVisible()
 })
 
-test('a list that cannot be loaded says so and is loaded again on Retry', async ({ site, newWindow }) => {
+test('a list that fails to load shows an error and reloads on Retry', async ({ site, newWindow }) => {
   await gabardine(site)
   const { page } = await newWindow({ allow: /Failed to load/ })
   await page.goto('/explore')
@@ -253,7 +253,7 @@ test('a list that cannot be loaded says so and is loaded again on Retry', async 
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('while a list is on its way the old one stays, dimmed; more cards have places held', async ({ newWindow }) => {
+test('the old list stays dimmed while a new list loads, and further cards have placeholders', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore')
   await hydrated(page)
@@ -289,7 +289,7 @@ test('while a list is on its way the old one stays, dimmed; more cards have plac
   await expect(page).toHaveURL(/pricing=negotiable/)
 })
 
-test('an address that asks for more pages than there are leads back to the list', async ({ site, newWindow }) => {
+test('an address beyond the last page links back to the list', async ({ site, newWindow }) => {
   await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine&page=100')

@@ -46,7 +46,7 @@ async function zwieback(site: Site): Promise<Record<string, string>> {
   return ids
 }
 
-test('a buyer narrows by condition, quantity, shelf life and place of the stock, and reads how long the goods last', async ({
+test('a buyer filters by condition, quantity, shelf life and stock location, and sees the remaining shelf life', async ({
   site,
   newWindow,
 }) => {
@@ -55,7 +55,7 @@ test('a buyer narrows by condition, quantity, shelf life and place of the stock,
   await page.goto('/explore?query=zwieback')
   await expect(cards(page)).toHaveCount(3)
 
-  await test.step('a quantity that is none is said, one that is narrows and stands as a chip', async () => {
+  await test.step('an invalid quantity shows an error, a valid one filters and has a chip', async () => {
     const least = group(page, 'Available').getByLabel('At least')
     await least.fill('lots')
     await expect(sidebar(page).getByText('Enter numbers only')).toBeVisible()
@@ -64,24 +64,24 @@ test('a buyer narrows by condition, quantity, shelf life and place of the stock,
     await expect(cards(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Remove Available at least 900' })).toBeVisible()
   })
-  await test.step('a shelf life keeps what lasts so long', async () => {
+  await test.step('a shelf life filter keeps goods that last at least that long', async () => {
     await group(page, 'Shelf life left').getByLabel('Good for 90 days or more 1').click()
     await expect(cards(page)).toHaveText(['Zwieback plain'])
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(cards(page)).toHaveCount(3)
   })
-  await test.step('a condition and its count', async () => {
+  await test.step('a condition filters, and its count matches', async () => {
     await sidebar(page).locator('summary', { hasText: 'Condition' }).click()
     await group(page, 'Condition').getByLabel('New, packing damaged or relabelled 1').click()
     await expect(cards(page)).toHaveText(['Zwieback rye'])
     await page.getByRole('button', { name: 'Remove New, packing damaged or relabelled' }).click()
     await expect(cards(page)).toHaveCount(3)
   })
-  await test.step('its place is where the stock is', async () => {
+  await test.step('a place filter uses the location of the stock', async () => {
     await page.goto('/explore?query=zwieback&city=Erode&inspection=possible')
     await expect(cards(page)).toHaveText(['Zwieback spelt'])
   })
-  await test.step('food that is hardly good says so', async () => {
+  await test.step('short-dated food is labelled', async () => {
     await page.goto(links.product(ids['Zwieback rye']!))
     const main = page.getByRole('main')
     await expect(main.getByText('Short shelf life: not enough for resale to consumers online (FSSAI)')).toBeVisible()
@@ -103,7 +103,7 @@ test('the same filters work without scripts, as a form', async ({ site, newWindo
 const newer = ['Condition', 'Available', 'Shelf life left', 'Inspection', 'Photos']
 
 for (const width of [320, 1440])
-  test(`the filters of surplus hold up when all of them are open, at ${width} px, in both themes`, async ({
+  test(`the surplus filters fit when all of them are open, at ${width} px, in both themes`, async ({
     site,
     newWindow,
   }) => {
@@ -131,7 +131,7 @@ for (const width of [320, 1440])
     }
   })
 
-test('a buyer narrows a subcategory by what its lots state, and another subcategory takes that away', async ({
+test('a buyer filters a subcategory by its specifications, and choosing another subcategory removes the filter', async ({
   site,
   newWindow,
 }) => {

@@ -23,10 +23,7 @@ async function organza(site: Site): Promise<void> {
   await refreshVocabulary(site.world.db)
 }
 
-test('a price and a lack said in words show as chips, each of which one press takes away', async ({
-  site,
-  newWindow,
-}) => {
+test('a price and an exclusion in the query show as chips, and one press removes each', async ({ site, newWindow }) => {
   await organza(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=organza+under+100+rs+per+metre+not+printed')
@@ -42,7 +39,7 @@ test('a price and a lack said in words show as chips, each of which one press ta
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('where nothing is as cheap as the words say, one press searches without them', async ({ site, newWindow }) => {
+test('a search with no listing under its price offers to search without the condition', async ({ site, newWindow }) => {
   await organza(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=organza+under+20+rs')
@@ -51,7 +48,7 @@ test('where nothing is as cheap as the words say, one press searches without the
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('words that nothing has are named above what has the others', async ({ site, newWindow }) => {
+test('query words without matches are listed above the results of the other words', async ({ site, newWindow }) => {
   await organza(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=kirloskar+organza')

@@ -37,10 +37,7 @@ async function holdReplies(page: Page) {
   return { release: () => held.resolve() }
 }
 
-test('two conditions in words that are pressed before the first reply are both taken away', async ({
-  site,
-  newWindow,
-}) => {
+test('two query conditions removed before the first reply are both removed', async ({ site, newWindow }) => {
   await chenille(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille+under+100+rs+per+metre+not+printed')
@@ -65,7 +62,7 @@ async function openState(page: Page): Promise<void> {
   await expect(group(page, 'State').getByLabel('Goa')).toBeVisible()
 }
 
-test('words and a filter both count, whichever comes before the reply to the other', async ({ site, newWindow }) => {
+test('a query and a filter both apply, whichever is entered before the other reply', async ({ site, newWindow }) => {
   await chenille(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille')
@@ -93,7 +90,7 @@ test('words and a filter both count, whichever comes before the reply to the oth
   await expect(titleOf(page)).toContainText('1 found for “chenille”')
 })
 
-test('words that are taken back before their reply do not come back with it', async ({ site, newWindow }) => {
+test('a query cleared before its reply does not come back with the reply', async ({ site, newWindow }) => {
   await chenille(site)
   const { page } = await newWindow()
   await page.goto('/explore')
@@ -111,7 +108,7 @@ test('words that are taken back before their reply do not come back with it', as
   await expect(titleOf(page)).toHaveText(all)
 })
 
-test('ticks count and stay while the page turns to the one before', async ({ site, newWindow }) => {
+test('checkboxes ticked during a page update stay ticked and apply', async ({ site, newWindow }) => {
   await chenille(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille')
@@ -144,7 +141,7 @@ test('ticks count and stay while the page turns to the one before', async ({ sit
   for (const name of ['Kerala', 'Goa', 'Assam']) await expect(of(name)).toBeChecked()
 })
 
-test('a key that comes just as an amount is applied is not lost', async ({ site, newWindow }) => {
+test('a key pressed while an amount is being applied is not lost', async ({ site, newWindow }) => {
   await chenille(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille')
@@ -168,7 +165,7 @@ test('a key that comes just as an amount is applied is not lost', async ({ site,
   await expect(titleOf(page)).toContainText('2 found')
 })
 
-test('an amount that was typed goes with its chip, and comes again with Back', async ({ site, newWindow }) => {
+test('removing the chip of an amount clears its field, and Back restores it', async ({ site, newWindow }) => {
   await chenille(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille')

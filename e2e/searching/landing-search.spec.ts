@@ -1,7 +1,7 @@
 import { homeLimits } from '#contract/explore/home-limits.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('the first screen has a large search, and the categories with most lots as pictures', async ({ newWindow }) => {
+test('the first screen has a large search box and pictures of the largest categories', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
   const tiles = page.getByRole('navigation', { name: 'Categories with the most lots' }).getByRole('link')
@@ -19,7 +19,7 @@ test('the first screen has a large search, and the categories with most lots as 
   await expect(page).toHaveURL('/explore?query=cotton')
 })
 
-test('the search of the header appears once the large one has scrolled away', async ({ newWindow }) => {
+test('the header search box appears once the large one has scrolled away', async ({ newWindow }) => {
   const { page } = await newWindow({ motion: true })
   await page.goto('/')
   const box = page.getByRole('banner').getByPlaceholder('Search for a product')

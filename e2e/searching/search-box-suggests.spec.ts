@@ -30,7 +30,7 @@ async function jacquard(site: Site): Promise<void> {
   await refreshVocabulary(site.world.db)
 }
 
-test('the search box suggests lots and categories with counts, at most 8, from 2 characters on, 200 ms after the last', async ({
+test('the search box suggests up to 8 listings and categories, from 2 characters on, 200 ms after the last key', async ({
   site,
   newWindow,
 }) => {
@@ -53,7 +53,7 @@ test('the search box suggests lots and categories with counts, at most 8, from 2
   await expect(page).toHaveURL('/explore?category=textiles&subcategory=Cotton+fabrics')
 })
 
-test('arrow keys walk and fill the box, Esc gives back what was typed, Enter picks or searches', async ({
+test('arrow keys move through suggestions and fill the box, Esc restores the typed text, Enter picks or searches', async ({
   site,
   newWindow,
 }) => {
@@ -90,7 +90,7 @@ test('arrow keys walk and fill the box, Esc gives back what was typed, Enter pic
   await expect(list(page)).toHaveCount(0)
 })
 
-test('earlier searches of this browser come first and can be forgotten', async ({ site, newWindow }) => {
+test('recent searches of this browser come first and can be deleted', async ({ site, newWindow }) => {
   await jacquard(site)
   const { page } = await newWindow()
   await page.goto('/')
@@ -116,7 +116,7 @@ test('earlier searches of this browser come first and can be forgotten', async (
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('whoever writes on while another page comes loses neither text nor place', async ({ site, newWindow }) => {
+test('typing while the results page loads keeps the text and the focus', async ({ site, newWindow }) => {
   await jacquard(site)
   const { page } = await newWindow()
   await page.goto('/')
@@ -131,7 +131,7 @@ test('whoever writes on while another page comes loses neither text nor place', 
   await expect(page).toHaveURL('/explore?query=jacquard+upholstery')
 })
 
-test('it says that it is loading, and that nothing fits', async ({ newWindow }) => {
+test('the list shows that it is loading, or has no suggestions', async ({ newWindow }) => {
   const { page } = await newWindow()
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/explore/suggestions*', async route => {
@@ -168,7 +168,7 @@ for (const width of [390, 1440])
     }
   })
 
-test('what suggests comes only when somebody goes into the box', async ({ newWindow }) => {
+test('the script for suggestions loads only when the search box is focused', async ({ newWindow }) => {
   const { page } = await newWindow()
   const scripts: string[] = []
   page.on('request', request => request.url().includes('search-suggestions') && scripts.push(request.url()))

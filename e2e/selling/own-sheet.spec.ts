@@ -60,7 +60,7 @@ async function setValue(page: Page, field: string, value: string): Promise<void>
   await dialog.getByRole('button', { name: /^Set for/ }).click()
 }
 
-test('a seller reprices 30 lots by fill down, pauses 5 and restocks 10 in one sheet at 1440 px', async ({
+test('a seller reprices 30 listings by fill down, pauses 5 and restocks 10 in one sheet at 1440 px', async ({
   site,
   newWindow,
 }) => {
@@ -71,7 +71,7 @@ test('a seller reprices 30 lots by fill down, pauses 5 and restocks 10 in one sh
   await page.getByRole('link', { name: 'Edit in a sheet' }).click()
   await expect(page.getByRole('grid', { name: 'Your listings' })).toHaveAttribute('aria-rowcount', String(LOTS + 1))
 
-  await test.step('rates by fill down', async () => {
+  await test.step('rates are filled down', async () => {
     await cell(1, 2).click()
     await page.keyboard.type('80')
     await page.keyboard.press('Enter')
@@ -80,19 +80,19 @@ test('a seller reprices 30 lots by fill down, pauses 5 and restocks 10 in one sh
     await page.keyboard.press('Control+d')
     await expect(page.getByText('Filled 29 cells')).toBeVisible()
   })
-  await test.step('the first five are paused', async () => {
+  await test.step('the first five listings are paused', async () => {
     await page.keyboard.press('Control+Home')
     await box(page, 1).click()
     await box(page, 5).click({ modifiers: ['Shift'] })
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     await page.getByRole('button', { name: 'Clear selection' }).click()
   })
-  await test.step('ten are restocked', async () => {
+  await test.step('ten listings are restocked', async () => {
     await (await reached(page, 11)).click()
     await (await reached(page, 20)).click({ modifiers: ['Shift'] })
     await setValue(page, 'quantityAvailable', '900')
   })
-  await test.step('all is saved at once', async () => {
+  await test.step('all changes are saved at once', async () => {
     expect((await stored(site, seller)).every(({ amount }) => amount === 92)).toBe(true)
     await page.getByRole('button', { name: 'Save 45 changes' }).click()
     await expect(saved(page, '45 changes saved')).toBeVisible()
@@ -102,7 +102,7 @@ test('a seller reprices 30 lots by fill down, pauses 5 and restocks 10 in one sh
   })
 })
 
-test('the same on cards at 390 px', async ({ site, newWindow }) => {
+test('a seller edits listings on cards at 390 px', async ({ site, newWindow }) => {
   const { seller } = await aSellerWithLots(site)
   const { page } = await newWindow({ width: 390, token: seller.token })
   await page.goto(links.myListings())
@@ -120,7 +120,7 @@ test('the same on cards at 390 px', async ({ site, newWindow }) => {
   await expect(saved(page, '45 changes saved')).toBeVisible()
   expect(await stored(site, seller)).toEqual(expected)
 
-  await test.step('one lot is opened and changed', async () => {
+  await test.step('one listing is opened and changed', async () => {
     // the sheet was opened from the live listings, and this one is paused by now
     await page.getByRole('button', { name: `All (${LOTS})` }).click()
     await page.getByRole('button', { name: lotName(1), exact: true }).click()
@@ -137,7 +137,7 @@ test('the same on cards at 390 px', async ({ site, newWindow }) => {
   })
 })
 
-test('bad cells, an edit elsewhere and a reload lose nothing', async ({ site, newWindow }) => {
+test('invalid cells, a change on another device and a reload lose no input', async ({ site, newWindow }) => {
   const { world } = site
   const { seller, ids } = await aSellerWithLots(site)
   const { page } = await newWindow({ width: 1440, token: seller.token })

@@ -16,7 +16,7 @@ const rows = Array.from({ length: 120 }, (_, at) => [
   1500,
 ])
 
-test('a seller adds a list of items, corrects a line and publishes; a buyer groups, searches and downloads it', async ({
+test('a seller adds an item list, corrects a line and publishes; a buyer groups, searches and downloads it', async ({
   site,
   newWindow,
 }) => {
@@ -25,7 +25,7 @@ test('a seller adds a list of items, corrects a line and publishes; a buyer grou
   const { id } = await aListing(world, seller, { name: 'Kitchen appliances, mixed lot', unit: 'Piece' })
   const buffer = await aSheet([['Item Description', 'Qty', 'Brand', 'Condition', 'Unit Retail'], ...rows])
 
-  await test.step('the seller uploads it in the wizard and corrects a line', async () => {
+  await test.step('the seller uploads the list in the wizard and corrects a line', async () => {
     const { page } = await newWindow({ token: seller.token })
     const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
     await page.goto(links.editListing(id))
@@ -58,7 +58,7 @@ test('a seller adds a list of items, corrects a line and publishes; a buyer grou
     await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
   })
 
-  await test.step('a buyer sees, groups, searches and downloads it', async () => {
+  await test.step('a buyer sees, groups, searches and downloads the list', async () => {
     const buyer = await aPerson(world)
     const { page } = await newWindow({ token: buyer.token })
     await page.goto(links.product(id))
@@ -86,7 +86,7 @@ test('a seller adds a list of items, corrects a line and publishes; a buyer grou
     expect(sheet?.data).toHaveLength(121)
   })
 
-  await test.step('its first lines are in the page before any script', async () => {
+  await test.step('the first lines of the list are in the page without scripts', async () => {
     const html = (await world.app.inject({ url: links.product(id) })).body
     expect([html.includes('Mixer grinder 10<'), html.includes('Mixer grinder 11<')]).toEqual([true, false])
   })

@@ -4,7 +4,10 @@ import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 import { typeAtOnce } from '../support/type-at-once.ts'
 
-test('a changed business name drops the badge, which is said before saving', async ({ site, newWindow }) => {
+test('a changed business name removes the verified badge, with a warning before saving', async ({
+  site,
+  newWindow,
+}) => {
   const { world } = site
   const seller = await aPerson(world, { business: { name: 'Deccan Looms', verified: true } })
   const { id } = await aListing(world, seller)
@@ -18,7 +21,7 @@ test('a changed business name drops the badge, which is said before saving', asy
   await expect(page.getByRole('region', { name: 'Your Business' }).getByLabel('Incorporation year')).toHaveValue('2020')
   const bar = ['Discard Changes', 'Save Changes'].map(name => page.getByRole('button', { name }))
   for (const button of bar) await expect(button).toBeDisabled()
-  await test.step('a city is no matter for the badge, a name is', async () => {
+  await test.step('a changed city keeps the badge, a changed name does not', async () => {
     await page.getByLabel('City').fill('Rajk')
     await page.getByRole('option', { name: 'Rajkot Gujarat' }).click()
     await expect(warning).toBeHidden()
@@ -26,14 +29,14 @@ test('a changed business name drops the badge, which is said before saving', asy
     await expect(warning).toBeVisible()
     for (const button of bar) await expect(button).toBeEnabled()
   })
-  await test.step('Discard Changes restores what is stored', async () => {
+  await test.step('Discard Changes restores the stored values', async () => {
     await page.getByRole('button', { name: 'Discard Changes' }).click()
     await expect(page.getByLabel('Company name')).toHaveValue('Deccan Looms')
     await expect(page.getByLabel('City')).toHaveValue('Surat')
     await expect(warning).toBeHidden()
     for (const button of bar) await expect(button).toBeDisabled()
   })
-  await test.step('saving it puts the business in review, and the badge is gone for buyers', async () => {
+  await test.step('saving puts the business under review, and buyers no longer see the badge', async () => {
     await page.getByLabel('Company name').fill('Deccan Looms and Sons')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Details updated successfully')).toBeVisible()
@@ -43,7 +46,7 @@ test('a changed business name drops the badge, which is said before saving', asy
   })
 })
 
-test('state and city are completed, half a second after the last key; the city fills the state', async ({
+test('state and city are autocompleted half a second after the last key, and the city fills in the state', async ({
   site,
   newWindow,
 }) => {
@@ -57,7 +60,7 @@ test('state and city are completed, half a second after the last key; the city f
   const [state, city] = [page.getByLabel('State'), page.getByLabel('City')]
   const options = page.getByRole('listbox').getByRole('option')
 
-  await test.step('by keyboard', async () => {
+  await test.step('suggestions are chosen by keyboard', async () => {
     await typeAtOnce(city, 'bangal')
     await expect(page.getByRole('option', { name: 'Bengaluru Karnataka' })).toBeVisible()
     expect(asked).toEqual(['bangal'])
@@ -78,7 +81,7 @@ test('state and city are completed, half a second after the last key; the city f
     await city.press('Escape')
     await expect(page.getByRole('listbox')).toBeHidden()
   })
-  await test.step('a GST number fills PAN, and doubts about it do not block', async () => {
+  await test.step('a GST number fills in the PAN, and warnings about it do not block saving', async () => {
     await page.getByLabel('GST number').fill('27 aapfu0939f1zx')
     await expect(page.getByLabel('PAN number')).toHaveValue('AAPFU0939F')
     await expect(page.getByText('PAN filled in from your GST number')).toBeVisible()
@@ -89,10 +92,7 @@ test('state and city are completed, half a second after the last key; the city f
   })
 })
 
-test('leaving with unsaved text asks, by a link of this site, by its search and through the history', async ({
-  site,
-  newWindow,
-}) => {
+test('leaving with unsaved text asks first, for links, the search box and the history', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.dashboard())
@@ -123,7 +123,7 @@ test('leaving with unsaved text asks, by a link of this site, by its search and 
   await expect(page).toHaveURL(links.dashboard())
 })
 
-test('two calls save person and business, and each failure is told in its own words', async ({ site, newWindow }) => {
+test('user and business are saved by two calls, and each failure has its own message', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.businessDetails())
@@ -160,7 +160,10 @@ test('two calls save person and business, and each failure is told in its own wo
   }
 })
 
-test('a business nobody gave yet is not verified, and says what verification brings', async ({ site, newWindow }) => {
+test('a user without a business is shown as not verified, with the benefits of verification', async ({
+  site,
+  newWindow,
+}) => {
   const newcomer = await aPerson(site.world, { business: false })
   const { page } = await newWindow({ token: newcomer.token })
   await page.goto(links.businessDetails())
@@ -169,7 +172,7 @@ test('a business nobody gave yet is not verified, and says what verification bri
   await expect(panel).toContainText('Verified businesses get a badge')
 })
 
-test('on a phone no field that has the focus lies under the bar with the buttons', async ({ site, newWindow }) => {
+test('on a phone the button bar covers no focused field', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token, width: 390 })
   await page.goto(links.businessDetails())

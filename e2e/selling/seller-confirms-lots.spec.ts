@@ -17,7 +17,7 @@ async function aLot(world: World, owner: Person, name: string, days: number): Pr
   return id
 }
 
-test('a seller looks through the lots to confirm, confirms one and then all', async ({ site, newWindow }) => {
+test('a seller reviews the listings to confirm, confirms one and then all', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   for (const name of ['Poplin due', 'Drill due', 'Voile due']) await aLot(site.world, seller, name, 2)
   await aLot(site.world, seller, 'Canvas fresh', 20)
@@ -44,7 +44,10 @@ test('a seller looks through the lots to confirm, confirms one and then all', as
   await expect(strip).toContainText('There is nothing left to confirm')
 })
 
-test('the link of a mail confirms by one press, and a second press finds nothing', async ({ site, newWindow }) => {
+test('the link in an e-mail confirms listings with one press, and a second press has nothing left to confirm', async ({
+  site,
+  newWindow,
+}) => {
   const { world } = site
   const seller = await aPerson(world)
   await aLot(world, seller, 'Poplin of the mail', 2)
@@ -67,7 +70,7 @@ test('the link of a mail confirms by one press, and a second press finds nothing
   }
 })
 
-test('a press in the very moment in which the page begins to answer confirms too', async ({ site, newWindow }) => {
+test('a press at the moment when the page becomes interactive also confirms', async ({ site, newWindow }) => {
   const { world } = site
   const seller = await aPerson(world)
   await aLot(world, seller, 'Poplin of a quick hand', 2)
@@ -87,7 +90,7 @@ test('a press in the very moment in which the page begins to answer confirms too
   await expect(page.getByText('1 listing confirmed as available')).toBeVisible()
 })
 
-test('buyers read when a lot was confirmed, that nobody did, and that its seller is away', async ({
+test('buyers see when a listing was confirmed, that it was not confirmed, and that its seller is away', async ({
   site,
   newWindow,
 }) => {
@@ -123,7 +126,7 @@ test('buyers read when a lot was confirmed, that nobody did, and that its seller
   await expect(card.getByRole('button', { name: 'I’m back' })).toBeHidden()
 })
 
-test('a lot that rests comes back by one press', async ({ site, newWindow }) => {
+test('a paused listing is published again with one press', async ({ site, newWindow }) => {
   const { world } = site
   const seller = await aPerson(world)
   const id = await aLot(world, seller, 'Rested poplin', -20)

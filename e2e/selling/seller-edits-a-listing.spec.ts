@@ -21,7 +21,7 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
     await expect(page).toHaveURL(links.myListings())
   })
 
-  await test.step('the preview shows what is being written', async () => {
+  await test.step('the preview shows the text as it is typed', async () => {
     await wizard.getByLabel('Name').fill('Herringbone twill, 38 bolts')
     const preview = wizard.getByRole('complementary', { name: 'Preview' })
     await expect(preview).toContainText('Herringbone twill, 38 bolts')
@@ -29,14 +29,14 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
     await expect(preview).toContainText('Deccan Looms')
   })
 
-  await test.step('a photo moves by its button and keeps the focus', async () => {
+  await test.step('a photo is moved by its button, which keeps the focus', async () => {
     const back = wizard.getByRole('button', { name: 'Move photo 1 right' })
     await back.press('Enter')
     await expect(wizard.getByRole('button', { name: 'Move photo 2 right' })).toBeFocused()
     await wizard.getByRole('button', { name: 'Move photo 2 left' }).press('Enter')
   })
 
-  await test.step('HS codes are suggested from the title, and found one second after the last key', async () => {
+  await test.step('HS codes are suggested from the title, and searched one second after the last key', async () => {
     await wizard.getByRole('button', { name: 'Save & Next' }).click()
     const suggested = wizard.getByRole('group', { name: 'Suggested HS codes' })
     await expect(suggested.getByRole('button').first()).toBeVisible()
@@ -68,14 +68,14 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
     await expect(wizard.getByRole('button', { name: /^Remove 5210 21 20/ })).toBeVisible()
   })
 
-  await test.step('Previous keeps all values and images', async () => {
+  await test.step('Previous keeps all values and pictures', async () => {
     await wizard.getByRole('button', { name: 'Previous' }).click()
     await expect(wizard.getByLabel('Name')).toHaveValue('Herringbone twill, 38 bolts')
     await expect(wizard.getByRole('listitem')).toHaveCount(2)
     await wizard.getByRole('tab', { name: 'Rates' }).click()
   })
 
-  await test.step('the price example follows, and Publish Changes publishes it', async () => {
+  await test.step('the price example updates, and Publish Changes publishes the listing', async () => {
     await expect(wizard.getByText('Negotiable deadstock has higher chances of getting leads')).toBeVisible()
     await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('88.50')
     await expect(wizard.getByText('₹88.50 / metre · 500 m minimum = ₹44,250')).toBeVisible()
@@ -94,7 +94,7 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
   })
 })
 
-test('an Active lot is edited from the own list, and buyers see the change', async ({ site, newWindow }) => {
+test('an Active listing is edited from the own list, and buyers see the change', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { name: 'Corduroy ends' })
   const { page } = await newWindow({ token: seller.token })
@@ -111,7 +111,7 @@ test('an Active lot is edited from the own list, and buyers see the change', asy
   await expect(buyer.getByRole('heading', { level: 1, name: 'Corduroy ends, 12 bolts' })).toBeVisible()
 })
 
-test('who publishes is asked once about WhatsApp, then about mails; either answer is the last', async ({
+test('a seller is asked once about WhatsApp and then about e-mails after publishing, and either answer is final', async ({
   site,
   newWindow,
 }) => {
@@ -168,7 +168,7 @@ test('who publishes is asked once about WhatsApp, then about mails; either answe
   })
 })
 
-test('closing the wizard with unsaved text asks first, and keeps a saved draft', async ({ site, newWindow }) => {
+test('closing the wizard with unsaved text asks first, and a saved draft is kept', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.dashboard())
@@ -177,7 +177,7 @@ test('closing the wizard with unsaved text asks first, and keeps a saved draft',
   const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
   await wizard.getByLabel('Name').fill('Grey cloth')
 
-  await test.step('closing the tab lets the browser ask', async () => {
+  await test.step('closing the tab shows the browser warning', async () => {
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     expect((await asked).type()).toBe('beforeunload')
@@ -196,7 +196,7 @@ test('closing the wizard with unsaved text asks first, and keeps a saved draft',
   await expect(page.getByRole('tab', { name: /^Draft/ })).toContainText('(1)')
   await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
 
-  await test.step('with everything saved nobody asks', async () => {
+  await test.step('closing with everything saved shows no question', async () => {
     await page.getByRole('button', { name: 'List New Item' }).click()
     await expect(wizard.getByLabel('Name')).toHaveValue('')
     await page.goBack()
@@ -207,7 +207,7 @@ test('closing the wizard with unsaved text asks first, and keeps a saved draft',
   })
 })
 
-test('what is left, its condition and terms are said in the wizard and read by buyers; 0 takes it off the market', async ({
+test('remaining quantity, condition and terms set in the wizard are shown to buyers, and quantity 0 ends the listing', async ({
   site,
   newWindow,
 }) => {

@@ -24,7 +24,7 @@ test.beforeAll(async ({ site }) => {
     where name = 'Denim lot 23'`.execute(site.world.db)
 })
 
-test('the list keeps tab, page, order and search in its address', async ({ newWindow }) => {
+test('the own list keeps tab, page, sort order and search in its address', async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token })
   const names = page.getByRole('rowheader').getByRole('link')
   await page.goto(links.myListings())
@@ -72,7 +72,7 @@ test('the list keeps tab, page, order and search in its address', async ({ newWi
   await expect(names).toHaveCount(20)
 })
 
-test('a status changes at once and goes back when it is refused', async ({ newWindow }) => {
+test('a status changes at once, and reverts when the server refuses it', async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.myListings(writeOwnListings({ tab: 'draft' })))
   const status = page.getByLabel('Status of Paused lot')
@@ -104,7 +104,7 @@ test('a status changes at once and goes back when it is refused', async ({ newWi
   await expect(page.getByRole('link', { name: 'Paused lot' })).toBeHidden()
 })
 
-test('deleting asks to type DELETE with the name of the lot, and one press takes it back', async ({ newWindow }) => {
+test('deletion names the listing and requires typing DELETE, and one press undoes it', async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.myListings(writeOwnListings({ tab: 'draft' })))
   await page.getByRole('button', { name: 'Delete Drafted lot' }).click()
@@ -121,14 +121,12 @@ test('deleting asks to type DELETE with the name of the lot, and one press takes
   await expect(page.getByRole('link', { name: 'Drafted lot' })).toBeVisible()
 })
 
-test('impressions show as a small line of 14 days, and the home page sums 30 days with a table', async ({
-  newWindow,
-}) => {
+test('impressions show as a 14-day sparkline, and the home page totals 30 days in a table', async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.myListings())
   // 1 + 2 + … + 14
   await expect(page.getByRole('img', { name: '105 impressions in 14 days, 1 today' })).toBeVisible()
-  await test.step('below 1100 px the rows are cards, and without a picture they stay dark in the dark theme', async () => {
+  await test.step('below 1100 px rows become cards, and a missing picture stays dark in the dark theme', async () => {
     await resize(page, 1024)
     await expect(page.getByRole('table')).toHaveCount(0)
     await page.emulateMedia({ colorScheme: 'dark' })

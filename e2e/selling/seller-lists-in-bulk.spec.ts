@@ -16,7 +16,7 @@ const anotherPicture = (number: number) =>
 /** every twentieth row has a rate that is none */
 const isBad = (at: number) => at % 20 === 7
 
-test('a seller lists 200 rows of an Excel file, fixes ten of them, drops the photos and publishes all', async ({
+test('a seller uploads 200 rows of an Excel file, fixes ten of them, adds the photos and publishes all', async ({
   site,
   newWindow,
 }) => {
@@ -35,7 +35,7 @@ test('a seller lists 200 rows of an Excel file, fixes ten of them, drops the pho
     return count
   }
 
-  await test.step('the file is read into a preview, and nothing is saved yet', async () => {
+  await test.step('the file is shown as a preview, and nothing is saved yet', async () => {
     await page.goto(links.myListings())
     await page.getByRole('link', { name: 'Bulk upload' }).click()
     await page.getByLabel('Excel, OpenDocument or CSV file').setInputFiles({
@@ -47,7 +47,7 @@ test('a seller lists 200 rows of an Excel file, fixes ten of them, drops the pho
     expect(await world.db.selectFrom('listings').select('id').where('user_id', '=', seller.id).execute()).toEqual([])
   })
 
-  await test.step('the ten are fixed in place, by keyboard', async () => {
+  await test.step('the ten rows are fixed in place by keyboard', async () => {
     const grid = page.getByRole('grid', { name: 'Rows of the file' })
     await grid.getByRole('gridcell').nth(1).click()
     await page.keyboard.press('Control+Home')
@@ -63,7 +63,7 @@ test('a seller lists 200 rows of an Excel file, fixes ten of them, drops the pho
     }
   })
 
-  await test.step('they become Drafts, while the page may be loaded anew', async () => {
+  await test.step('the rows become Drafts, even if the page is reloaded', async () => {
     await page.getByRole('button', { name: 'More for this upload' }).click()
     await page.getByRole('menuitem', { name: 'Save as drafts without publishing' }).click()
     await page.reload()
@@ -71,7 +71,7 @@ test('a seller lists 200 rows of an Excel file, fixes ten of them, drops the pho
     await expect(page.getByRole('gridcell', { name: '2 photos' }).first()).toBeVisible()
   })
 
-  await test.step('their photos find them by file name', async () => {
+  await test.step('the photos match their rows by file name', async () => {
     const files = await Promise.all(
       rows.flatMap((_, at) =>
         [1, 2].map(async number => ({
@@ -98,14 +98,14 @@ test('a seller lists 200 rows of an Excel file, fixes ten of them, drops the pho
     await expect(page.getByRole('heading', { name: '200 rows: all can go live' })).toBeVisible()
   })
 
-  await test.step('and all are published at once', async () => {
+  await test.step('all rows are published at once', async () => {
     await page.getByRole('button', { name: 'Publish 200' }).click()
     await expect(page.getByRole('heading', { name: '200 rows: 200 live' })).toBeVisible(JOB)
     expect(await activeCount()).toBe(ROWS)
   })
 })
 
-test('a price list without category, subcategory and unit becomes live lots in under fifteen presses', async ({
+test('a price list without category, subcategory and unit is published in fewer than fifteen presses', async ({
   site,
   newWindow,
 }) => {
@@ -152,7 +152,7 @@ test('a price list without category, subcategory and unit becomes live lots in u
   expect(presses).toBeLessThan(15)
 })
 
-test('a second file changes what it names: never a live listing unasked, and prices of many by percent', async ({
+test('a second file updates the named listings, live ones only on request, and changes prices by percent', async ({
   site,
   newWindow,
 }) => {

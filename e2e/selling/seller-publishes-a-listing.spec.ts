@@ -23,7 +23,7 @@ const mark = () => Object.assign(globalThis, { sameDocument: true })
 const marked = () => 'sameDocument' in globalThis
 
 for (const width of [1440, 390])
-  test(`a seller signs in, publishes and is messaged by a buyer who found it, at ${width} px`, {
+  test(`a seller signs in, publishes a listing and gets a message from a buyer who found it, at ${width} px`, {
     tag: '@fleet',
   }, async ({ site, newWindow }) => {
     test.setTimeout(90_000)
@@ -31,7 +31,7 @@ for (const width of [1440, 390])
     const { page: seller } = await newWindow({ width })
     const { page: buyer } = await newWindow({ width })
 
-    await test.step('the seller signs in with a mailed code', async () => {
+    await test.step('the seller signs in with an e-mailed code', async () => {
       await seller.goto('/')
       if (isPhone(width)) await seller.getByRole('button', { name: 'Menu' }).click()
       const around = isPhone(width) ? seller.getByRole('dialog', { name: 'Menu' }) : seller.getByRole('banner')
@@ -40,7 +40,7 @@ for (const width of [1440, 390])
       await expect(seller).toHaveURL('/business-details')
     })
 
-    await test.step('and gives phone and business details', async () => {
+    await test.step('the seller enters phone and business details', async () => {
       await seller.getByLabel('Name', { exact: true }).fill('Kavita Rao')
       await seller.getByLabel('Phone').fill('+91 98765 43210')
       await seller.getByLabel('Company name').fill('Deccan Looms')
@@ -52,7 +52,7 @@ for (const width of [1440, 390])
       await expect(seller.getByText('Details updated successfully')).toBeVisible()
     })
 
-    await test.step('and lists an item with two photos', async () => {
+    await test.step('the seller lists an item with two photos', async () => {
       await seller.getByRole('link', { name: 'Create your first listing' }).click()
       const wizard = seller.getByRole('dialog', { name: 'Listing New Item' })
       await wizard.getByLabel('Name').fill(lot)
@@ -84,7 +84,7 @@ for (const width of [1440, 390])
       await expect(next).toBeHidden()
     })
 
-    await test.step('a buyer finds it by searching', async () => {
+    await test.step('a buyer finds the item by searching', async () => {
       await buyer.goto('/')
       await buyer.getByPlaceholder('Search for a product').fill(`herringbone ${width}`)
       await buyer.keyboard.press('Enter')
@@ -95,7 +95,7 @@ for (const width of [1440, 390])
     })
 
     const hello = `Is the whole lot of ${width} bolts available?`
-    await test.step('and messages the supplier; the question goes on after signing in, without a second press', async () => {
+    await test.step('the buyer messages the supplier, and the message continues after sign-in without a second press', async () => {
       await buyer.getByRole('button', { name: 'Message Supplier' }).filter({ visible: true }).click()
       await expect(buyer.getByRole('dialog', { name: loginTitles.message })).toBeVisible()
       await signInByMail(buyer, site, `buyer${width}@example.in`)
@@ -113,7 +113,7 @@ for (const width of [1440, 390])
       await expect(buyer.getByText('seen')).toBeHidden()
     })
 
-    await test.step('the seller sees it at once and answers; both see what is read', async () => {
+    await test.step('the seller sees the message at once and answers, and both see which messages are read', async () => {
       const messages = seller.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Message' })
       await expect(messages).toContainText('1 unread')
       await messages.click()
@@ -128,7 +128,7 @@ for (const width of [1440, 390])
       expect(await Promise.all([seller.evaluate(marked), buyer.evaluate(marked)])).toEqual([true, true])
     })
 
-    await test.step('and all of it is still there after loading anew', async () => {
+    await test.step('all messages are still there after a reload', async () => {
       await buyer.reload()
       await expect(buyer.getByRole('log')).toContainText(hello)
       await expect(buyer.getByRole('log')).toContainText('Yes, all of it.')

@@ -59,7 +59,7 @@ function photoName(at: number, photo: 1 | 2): string {
 }
 
 for (const width of [1440, 390])
-  test(`a sheet of thirty rows and a ZIP of sixty photos go live in few presses at ${width} px`, async ({
+  test(`a sheet of thirty rows and a ZIP of sixty photos are published in few presses at ${width} px`, async ({
     site,
     newWindow,
   }) => {
@@ -70,7 +70,7 @@ for (const width of [1440, 390])
     let presses = 0
     const heading = (text: string) => page.getByRole('heading', { name: `30 rows: ${text}` })
 
-    await test.step('the sheet is read', async () => {
+    await test.step('the sheet is parsed', async () => {
       await page.goto(links.bulkUpload())
       presses++
       await page.getByLabel('Excel, OpenDocument or CSV file').setInputFiles({
@@ -81,7 +81,7 @@ for (const width of [1440, 390])
       await expect(heading('30 need attention')).toBeVisible(RUN)
     })
 
-    await test.step('each kind of goods that is not clear gets its category in one press', async () => {
+    await test.step('each unclear kind of goods gets its category with one press', async () => {
       const groups = page.getByRole('region', { name: /^Choose a category for/ })
       const likeliest = groups.getByRole('listitem').first().getByRole('button').first()
       while ((await groups.count()) > 0) {
@@ -92,7 +92,7 @@ for (const width of [1440, 390])
       }
     })
 
-    await test.step('the photos find their rows', async () => {
+    await test.step('the photos match their rows', async () => {
       const parts: Record<string, Buffer> = {}
       for (const at of items.keys())
         for (const photo of [1, 2] as const)
@@ -109,7 +109,7 @@ for (const width of [1440, 390])
       await expect(heading('all can go live')).toBeVisible()
     })
 
-    await test.step('one press publishes all of them', async () => {
+    await test.step('one press publishes all rows', async () => {
       presses++
       await page.getByRole('button', { name: 'Publish 30' }).click()
       await expect(heading('30 live')).toBeVisible(RUN)
@@ -127,7 +127,7 @@ for (const width of [1440, 390])
     expect(presses).toBeLessThanOrEqual(15)
     test.info().annotations.push({ type: 'presses', description: `${presses}, no word typed` })
 
-    await test.step('and within a day another takes them back', async () => {
+    await test.step('one press within a day undoes the import', async () => {
       await page.getByRole('button', { name: 'Undo this import' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
       await expect(page.getByText('30 listings are as before the import.')).toBeVisible()

@@ -8,7 +8,7 @@ import { screenFaults } from '../support/screen-faults.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-test('a stock sheet rests the live lots that it does not name, says how many, and gives them back', async ({
+test('a stock sheet pauses live listings that it does not contain, shows their number, and can restore them', async ({
   site,
   newWindow,
 }) => {
@@ -45,14 +45,14 @@ test('a stock sheet rests the live lots that it does not name, says how many, an
     await expect(page.getByRole('heading', { name: /^2 rows: / })).toBeVisible()
   }
 
-  await test.step('what is missing is counted and named, and nothing rests unasked', async () => {
+  await test.step('missing listings are counted and named, and none is paused without consent', async () => {
     await send(skus.slice(0, 2))
     await expect(page.getByRole('heading', { name: '10 live listings with an SKU are not in this file' })).toBeVisible()
     await expect(page.getByText('Cotton poplin S-07 · and 5 more')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Pause these 10 live listings' })).not.toBeChecked()
   })
 
-  await test.step('nearly all of them need the word', async () => {
+  await test.step('pausing most live listings requires typing PAUSE', async () => {
     await page.getByRole('checkbox', { name: 'Pause these 10 live listings' }).check()
     await page.getByRole('button', { name: 'Pause 10 listings' }).click()
     const word = page.getByRole('textbox', {
@@ -66,7 +66,7 @@ test('a stock sheet rests the live lots that it does not name, says how many, an
     await page.getByRole('button', { name: 'Pause 10 listings' }).click()
   })
 
-  await test.step('the result says how many rest, and brings them back', async () => {
+  await test.step('the result shows how many listings are paused, and restores them', async () => {
     await expect(page.getByRole('heading', { name: '10 listings paused' })).toBeVisible({ timeout: 60_000 })
     expect(await screenFaults(page, true)).toEqual([])
     expect(await axeFaults(page)).toEqual([])

@@ -45,7 +45,7 @@ test.beforeEach(async ({ site }) => {
   ;({ id } = await aListing(site.world, seller, { name: 'Twill, 40 bolts', amount: 92 }))
 })
 
-test('two tabs on one listing: Keep mine loses nothing of either', async ({ site, newWindow }) => {
+test('Keep mine merges the edits of two tabs without losing any', async ({ site, newWindow }) => {
   const { other } = await aConflict(site, () => newWindow({ token: seller.token }), id)
   await conflictIn(other).getByRole('button', { name: 'Keep mine' }).click()
   await expect(conflictIn(other)).toBeHidden()
@@ -55,7 +55,7 @@ test('two tabs on one listing: Keep mine loses nothing of either', async ({ site
   expect(await stored(site.world, id)).toMatchObject({ name: 'Twill, mended name', amount: 85 })
 })
 
-test('two tabs on one listing: Use theirs drops my text and nothing else', async ({ site, newWindow }) => {
+test('Use theirs discards only the text typed in this tab', async ({ site, newWindow }) => {
   const { other } = await aConflict(site, () => newWindow({ token: seller.token }), id)
   await conflictIn(other).getByRole('button', { name: 'Use theirs' }).click()
   await expect(wizardOf(other).getByLabel('Name')).toHaveValue('Twill, 40 bolts')

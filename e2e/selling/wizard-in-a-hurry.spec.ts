@@ -5,10 +5,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('whoever leaves the wizard at the first sight of its word that all is saved is asked nothing', async ({
-  site,
-  newWindow,
-}) => {
+test('leaving the wizard as soon as it shows that all is saved asks nothing', async ({ site, newWindow }) => {
   const { token } = await aPerson(site.world)
   const { page } = await newWindow({ token })
   await page.goto(links.newListing())
@@ -33,7 +30,7 @@ test('whoever leaves the wizard at the first sight of its word that all is saved
   await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
 })
 
-test('who publishes before the own list has come is offered mails as well', async ({ site, newWindow }) => {
+test('publishing before the own list has loaded also offers e-mails', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { status: 'Draft' })
   const { page } = await newWindow({ token: seller.token })

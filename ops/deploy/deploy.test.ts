@@ -58,7 +58,7 @@ test.skipIf(lacks('systemd-analyze', '--version'))('systemd finds the service cl
   expect(faultsOf('systemd-analyze', 'security', '--offline=true', '--threshold=20', 'nayastock.service')).toBe('')
 })
 
-test.each(['compose.yaml', 'fleet/compose.yaml'])('the app of %s is no superuser of its database', file => {
+test.each(['compose.yaml', 'fleet/compose.yaml'])('the app role in %s is no superuser of its database', file => {
   const text = readFileSync(path.join(here, file), 'utf8')
   const roles = [...text.matchAll(/DATABASE_(?:\w+_)?URLS?: postgresql:\/\/(\w+):/g)].map(([, role]) => role)
   expect(new Set(roles)).toEqual(new Set(['nayastock_app', 'nayastock']))

@@ -88,7 +88,7 @@ async function startHaproxy(edit = (text: string) => text): Promise<number> {
   return port
 }
 
-describe('the first proxy writes the address of the visitor itself', () => {
+describe('the first proxy sets the visitor address itself', () => {
   test.skipIf(lacks('haproxy', '-v'))('HAProxy', async () => {
     expect(await toldTheApp(await startHaproxy())).toEqual(honest)
   })
@@ -117,12 +117,12 @@ describe.each(['compose.yaml', 'fleet/compose.yaml'])('%s', file => {
   const text = deployed(file)
   const trusted = /TRUST_PROXY: (\S+)/.exec(text)![1]!
 
-  test('trusts the network of its own proxy alone', () => {
+  test('trusts only the network of its own proxy', () => {
     expect(trusted).toMatch(/^172\.30\.\d+\.0\/24$/)
     expect(text).toMatch(new RegExp(String.raw`(web|apps): \{ internal: true, .*subnet: ${trusted}`))
   })
 
-  test('takes no address that a visitor in a private network has claimed', async () => {
+  test('ignores an address claimed by a visitor in a private network', async () => {
     const server = Fastify({ trustProxy: readConfig({ TRUST_PROXY: trusted }).trustProxy })
     server.get('/', visitor => visitor.ip)
     const { body } = await server.inject({

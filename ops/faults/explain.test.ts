@@ -7,7 +7,7 @@ import { backUp } from '../backup.ts'
 import { checkData } from '../check-data.ts'
 import { explained } from './explain.ts'
 
-test('a backup into a folder that exists, and a check of a database of another version, are one sentence each', async () => {
+test('an existing backup folder, a wrong database version and a full disk each give a one-sentence error', async () => {
   const empty = await emptyDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-explain-'))
   const place = { databaseUrl: empty.url, dataDir }

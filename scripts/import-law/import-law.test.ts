@@ -7,7 +7,7 @@ const law = (files: Record<string, string>) => breaches(new Map(Object.entries(f
 const importing = (file: string, specifier: string) => law({ [file]: `import { x } from '${specifier}'\n` })
 
 describe('reading imports', () => {
-  test('finds every form, and tells types from values', () => {
+  test('finds every form, and distinguishes types from values', () => {
     const text = `
       import './effect.ts'
       import one, { type Two } from "./one.ts"
@@ -41,7 +41,7 @@ describe('reading imports', () => {
     ])
   })
 
-  test('is not misled by comments', () => {
+  test('ignores imports in comments', () => {
     expect(
       readImports("// import './a.ts'\n/* export * from './b.ts' */\nconst url = 'https://example.com'\n"),
     ).toEqual([])
@@ -61,7 +61,7 @@ describe('relative imports and subpath imports', () => {
   })
 })
 
-describe('who may import whom', () => {
+describe('allowed imports', () => {
   test.each([
     ['contract/listings/endpoints.ts', './units.ts'],
     ['contract/listings/endpoints.ts', 'zod'],
@@ -110,13 +110,13 @@ describe('who may import whom', () => {
     expect(importing(file, specifier)).toHaveLength(1)
   })
 
-  test('a type may not cross where a value may not', () => {
+  test('include no type where a value is forbidden', () => {
     expect(law({ 'web/ui/a.tsx': "import type { B } from '../api/b.ts'\n" })).toEqual([
       'web/ui/a.tsx -> web/api/b.ts: web/ui may not import it',
     ])
   })
 
-  test('the browser takes only types from a contract file that needs the schema library, however far away', () => {
+  test('include only types for the browser from a contract file that needs the schema library', () => {
     const files = {
       'contract/far.ts': "import { z } from 'zod'\n",
       'contract/near.ts': "import { far } from './far.ts'\n",
@@ -133,17 +133,17 @@ describe('who may import whom', () => {
   test.each([
     ['values', "export { a } from './a.ts'\n"],
     ['types', "import type { A } from './a.ts'\n"],
-  ])('files may not import each other in a circle, not even %s', (_, back) => {
+  ])('files may not import each other in a circle, even for %s', (_, back) => {
     const there = { 'contract/a.ts': "import { b } from './b.ts'\n" }
     expect(law({ ...there, 'contract/b.ts': '' })).toEqual([])
     expect(law({ ...there, 'contract/b.ts': back })).toEqual(['cycle: contract/a.ts -> contract/b.ts -> contract/a.ts'])
   })
 })
 
-describe('folders', () => {
+describe('imports between folders', () => {
   const there = { 'server/features/listings/changes/a.ts': "import type { B } from '../model/b.ts'\n" }
 
-  test('may not need each other, not even for a type', () => {
+  test('must not be mutual, even for types', () => {
     expect(law({ ...there, 'server/features/listings/model/b.ts': '' })).toEqual([])
     expect(
       law({ ...there, 'server/features/listings/model/b.ts': "import type { C } from '../changes/c.ts'\n" }),
@@ -152,13 +152,13 @@ describe('folders', () => {
     ])
   })
 
-  test('of a feature may not need its root, which imports them', () => {
+  test('must not lead from a subfolder of a feature to its root, which imports the subfolder', () => {
     const root = { 'server/features/listings/routes.ts': "import { a } from './changes/a.ts'\n" }
     const up = { 'server/features/listings/changes/a.ts': "import { find } from '../find-listing.ts'\n" }
     expect(law({ ...root, ...up })).toHaveLength(1)
   })
 
-  test('are free of circles in the project itself', () => {
+  test('form no cycle in this project', () => {
     const found = breaches(readProject(process.cwd()))
     expect(found.filter(line => line.startsWith('circle'))).toEqual([])
   })
@@ -167,17 +167,17 @@ describe('folders', () => {
 describe('a folder', () => {
   const filled = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/${at}.test.ts`)
 
-  test('holds fifteen files at most, tests included and folders in it apart', () => {
+  test('has at most fifteen files, tests included and subfolders excluded', () => {
     expect(crowdedFolders([...filled('web/api', 15), ...filled('web/api/live', 15)])).toEqual([])
     expect(crowdedFolders(filled('web/api', 16))).toEqual(['web/api: has 16 files, and 15 is the limit'])
   })
 
-  test('may be fuller where one file is one control, decision or picture', () => {
+  test('may have more files where each file is one control, decision or picture', () => {
     expect(crowdedFolders(['web/ui/forms', 'docs/decisions', 'seed/pictures'].flatMap(f => filled(f, 40)))).toEqual([])
     expect(crowdedFolders(filled('docs/decisions/drafts', 16))).toHaveLength(1)
   })
 
-  test('of the project itself is never too full', () => {
+  test('is within the limit everywhere in this project', () => {
     const files = listProject(process.cwd())
     expect(files).toContain('server/schema/0001_schema.sql')
     expect(crowdedFolders(files)).toEqual([])
@@ -185,7 +185,7 @@ describe('a folder', () => {
 })
 
 describe('files', () => {
-  test('stop at 300 lines, tests and all languages included, but for the schema and generated types', () => {
+  test('have at most 300 lines in every language, except the schema and generated types', () => {
     const long = 'x\n'.repeat(301)
     expect(law({ 'web/ui/a.tsx': long })).toEqual(['web/ui/a.tsx: has 301 lines, and 300 is the limit'])
     for (const file of [
@@ -208,7 +208,7 @@ describe('files', () => {
     'web/lib/a.tsx',
   ])('%s is no name', file => expect(law({ [file]: '' })).toHaveLength(1))
 
-  test('may hold such letters inside a longer word', () => {
+  test('may have the forbidden letters inside a longer word', () => {
     expect(law({ 'server/platform/database.ts': '', 'web/ui/library-card.tsx': '' })).toEqual([])
   })
 })
@@ -218,12 +218,12 @@ describe('the search', () => {
   const there = { [`${search}/model/a.ts`]: '', [`${search}/query/b.ts`]: '', [`${search}/search.ts`]: '' }
   const from = (file: string, target: string) => law({ ...there, [file]: `import { a } from '${target}'\n` })
 
-  test('is asked at its front door alone', () => {
+  test('is imported only through its entry file', () => {
     expect(from('server/features/explore/a.ts', '../search/search.ts')).toEqual([])
     expect(from('server/features/explore/a.ts', '../search/query/b.ts')).toHaveLength(1)
   })
 
-  test('has rooms of which none imports back up, nor its neighbour', () => {
+  test('has subfolders that import neither the parent nor a sibling', () => {
     expect(from(`${search}/ranking/a.ts`, '../model/a.ts')).toEqual([])
     expect(from(`${search}/ranking/a.ts`, '../query/b.ts')).toHaveLength(1)
     expect(from(`${search}/query/b.ts`, '../search.ts')).toHaveLength(1)

@@ -19,7 +19,7 @@ test('a decision has at most 40 lines', () => {
   expect(files.filter(file => read(file).trimEnd().split('\n').length > 40)).toEqual([])
 })
 
-test('links in docs lead to files', () => {
+test('links in docs point to existing files', () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const docs = globSync(['*.md', '{docs,ops,bench,testkit,server}/**/*.md'], { cwd: root }).filter(
     file => !file.startsWith('testkit/releases'),

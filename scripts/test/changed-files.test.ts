@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { changedFiles, testsBeside } from './changed-files.ts'
 
-test('a changed, a new and a renamed file are found, a deleted one is not', () => {
+test('changed, new and renamed files are found, deleted files are not', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'changed-'))
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root })
   try {
@@ -23,7 +23,7 @@ test('a changed, a new and a renamed file are found, a deleted one is not', () =
   }
 })
 
-test('the test of a changed module runs, a journey does not', () => {
+test('the unit test of a changed module runs, an end-to-end test does not', () => {
   expect(
     testsBeside([
       'scripts/test/changed-files.ts',

@@ -46,7 +46,7 @@ describe('counting tests', () => {
     expect(await readVitest(report, run(json, code))).toEqual(counted)
   })
 
-  test('vitest: what fails in few files runs once more, alone, and is named', async () => {
+  test('vitest: failures in few files are run once more, alone, and are named', async () => {
     const asked: string[][] = []
     const counted = await readVitest(report, async files => {
       asked.push(files)
@@ -58,7 +58,7 @@ describe('counting tests', () => {
     expect(counted).toEqual({ passed: 7, failed: 0, retried: 1, missed: ['some.test.ts > it failed > Error: no'] })
   })
 
-  test('vitest: what fails in many files does not', async () => {
+  test('vitest: failures in many files are not run again', async () => {
     const files = Array.from({ length: RETRIED_MOST + 1 }, () => file('failed', 'failed'))
     const once = vi.fn<() => Promise<number>>(run(vitest(1, files.length, ...files), 1))
     expect(await readVitest(report, once)).toMatchObject({ passed: 1, failed: RETRIED_MOST + 1 })

@@ -9,7 +9,7 @@ test('there are 36 states and union territories, each with the GST code of its n
   expect(states.filter(({ name, gstCode }) => gstStates[gstCode] !== name)).toEqual([])
 })
 
-test('every town is in a state, and no name stands for two', () => {
+test('every town has a known state, and town names are unique', () => {
   const known = new Set(states.map(({ name }) => name))
   expect(towns.filter(({ state }) => !known.has(state))).toEqual([])
   const names = towns.flatMap(({ name, aliases }) => [name, ...aliases])
@@ -27,7 +27,7 @@ test.each([
   ['Tirupur', 'Tiruppur'],
 ])('%s is found as %s', (typed, name) => expect(townNamed(typed)?.name).toBe(name))
 
-test('every cluster is a known town with subcategories of its category', () => {
+test('every cluster has a known town and subcategories of its category', () => {
   const faults = categories.flatMap(({ id, subcategories }) =>
     clustersOf(id).filter(
       cluster => !townNamed(cluster.town) || cluster.subcategories.some(name => !subcategories.includes(name)),

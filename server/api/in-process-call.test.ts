@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('answers as the same call does over HTTP', async () => {
+test('an in-process call returns the same reply as HTTP', async () => {
   const { id } = await aListing(world, await aPerson(world))
   const asked = [
     [{ params: { id } }, 'GET /explore/deadstock/:id'],
@@ -34,13 +34,13 @@ test('answers as the same call does over HTTP', async () => {
   }
 })
 
-test('names of a prototype are refused in what is handed over, and nothing of it is taken', async () => {
+test('prototype property names in the input are refused', async () => {
   const filters = JSON.parse('{"__proto__":["textiles"]}') as object
   const answer = await call(visitor, 'POST /explore/deadstock/search', { body: { filters } as never })
   expect(answer.reply).toMatchObject({ success: false, reason: 'invalid' })
 })
 
-test('a bug is told to nobody but the log', async () => {
+test('an internal error is reported only in the log', async () => {
   const route = routes.find(({ endpoint }) => endpoint.key === 'GET /explore/categories')!
   const broken = openInProcessCalls(world.services, [
     { ...route, answer: async () => Promise.reject(new Error('the secret of the server')) },
@@ -53,7 +53,7 @@ test('a bug is told to nobody but the log', async () => {
   expect(logged).toContain(visitor.requestId)
 })
 
-test('nothing leaves that the contract does not name', async () => {
+test('fields that the contract does not name are removed from the reply', async () => {
   const route = routes.find(({ endpoint }) => endpoint.key === 'GET /explore/categories')!
   const talkative = openInProcessCalls(world.services, [
     {

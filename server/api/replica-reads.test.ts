@@ -87,7 +87,7 @@ const namesFound = async (query: string, cookie?: string): Promise<string[]> => 
   return body.deadstocks.map(({ name }) => name)
 }
 
-test('what strangers read is read from the replicas, all of it', async () => {
+test('all reads of visitors go to the replicas', async () => {
   const { id } = await aListing(world, seller, { name: 'Linen slub rolls', pictures: 0 })
   await caughtUp()
   const { headers } = await world.api('GET /explore/deadstock', {})
@@ -110,7 +110,7 @@ test('what strangers read is read from the replicas, all of it', async () => {
   expect(asked).toEqual({ replica: 9, primary: 0 })
 })
 
-test('a signed-in stranger reads a product on a replica, and what they saw is counted on the primary', async () => {
+test('a signed-in user reads a product from a replica, and the view is counted on the primary', async () => {
   const { id } = await aListing(world, seller, { pictures: 0 })
   const buyer = await aPerson(world)
   await caughtUp()
@@ -127,7 +127,7 @@ test('a signed-in stranger reads a product on a replica, and what they saw is co
 const countedSellers = async (buyer: Person): Promise<number> =>
   (await sql`select 1 from rate_limits where key like ${`gst:${buyer.id}:%`}`.execute(world.db)).rows.length
 
-test('whoever has written reads it at once while the replicas lag, others a little later, and then all from replicas', async () => {
+test('a writer sees the change at once while replicas lag, and reads from replicas once they catch up', async () => {
   const { id } = await aListing(world, seller, { name: 'Before the change' })
   await caughtUp()
   expect(await nameSeen(id)).toBe('Before the change')
@@ -147,7 +147,7 @@ test('whoever has written reads it at once while the replicas lag, others a litt
   expect(await nameSeen(id)).toBe('Afterwards quite different')
 })
 
-test('a stranger finds a listing that the replicas lack; only one that they lack is asked of the primary', async () => {
+test('a visitor finds a listing missing on the replicas, and only such a listing is read from the primary', async () => {
   const old = await aListing(world, seller, { name: 'Known to replicas' })
   const paused = await aListing(world, seller, { name: 'Published again', status: 'Inactive' })
   await caughtUp()
@@ -171,7 +171,7 @@ test('a stranger finds a listing that the replicas lack; only one that they lack
   await expect.poll(() => nameSeen(id), { timeout: 10_000 }).toBe('Just published')
 })
 
-test('a page shows its own browser what was just written, and what is kept of it is right for the next', async () => {
+test('a page shows a change at once to the browser that made it, and its cached copy is correct for others', async () => {
   const { id } = await aListing(world, seller, { name: 'Page as it was' })
   await caughtUp()
   const find = createPageFinder(
@@ -201,7 +201,7 @@ test('a page shows its own browser what was just written, and what is kept of it
   await expect.poll(() => open(), { timeout: 10_000 }).toContain('Page as it is')
 })
 
-test('what was under way while others committed is not missed by what a replica keeps of searches', async () => {
+test('a search cache on a replica includes a transaction that commits after later ones', async () => {
   const slow = await aListing(world, seller, { name: 'Bed covers', pictures: 0 })
   const quick = await aListing(world, seller, { name: 'Quilt fillings', pictures: 0 })
   const other = new pg.Client(cluster.primary.url(cluster.database))
@@ -222,7 +222,7 @@ test('what was under way while others committed is not missed by what a replica 
   }
 })
 
-test('while the primary is away strangers go on reading, and no proxy is told to take the app away', async () => {
+test('visitors can still read while the primary is down, and /readyz still returns 200', async () => {
   const { id } = await aListing(world, seller, { name: 'Read without a primary', pictures: 0 })
   await caughtUp()
   line.cut()
@@ -241,7 +241,7 @@ test('while the primary is away strangers go on reading, and no proxy is told to
     .toEqual({ status: 'ready' })
 })
 
-test('reading goes on without a word to anybody when the replicas end, and their part is said to be missing', async () => {
+test('reads move to the primary when all replicas stop, and /readyz reports degraded replicas', async () => {
   const { id } = await aListing(world, seller, { name: 'Seen to the end', pictures: 0 })
   await caughtUp()
   await cluster.replicas[0]!.stop()

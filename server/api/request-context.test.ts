@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a caller who is gone before anybody asked has the unspecified address', async () => {
+test('a request whose connection has closed has the unspecified address', async () => {
   const request = (ip: string | undefined) => ({ ip, id: 'request-1', headers: {} }) as FastifyRequest
   const contextOf = (ip?: string) => requestContext(world.services, request(ip))
   expect((await contextOf('10.1.2.3')).ip).toBe('10.1.2.3')

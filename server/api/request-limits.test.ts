@@ -50,11 +50,11 @@ const spend = (key: string, used: number) =>
     on conflict (key) do update set used = excluded.used, resets_at = excluded.resets_at`.execute(world.db)
 
 describe('a network without a token', () => {
-  it('makes 300 calls in five minutes, and no more at once either', async () => {
+  it('can make exactly 300 calls in five minutes, even concurrently', async () => {
     expect(allowed(await times(330, () => call('/explore/categories')))).toBe(300)
   })
 
-  it('is one network, however many addresses its 64 bits have', async () => {
+  it('shares one limit among all addresses of an IPv6 /64', async () => {
     let address = 0
     const replies = await times(310, () =>
       call('/explore/categories', { from: `2001:db8:1:2::${(++address).toString(16)}` }),
@@ -63,7 +63,7 @@ describe('a network without a token', () => {
     expect((await call('/explore/categories', { from: '2001:db8:1:3::1' })).statusCode).toBe(200)
   })
 
-  it('is told how to go on: the toast, and when', async () => {
+  it('gets a toast and a Retry-After when it is over the limit', async () => {
     await spend(`api ${network}`, 300)
     const reply = await call('/explore/categories')
     expect(reply.statusCode).toBe(429)
@@ -78,7 +78,7 @@ describe('a network without a token', () => {
     expect(seconds).toBeLessThanOrEqual(200)
   })
 
-  it('is counted for bad tokens and refused calls too', async () => {
+  it('is charged for bad tokens and refused calls too', async () => {
     const bad = { ...person, token: 'x'.repeat(43) }
     const replies = await times(310, () => call('/user/sessions', { as: bad }))
     expect(allowed(replies)).toBe(300)
@@ -87,7 +87,7 @@ describe('a network without a token', () => {
 })
 
 describe('an account', () => {
-  it('has a quota of its own, wherever it calls from', async () => {
+  it('has its own quota from any address', async () => {
     await spend(`api ${network}`, 300)
     const replies = await times(310, () => call('/auth/user', { as: person }))
     expect(allowed(replies)).toBe(300)
@@ -98,13 +98,13 @@ describe('an account', () => {
   })
 })
 
-describe('what is dear', () => {
-  it('searches 60 times a minute, with the words, filters and pages it likes', async () => {
+describe('an expensive call', () => {
+  it('is limited to 60 searches a minute, with any query, filters and pages', async () => {
     expect(allowed(await times(70, () => search()))).toBe(60)
     expect((await call('/explore/categories')).statusCode).toBe(200)
   })
 
-  it('is counted for the visitor when the server searches to render a page', async () => {
+  it('counts for the visitor when the server searches to render a page', async () => {
     const callVerb = openInProcessCalls(world.services, routes)
     const visitor = { ip: network, requestId: 'a page' }
     const rendering = () => callVerb(visitor, 'POST /explore/deadstock/search', { body: { query: 'cotton' } })
@@ -114,7 +114,7 @@ describe('what is dear', () => {
     expect(await callVerb(visitor, 'GET /explore/categories', {})).toMatchObject({ reply: { success: true } })
   })
 
-  it('suggests 60 times a minute', async () => {
+  it('is limited to 60 suggestion requests a minute', async () => {
     expect(allowed(await times(70, () => call('/explore/suggestions?query=cotton')))).toBe(60)
     expect((await search()).statusCode).toBe(200)
   })
@@ -123,7 +123,7 @@ describe('what is dear', () => {
 describe('the headers of a limited route', () => {
   const read = (name: string, reply: Awaited<ReturnType<typeof call>>) => String(reply.headers[name])
 
-  it('say before the limit what is allowed and what is left', async () => {
+  it('state the limit and the remaining calls before the limit is reached', async () => {
     const first = await call('/explore/categories')
     expect(read('ratelimit-policy', first)).toBe('"api";q=300;w=300')
     expect(read('ratelimit', first)).toBe('"api";r=299;t=300')
@@ -133,7 +133,7 @@ describe('the headers of a limited route', () => {
     expect(read('ratelimit', found)).toMatch(/^"api";r=297;t=\d+, "search";r=59;t=60$/)
   })
 
-  it('say so at the limit', async () => {
+  it('state the limit and the remaining calls when the limit is reached', async () => {
     await spend(`search ${network}`, 60)
     const reply = await search()
     expect(reply.statusCode).toBe(429)
@@ -141,7 +141,7 @@ describe('the headers of a limited route', () => {
     expect(read('ratelimit-policy', reply)).toContain('"search";q=60;w=60')
   })
 
-  it('stay away from sign-in, which only says how many minutes to wait', async () => {
+  it('are absent on sign-in, which sends only Retry-After', async () => {
     const before = await call('/auth/challenge?action=login')
     expect(before.statusCode).toBe(200)
     expect([before.headers['ratelimit'], before.headers['ratelimit-policy']]).toEqual([undefined, undefined])
@@ -154,12 +154,12 @@ describe('the headers of a limited route', () => {
   })
 })
 
-it('sign-in is not kept from anybody by whoever reads listings from the same network', async () => {
+it('reading listings does not use up the sign-in limit of the same network', async () => {
   await spend(`api ${network}`, 300)
   expect((await call('/auth/challenge?action=login')).statusCode).toBe(200)
 })
 
-it('nothing is counted where the operator has switched it off', async () => {
+it('no call is limited when the operator has switched limits off', async () => {
   const open = await openWorld({ RATE_LIMITS: 'off' })
   const replies = await times(400, () => open.app.inject('/api/explore/categories'))
   expect(allowed(replies)).toBe(400)
@@ -173,7 +173,7 @@ it('health, the description of the API and unknown addresses do not count', asyn
     expect((await world.app.inject({ url, headers: { 'x-forwarded-for': network } })).statusCode).toBe(200)
 })
 
-it('the figures are the promised ones', () => {
+it('the limits have their documented values', () => {
   expect(requestQuotas).toMatchObject({
     api: { most: 300, seconds: 300 },
     search: { most: 60, seconds: 60 },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a caller who leaves while the answer is prepared is no fault of ours', async () => {
+test('a client that disconnects while the reply is prepared logs no error', async () => {
   const answer = new PassThrough()
   const app = await createApp(world.services, {
     routes: [],
@@ -35,7 +35,7 @@ test('a caller who leaves while the answer is prepared is no fault of ours', asy
   expect(world.errors).toEqual([])
 })
 
-test('what they asked for ends before the database is closed', async () => {
+test('the work of a disconnected client ends before the database is closed', async () => {
   const other = await openWorld()
   const { id, token } = await aPerson(other)
   const port = Number(new URL(await other.app.listen({ port: 0, host: '127.0.0.1' })).port)

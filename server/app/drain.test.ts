@@ -25,7 +25,7 @@ const get = (path: string, agent: Agent | false = false) =>
       .end()
   })
 
-test('a product that ends tells whoever probes it, and serves until they have looked again', async () => {
+test('a stopping product reports not ready to health checks, and serves until they have seen it', async () => {
   expect((await get('/readyz')).status).toBe(200)
   expect((await get('/api/auth/challenge?action=login', keeping)).connection).toBe('keep-alive')
   const gone = world.app.drain('end')
@@ -37,13 +37,13 @@ test('a product that ends tells whoever probes it, and serves until they have lo
   await expect(get('/healthz')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('nobody waits for a notice where nobody probes', async () => {
+test('a product without health checks stops without waiting', async () => {
   const began = performance.now()
   await world.app.drain('end')
   expect(performance.now() - began).toBeLessThan(2000)
 })
 
-test('a process with a successor never says that the product is not ready', async () => {
+test('a process with a successor still reports ready', async () => {
   await get('/readyz')
   const gone = world.app.drain('replaced')
   await sleep(500)
@@ -51,7 +51,7 @@ test('a process with a successor never says that the product is not ready', asyn
   await gone
 })
 
-test('a call that is under way is finished, however long the others have to wait', async () => {
+test('a running call is finished even if it outlasts the drain', async () => {
   const slow = new Promise<number>((resolve, reject) => {
     const call = request(
       {

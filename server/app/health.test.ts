@@ -12,14 +12,14 @@ afterAll(() => world.close())
 const get = (url: string, from = '127.0.0.1', headers = {}) => world.app.inject({ url, remoteAddress: from, headers })
 
 describe('health', () => {
-  test('says alive and ready while all is well', async () => {
+  test('reports alive and ready while everything works', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'alive' })
     const ready = await get('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
     expect(ready.headers['cache-control']).toBe('no-store')
   })
 
-  test('is not ready while the database is away, and ready again by itself', async () => {
+  test('is not ready while the database is down, and recovers automatically', async () => {
     const other = await openWorld()
     const giveBack = await takeDatabaseAway(other)
     const away = await other.app.inject('/readyz')
@@ -45,7 +45,7 @@ describe('health', () => {
     await other.close()
   })
 
-  test('is not ready once it drains', async () => {
+  test('is not ready while draining', async () => {
     const other = await openWorld()
     other.app.startDraining()
     expect((await other.app.inject('/readyz')).json()).toEqual({ status: 'draining' })
@@ -94,7 +94,7 @@ describe('metrics', () => {
     expect([answer.statusCode, answer.json().reason]).toEqual([404, 'not_found'])
   })
 
-  test('are for this machine over IPv6 too', async () => {
+  test('are available to this machine over IPv6', async () => {
     for (const from of ['::1', '::ffff:127.0.0.1']) expect((await get('/metrics', from)).statusCode).toBe(200)
   })
 })

@@ -33,7 +33,7 @@ const sendRaw = (text: string | Buffer): Promise<number> =>
 const sendHead = (line: string, headers: string[] = []) =>
   sendRaw(`${[line, 'host: localhost', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`)
 
-describe('text that is none', () => {
+describe('invalid text', () => {
   it.each([
     '/api/explore/suggestions?query=%00',
     '/api/explore/suggestions?query=cot%00ton',
@@ -46,27 +46,27 @@ describe('text that is none', () => {
     expect([reply.statusCode, reply.json().reason]).toEqual([400, 'malformed'])
   })
 
-  it('in the search of the own listings is malformed', async () => {
+  it('is malformed in the search of the own listings', async () => {
     expect((await ask('/api/deadstock/list?search=%00', signedIn())).statusCode).toBe(400)
     expect((await ask('/api/deadstock/list?search=a&search=%00', signedIn())).statusCode).toBe(400)
   })
 
-  it('that is not even UTF-8 breaks nothing', async () => {
+  it('that is not UTF-8 causes no server error', async () => {
     for (const url of ['/api/explore/suggestions?query=%ff%fe', '/api/explore/suggestions?query=%ed%a0%80'])
       expect((await ask(url)).statusCode).toBeLessThan(500)
     expect((await ask('/api/explore/categories/%ed%a0%80')).statusCode).toBeLessThan(500)
   })
 })
 
-describe('numbers of an address', () => {
-  it.each(['1e1', '0x10', '-1', '1.5', 'abc', '1e9', '+5', '0b1', '٣', ''])('take no %j', async size => {
+describe('a number in a query string', () => {
+  it.each(['1e1', '0x10', '-1', '1.5', 'abc', '1e9', '+5', '0b1', '٣', ''])('is refused as %j', async size => {
     for (const path of ['/api/explore/deadstock', '/api/deadstock/list', '/api/deadstock/hscodes/steel']) {
       const reply = await ask(`${path}?size=${encodeURIComponent(size)}`, signedIn())
       expect([path, reply.statusCode]).toEqual([path, 400])
     }
   })
 
-  it('out of range are a broken rule, in range are taken', async () => {
+  it('is refused with 422 out of range, and accepted in range', async () => {
     expect((await ask('/api/explore/deadstock?size=51')).statusCode).toBe(422)
     expect((await ask('/api/explore/deadstock?size=50&page=1')).statusCode).toBe(200)
   })
@@ -87,14 +87,14 @@ describe('the cursor of a list', () => {
 })
 
 describe('the head of a request', () => {
-  it('may name the host in its address, as a request to a proxy does', async () => {
+  it('may have the host in its request line, as in a proxy request', async () => {
     expect(await sendHead('GET http://localhost/api/explore/categories HTTP/1.1')).toBe(200)
     expect(await sendHead('GET http://x/ HTTP/1.1')).toBe(404)
     expect(await sendHead('GET http:///x HTTP/1.1')).toBeLessThan(500)
     expect(await sendHead('OPTIONS * HTTP/1.1')).toBeLessThan(500)
   })
 
-  it('holds an address of 4,096 bytes and no more', async () => {
+  it('may have an address of up to 4,096 bytes', async () => {
     const address = (length: number) =>
       `/api/explore/categories?x=${'y'.repeat(length - '/api/explore/categories?x='.length)}`
     expect(await sendHead(`GET ${address(4096)} HTTP/1.1`)).toBe(200)
@@ -102,7 +102,7 @@ describe('the head of a request', () => {
     expect((await ask(address(4097))).json()).toMatchObject({ success: false, code: 414, reason: 'address_too_long' })
   })
 
-  it('holds 100 headers and no more', async () => {
+  it('may have up to 100 headers', async () => {
     const headers = (count: number) => Array.from({ length: count - 2 }, (_, i) => `x-${i}: y`)
     expect(await sendHead('GET /api/explore/categories HTTP/1.1', headers(100))).toBe(200)
     expect(await sendHead('GET /api/explore/categories HTTP/1.1', headers(101))).toBe(431)
@@ -116,14 +116,14 @@ describe('the body of a request', () => {
     world.app.inject({ method: 'POST', url, headers: signedIn(headers), payload })
   const json = { 'content-type': 'application/json' }
 
-  it('is not taken compressed, by its name alone', async () => {
+  it('is refused with any content encoding', async () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'identity']) {
       const reply = await post(gzipSync('{"name":"Bolts"}'), { ...json, 'content-encoding': encoding })
       expect([encoding, reply.statusCode]).toEqual([encoding, 415])
     }
   })
 
-  it('is no form where JSON is asked for', async () => {
+  it('is refused as a form where JSON is expected', async () => {
     const form = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nBolts\r\n--x--\r\n'
     for (const type of [
       'multipart/form-data; boundary=x',
@@ -149,7 +149,7 @@ describe('the body of a request', () => {
     expect([reply.statusCode, reply.json().reason]).toEqual([413, 'too_large'])
   })
 
-  it('holds lists of 200 entries, 100 keys and a depth of 8', async () => {
+  it('may have lists of 200 entries, 100 keys and a depth of 8', async () => {
     const withList = (count: number) => post(JSON.stringify({ other: Array(count).fill(1) }), json)
     expect([(await withList(200)).statusCode, (await withList(201)).statusCode]).toEqual([200, 400])
     const withKeys = (count: number) =>
@@ -160,8 +160,8 @@ describe('the body of a request', () => {
   })
 })
 
-describe('what is told', () => {
-  it('shared caches keep replies with and without a token apart', async () => {
+describe('privacy of replies', () => {
+  it('shared caches store replies with and without a token separately', async () => {
     expect((await ask('/api/explore/categories')).headers['vary']).toContain('Authorization')
     expect((await ask('/api/auth/user', signedIn())).headers['vary']).toContain('Authorization')
     expect((await ask('/api/auth/user')).headers['vary']).toContain('Authorization')
@@ -169,7 +169,7 @@ describe('what is told', () => {
     expect(String(packed.headers['vary']).toLowerCase()).toBe('authorization, accept-encoding')
   })
 
-  it('the browser forgets what the pages stored after logging out and deleting the account, and only then', async () => {
+  it('logging out and deleting the account clear the browser storage, other calls do not', async () => {
     const one = await aPerson(world)
     const other = await aPerson(world)
     const storageAfter = async (key: 'POST /auth/logout' | 'POST /user/delete', who: Person) => {
@@ -182,7 +182,7 @@ describe('what is told', () => {
     expect((await ask('/api/auth/user', signedIn())).headers['clear-site-data']).toBeUndefined()
   })
 
-  it('strangers learn nothing from a deleted draft, only from what was live', async () => {
+  it('a visitor cannot detect a deleted draft, only a deleted listing that was live', async () => {
     const draft = await aListing(world, person, { status: 'Draft' })
     const live = await aListing(world, person, { status: 'Active' })
     for (const { id } of [draft, live]) {
@@ -194,7 +194,7 @@ describe('what is told', () => {
     expect(await told(live.id)).toBe('gone')
   })
 
-  it('what is not there is refused in the one shape, also outside the API', async () => {
+  it('an unknown address gets the standard refusal, also outside the API', async () => {
     for (const [method, url] of [
       ['POST', '/explore'],
       ['DELETE', '/'],
@@ -205,7 +205,7 @@ describe('what is told', () => {
     }
   })
 
-  it('the metrics stay with this machine, also behind a proxy that only says that it is one', async () => {
+  it('metrics are refused for any request that was forwarded by a proxy', async () => {
     expect((await ask('/metrics')).statusCode).toBe(200)
     for (const name of ['via', 'x-forwarded-for', 'forwarded', 'x-real-ip'])
       expect((await ask('/metrics', { [name]: '1.1 proxy' })).statusCode).toBe(404)

@@ -34,8 +34,8 @@ async function timed<T>(ask: () => Promise<T>): Promise<T & { ms: number }> {
   return { ...answer, ms: performance.now() - began }
 }
 
-describe('with more searches than the machine can make', () => {
-  test('most are refused at once, all within their time, and each says when to come back', async () => {
+describe('under more searches than capacity', () => {
+  test('excess searches are refused within the time limit with a Retry-After, most of them at once', async () => {
     const answers = await holding('search_statistics', () =>
       Promise.all(Array.from({ length: 60 }, (_, number) => search(`cotton ${number}`))),
     )
@@ -53,7 +53,7 @@ describe('with more searches than the machine can make', () => {
     await expect.poll(async () => (await search('cotton')).status, { timeout: 5000 }).toBe(200)
   })
 
-  test('signing in and talking go on, also with everything else at a stand', async () => {
+  test('sign-in and messages still work while all other calls are blocked', async () => {
     const { id, buyer } = conversation
     const email = 'busy.hours@example.com'
     await holding('search_statistics, imports', async () => {
@@ -72,7 +72,7 @@ describe('with more searches than the machine can make', () => {
     })
   })
 
-  test('health answers, and says that it is ready', async () => {
+  test('health checks answer and report ready', async () => {
     await holding('search_statistics', async () => {
       const searches = Array.from({ length: 60 }, (_, number) => search(`linen ${number}`))
       for (const url of ['/healthz', '/readyz']) {
@@ -85,7 +85,7 @@ describe('with more searches than the machine can make', () => {
   })
 })
 
-test('many requests behind each other on one connection count one by one', async () => {
+test('pipelined requests on one connection are counted individually', async () => {
   const body = JSON.stringify({ query: 'cotton', orderBy: 'latest' })
   const text = `POST /api/explore/deadstock/search HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   const socket = connect(port, '127.0.0.1')
@@ -102,7 +102,7 @@ test('many requests behind each other on one connection count one by one', async
   await expect.poll(() => usage().working, { timeout: 5000 }).toBe(0)
 })
 
-test('one address with many dear searches leaves places to the others', async () => {
+test('one address with many expensive searches leaves slots to others', async () => {
   const limited = await openWorld({ RATE_LIMITS: 'on' })
   const searchFrom = (remoteAddress: string, query: string) =>
     limited.app.inject({

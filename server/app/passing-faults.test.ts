@@ -37,7 +37,7 @@ const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ s
 const warnings = (event: string) => world.lines.filter(line => line.includes(`"event":"${event}"`))
 
 describe('a change of the schema while the product runs', () => {
-  test('that adds a column is noticed by nobody', async () => {
+  test('causes no failed call when it adds a column', async () => {
     expect(statuses(await many(6, n => send(`before ${n}`)))).toEqual([200])
     await owner.query('alter table messages add column colour text; alter table conversations add column colour text')
     await owner.query('alter table users add column colour text; alter table listings add column colour text')
@@ -45,7 +45,7 @@ describe('a change of the schema while the product runs', () => {
     expect((await read()).status).toBe(200)
   })
 
-  test('that changes what a kept plan gives costs at most the calls under way', async () => {
+  test('causes at most temporary refusals of running calls when it changes the result of a cached plan', async () => {
     expect(statuses(await many(6, n => send(`before ${n}`)))).toEqual([200])
     await owner.query('alter table rate_limits alter column count type bigint')
     for (const { status, headers } of await many(6, n => send(`at once ${n}`)))
@@ -54,7 +54,7 @@ describe('a change of the schema while the product runs', () => {
   })
 })
 
-test('however different the searches, connections keep the plans of those statements only that have a name', async () => {
+test('connections keep plans of named statements only, even with many different searches', async () => {
   const words = ['cotton', 'steel', 'paper', 'denim', 'yarn', 'bolts', 'jute', 'tiles']
   const search = (n: number) =>
     world.api('POST /explore/deadstock/search', {
@@ -85,7 +85,7 @@ test('however different the searches, connections keep the plans of those statem
 })
 
 describe('while the database cannot be used', () => {
-  test('every call is refused for a moment, in a few lines of the log, and all is well again by itself', async () => {
+  test('every call gets a temporary refusal, the log gets a few lines, and calls recover automatically', async () => {
     const giveBack = await takeDatabaseAway(world)
     const answers = [...(await many(20, send)), ...(await many(20, read))]
     for (const { status, headers, body } of answers)
@@ -99,7 +99,7 @@ describe('while the database cannot be used', () => {
     expect((await read()).status).toBe(200)
   })
 
-  test('a lock that does not come free is a passing fault too', async () => {
+  test('a table lock that is not released also gives a temporary refusal', async () => {
     const gate = new pg.Client({ connectionString: world.services.config.databaseUrl })
     await gate.connect()
     await gate.query('begin; lock table messages in access exclusive mode')
@@ -110,7 +110,7 @@ describe('while the database cannot be used', () => {
     expect((await send('free')).status).toBe(200)
   })
 
-  test('while nothing can be saved, writing says so and reading goes on', async () => {
+  test('a read-only database refuses writes with cannot_save, and reads still work', async () => {
     await sql`update sessions set last_seen_at = now() - interval '1 hour'`.execute(world.db)
     const giveBack = await makeReadOnly(world)
     // the first caller finds the connections ended

@@ -92,8 +92,8 @@ const upload = (length: number) =>
   `PUT /api/deadstock/0190c0de-0000-7000-8000-000000000000/images HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n` +
   `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`
 
-describe('a slow caller', () => {
-  test('who says nothing, or sends headers bit by bit, is cut', async () => {
+describe('a slow client', () => {
+  test('is disconnected when it sends nothing, or sends headers too slowly', async () => {
     const silent = dial('')
     const slow = dial('GET /api/explore/deadstock HTTP/1.1\r\nhost: x\r\nx-a: ')
     dribble(slow.socket)
@@ -103,7 +103,7 @@ describe('a slow caller', () => {
     expect(b).toBeGreaterThan(300)
   })
 
-  test('who sends a body bit by bit is cut, and without a reply no work was done', async () => {
+  test('is disconnected when it sends a body too slowly, and its request has no effect', async () => {
     const line = dial(
       'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"',
     )
@@ -114,7 +114,7 @@ describe('a slow caller', () => {
     expect(line.text()).toBe('')
   })
 
-  test('who uploads has longer than for other bodies, and is cut then', async () => {
+  test('has more time for an upload than for other bodies, and is then disconnected', async () => {
     const line = dial(upload(1_000_000))
     dribble(line.socket)
     const cut = await line.cutWithin(4000)
@@ -122,7 +122,7 @@ describe('a slow caller', () => {
     expect(cut).toBeLessThan(2500)
   })
 
-  test('who uploads is told so, in the words of every other refusal, though Node itself gives up', async () => {
+  test('gets the standard refusal when its upload is too slow', async () => {
     const line = dial(
       `POST /api/import HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n` +
         'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n' +
@@ -137,7 +137,7 @@ describe('a slow caller', () => {
     expect(JSON.parse(body!)).toEqual({ success: false, code: status, reason: 'too_slow', toast })
   })
 
-  test('who reads nothing of a reply is cut', async () => {
+  test('is disconnected when it reads nothing of a reply', async () => {
     const line = dial('GET /big HTTP/1.1\r\nhost: x\r\n\r\n')
     line.socket.pause()
     await pause(1300)
@@ -145,7 +145,7 @@ describe('a slow caller', () => {
     line.socket.destroy()
   })
 
-  test('who takes a reply slower than anybody must is cut when its time is over', async () => {
+  test('is disconnected when it reads a reply below the minimum speed', async () => {
     const line = dial('GET /big HTTP/1.1\r\nhost: x\r\n\r\n')
     takeAtMost(line.socket, 7_000_000)
     await pause(1800)
@@ -156,7 +156,7 @@ describe('a slow caller', () => {
     line.socket.destroy()
   })
 
-  test('who is slow, but not that slow, gets the whole of a long reply', async () => {
+  test('gets a long reply completely when it reads above the minimum speed', async () => {
     const line = dial('GET /big HTTP/1.1\r\nhost: x\r\n\r\n')
     takeAtMost(line.socket, 16_000_000)
     await pause(quick.replyMs)
@@ -166,7 +166,7 @@ describe('a slow caller', () => {
   })
 })
 
-test('a quiet event stream outlives all of these, also on a connection that was used before', async () => {
+test('an idle event stream outlives all time limits, also on a reused connection', async () => {
   const head = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n\r\n`
   const line = dial(head('/api/auth/user'))
   await expect.poll(line.text).toContain('"success":true')
@@ -176,7 +176,7 @@ test('a quiet event stream outlives all of these, also on a connection that was 
   line.socket.destroy()
 })
 
-test('in production the bounds are seconds and minutes', () => {
+test('the production time limits are 10 s for headers, 30 s for bodies and 60 s for uploads', () => {
   expect(usualTimeBounds).toMatchObject({ headersMs: 10_000, bodyMs: 30_000, uploadMs: 60_000, checkMs: 2000 })
   expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([quick.headersMs, quick.uploadMs])
 })

@@ -49,7 +49,7 @@ const until = async (met: () => boolean, ms = 5000) => {
 }
 
 describe('an event stream', () => {
-  test('drops a reader that takes nothing, and reads no further for it', async () => {
+  test('drops a reader that takes no data, and stops reading for it', async () => {
     let read = 0
     const line = 'x'.repeat(60_000)
     const { streams, port } = await stage({
@@ -71,7 +71,7 @@ describe('an event stream', () => {
     socket.destroy()
   })
 
-  test('waits for a slow reader who takes what there is, however much that is', async () => {
+  test('waits for a slow reader, even with much data', async () => {
     const { port } = await stage(
       {
         topic: 't',
@@ -93,7 +93,7 @@ describe('an event stream', () => {
     await reader.cancel()
   })
 
-  test('reads again when a hint comes while it reads', async () => {
+  test('reads again after a notification that arrives during a read', async () => {
     const waiting: (() => void)[] = []
     const news = [['1'], ['2']]
     const { port, publish } = await stage({
@@ -122,7 +122,7 @@ describe('an event stream', () => {
     await reader.cancel()
   })
 
-  test('says so when what the reader knows cannot be continued, and begins anew', async () => {
+  test('sends a reset and all data when the position of the reader cannot be continued', async () => {
     const { port } = await stage({
       topic: 't',
       allowed: async () => true,
@@ -142,7 +142,7 @@ describe('an event stream', () => {
     )
   })
 
-  test('sends a heartbeat, and ends when reading is no longer allowed', async () => {
+  test('sends a heartbeat, and ends when its permission is withdrawn', async () => {
     let allowed = true
     const { port, streams, publish } = await stage({
       topic: 't',
@@ -158,7 +158,7 @@ describe('an event stream', () => {
     await until(() => streams.size() === 0)
   })
 
-  test('beats on when the clock is set back by a day', async () => {
+  test('still sends heartbeats when the clock is set back one day', async () => {
     const { port, streams } = await stage({ topic: 't', allowed: async () => true, read: async () => undefined })
     const cut = new AbortController()
     const { body } = await fetch(`http://127.0.0.1:${port}/`, { signal: cut.signal })
@@ -175,7 +175,7 @@ describe('an event stream', () => {
     expect(beats).toBeGreaterThan(3)
   })
 
-  test('asks its readers to come back when the process stops', async () => {
+  test('asks its readers to reconnect when the process stops', async () => {
     const { port, streams } = await stage({ topic: 't', allowed: async () => true, read: async () => undefined })
     const whole = fetch(`http://127.0.0.1:${port}/`).then(response => response.text())
     await until(() => streams.size() === 1)

@@ -26,7 +26,7 @@ const take = async (process: StreamSlots, person: Person, ip: string) =>
   (await process.take(from(person, ip))) !== undefined
 
 describe('case 38: open streams', () => {
-  test('are six at most of one user, over all processes and addresses', async () => {
+  test('are at most six per user, over all processes and addresses', async () => {
     const [one, other, person] = [aProcess(), aProcess(), await aPerson(world)]
     const answers = []
     for (let i = 0; i < 4; i++)
@@ -35,7 +35,7 @@ describe('case 38: open streams', () => {
     expect(await take(one, await aPerson(world), '10.1.0.0')).toBe(true)
   })
 
-  test('are sixty at most of one address, over all processes and users', async () => {
+  test('are at most sixty per address, over all processes and users', async () => {
     const [one, other] = [aProcess(), aProcess()]
     const people = await Promise.all(Array.from({ length: 11 }, () => aPerson(world)))
     const answers = []
@@ -46,7 +46,7 @@ describe('case 38: open streams', () => {
     expect(await take(one, people[10]!, '10.2.0.2')).toBe(true)
   })
 
-  test('are sixty at most of one IPv6 network, however many addresses it has', async () => {
+  test('are at most sixty per IPv6 network, over all its addresses', async () => {
     const process = aProcess()
     const people = await Promise.all(Array.from({ length: 11 }, () => aPerson(world)))
     const answers = []
@@ -56,7 +56,7 @@ describe('case 38: open streams', () => {
     expect(await take(process, people[10]!, '2001:db8:5:7::1')).toBe(true)
   })
 
-  test('that come at once are not counted past the limit', async () => {
+  test('stay within the limit when many open at once', async () => {
     const [one, other, person] = [aProcess(), aProcess(), await aPerson(world)]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => take(i % 2 ? one : other, person, '10.3.0.1')),
@@ -64,7 +64,7 @@ describe('case 38: open streams', () => {
     expect(answers.filter(taken => taken)).toHaveLength(6)
   })
 
-  test('are free again when they are given back, and when their process is silent', async () => {
+  test('free their slots when they close, and when their process no longer responds', async () => {
     const [one, other, person] = [aProcess(), aProcess(), await aPerson(world)]
     const leave = await one.take(from(person, '10.4.0.1'))
     for (let i = 0; i < 5; i++) await take(one, person, '10.4.0.1')

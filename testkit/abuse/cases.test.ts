@@ -6,7 +6,7 @@ import { abuseCases } from './cases.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('every guard stands where its case says, and every test that watches one is there', () => {
+test('every guard and every test of a case exists where the case names it', () => {
   for (const { number, guard, test: watching } of abuseCases) {
     if (guard) expect(read(guard.file).includes(guard.find), `guard of case ${number} in ${guard.file}`).toBe(true)
     expect(existsSync(join(root, watching.file)), `test of case ${number}: ${watching.file}`).toBe(true)
@@ -14,6 +14,6 @@ test('every guard stands where its case says, and every test that watches one is
   }
 })
 
-test('no two cases share a number', () => {
+test('all cases have different numbers', () => {
   expect(new Set(abuseCases.map(({ number }) => number)).size).toBe(abuseCases.length)
 })

@@ -15,7 +15,7 @@ async function tables(url: string): Promise<number> {
   }
 }
 
-test('a fresh database is migrated, and nobody else sees what is done to it', async () => {
+test('a fresh database is migrated, and its changes are invisible in other databases', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   const before = await tables(one.url)
   expect(before).toBeGreaterThan(0)

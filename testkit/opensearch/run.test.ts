@@ -23,7 +23,7 @@ function install(name: string, script: string): void {
   chmodSync(path.join(programs, name), 0o755)
 }
 
-test('says in one sentence that Java is missing or too old, and fails', () => {
+test('reports in one sentence that Java is missing or too old, and fails', () => {
   expect(engines()).toEqual({
     status: 1,
     said: expect.stringMatching(/^OpenSearch needs Java 11 or newer[^\n]*no java here/),
@@ -32,7 +32,7 @@ test('says in one sentence that Java is missing or too old, and fails', () => {
   expect(engines()).toEqual({ status: 1, said: expect.stringMatching(/^OpenSearch needs Java 11 or newer[^\n]*is 8/) })
 })
 
-test('says in one sentence that Maven is missing or cannot fetch the server, and fails', () => {
+test('reports in one sentence that Maven is missing or cannot download the server, and fails', () => {
   install('java', `echo 'openjdk version "17.0.15"' >&2`)
   expect(engines()).toEqual({
     status: 1,
@@ -45,7 +45,7 @@ test('says in one sentence that Maven is missing or cannot fetch the server, and
   })
 })
 
-test('asks how many nodes are meant when that is no number from 1 to 5', () => {
+test('asks for the number of nodes when it is not from 1 to 5', () => {
   for (const count of ['0', '6', 'three'])
     expect(engines('--nodes', count)).toEqual({ status: 1, said: 'How many nodes? --nodes takes 1 to 5.' })
 })

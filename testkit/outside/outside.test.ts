@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readExceptions, withoutExceptions } from './exceptions.ts'
 import { faultsIn } from './tools/structured-data.ts'
 
-describe('findings that stay', () => {
+describe('accepted findings', () => {
   const readme = [
     '| redocly | `in another table` | which is no table of findings that stay |',
     '## Findings that stay',
@@ -17,7 +17,7 @@ describe('findings that stay', () => {
     expect(readExceptions().every(({ tool, text }) => tool && text)).toBe(true)
   })
 
-  test('hide what they name and nothing else, and one that hides nothing is known', () => {
+  test('hide only the finding that they name, and an unused one is reported', () => {
     const [first, second] = [
       { tool: 'nu', text: 'aria-label' },
       { tool: 'nu', text: 'never found' },

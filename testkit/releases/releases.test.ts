@@ -53,7 +53,7 @@ const countOf = async (world: World, table: string): Promise<number> => {
   return rows[0]!.n
 }
 
-test('the numbered files of a release stay as they were released', () => {
+test('the numbered schema files of a release never change', () => {
   const now = hashesOf()
   expect(releases).toContain('0.2.0')
   for (const release of releases)
@@ -65,7 +65,7 @@ test('the numbered files of a release stay as they were released', () => {
 })
 
 describe.each(releases)('the data of %s', release => {
-  test('starts with this release: people sign in, trade and search, and every promise holds', async () => {
+  test('works with this release: users sign in, trade and search, and all data invariants are met', async () => {
     const place = await dataOf(release, 'today')
     await prepareDatabase(place.databaseUrl, asAppRole(place.databaseUrl))
     expect(await brokenPromises(place)).toEqual([])
@@ -77,7 +77,7 @@ describe.each(releases)('the data of %s', release => {
     expect(await brokenPromises(place)).toEqual([])
   })
 
-  test('is upgraded to the next release while this one goes on, without a failed call or a lost message', async () => {
+  test('is migrated to the next release while this one runs, without a failed call or a lost message', async () => {
     const place = await dataOf(release, 'upgraded')
     await prepareDatabase(place.databaseUrl, asAppRole(place.databaseUrl))
     const world = await worldOn(place)

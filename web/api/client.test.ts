@@ -23,7 +23,7 @@ describe('a refusal', () => {
     return { shown, lines, reply }
   }
 
-  test('with a toast shows it, without one is only logged', async () => {
+  test('shows its toast, and is only logged without one', async () => {
     const toast = { type: 'error', message: 'Not now' }
     expect(await asking({ success: false, toast })).toMatchObject({ shown: ['Not now'], lines: [] })
     expect(await asking({ success: false })).toMatchObject({
@@ -45,7 +45,7 @@ describe('a refusal', () => {
     },
   )
 
-  test('without words of ours has the sentence of its caller, and with them none but its own', async () => {
+  test('has the fallback message of its caller only when the server sent none', async () => {
     const ask = (body: object | null) =>
       createClient({
         transport: async () => ({ status: 500, body }),
@@ -61,7 +61,7 @@ describe('a refusal', () => {
     logged.mockRestore()
   })
 
-  test('is said where something is missing, and a broken line is told from a busy server', () => {
+  test('names the missing data, with different messages for a lost connection and a busy server', () => {
     const refusal = (reason: 'unreachable' | 'unavailable') =>
       ({ success: false, code: 503, reason, toast: { type: 'error', message: refusals[reason].message } }) as const
     expect(loadFault('the lots', refusal('unreachable'))).toMatch(/^We couldn't load the lots\. Check your conn/)
@@ -71,24 +71,24 @@ describe('a refusal', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a reply', () => {
   const answered = (body: BodyInit, type: string) => {
     vi.stubGlobal('fetch', async () => new Response(body, { status: 503, headers: { 'content-type': type } }))
     return browserTransport({ method: 'GET', path: '/api/x', headers: {} })
   }
 
-  test('that is a page of whoever stands in between is one without a body, not a broken line', async () => {
+  test('with an HTML page of a proxy has its status and no body, and is no connection error', async () => {
     expect(await answered('<html>Bad gateway</html>', 'text/html')).toEqual({ status: 503, body: null })
     expect(await answered('{"success":false}', 'application/json')).toEqual({ status: 503, body: { success: false } })
   })
 
-  test('that breaks off is none', async () => {
+  test('that breaks off is a connection error', async () => {
     const broken = new ReadableStream({ pull: controller => controller.error(new TypeError('network error')) })
     await expect(answered(broken, 'application/json')).rejects.toThrow('network error')
   })
 })
 
-describe('the key of a request that must not be done twice', () => {
+describe('the idempotency key of a request', () => {
   const sending = () => {
     const keys: (string | undefined)[] = []
     let answer: () => { status: number; body: unknown } = () => ({ status: 200, body: { success: true } })
@@ -108,7 +108,7 @@ describe('the key of a request that must not be done twice', () => {
     throw new TypeError('Failed to fetch')
   }
 
-  test('stays the same until an answer says that it is done, and is another one for another request', async () => {
+  test('stays the same until a reply confirms the request, and differs for another request', async () => {
     const { ask, keys, answers } = sending()
     const create = (name: string) => ask('POST /deadstock/create', { body: { name } }, { once: true })
     answers(lose)
@@ -124,7 +124,7 @@ describe('the key of a request that must not be done twice', () => {
     expect(lost).toMatch(/^[\w-]{36}$/)
   })
 
-  test('tells pictures apart by their files', async () => {
+  test('differs for different files', async () => {
     const { ask, keys, answers } = sending()
     const add = (name: string) =>
       ask(
@@ -138,7 +138,7 @@ describe('the key of a request that must not be done twice', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('is sent only where it is taken', async () => {
+  test('is sent only for requests that accept it', async () => {
     const { ask, keys } = sending()
     await ask('PUT /deadstock/:id', { params: { id: '1' }, body: { status: 'Active' } })
     await ask('GET /explore/categories', {})

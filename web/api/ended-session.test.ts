@@ -45,33 +45,33 @@ const messageOf = async (way: ReturnType<typeof hold>) => {
 }
 const isSettled = (way: Promise<unknown>) => Promise.race([way.then(() => true), Promise.resolve(false)])
 
-describe('a call whose session is over', () => {
-  test('keeps the page, drops the token, asks to log in, and is made again for the same account', async () => {
+describe('a call in an ended session', () => {
+  test('keeps the page, drops the token, asks to log in, and is repeated for the same account', async () => {
     const way = hold()
     expect([readToken(), currentSession(), isLoginOpen()]).toEqual([null, { state: 'ended', user: asha }, true])
     logIn(asha)
     expect(await way).toBe('again')
   })
 
-  test('is never made for another account', async () => {
+  test('is not repeated for another account', async () => {
     const way = hold()
     logIn(ravi)
     expect(await messageOf(way)).toBe(signInMessages.loggedInSince)
   })
 
-  test('is made for whoever logs in where it says nothing about its sender', async () => {
+  test('is repeated for any account if it does not depend on the sender', async () => {
     const way = hold({ forAnybody: true })
     logIn(ravi)
     expect(await way).toBe('again')
   })
 
-  test('is not made again by itself where it cannot be taken back', async () => {
+  test('is not repeated automatically if it cannot be undone', async () => {
     const way = waitForSession({ path: '/api/user/delete', read: false, token: 'old', options: { byHand: true } })
     logIn(asha)
     expect(await messageOf(way)).toBe(signInMessages.loggedInSince)
   })
 
-  test('ends when the popup is closed; the next one opens it again', async () => {
+  test('fails when the popup is closed, and the next call opens the popup again', async () => {
     const way = hold()
     closeLogin()
     expect(await messageOf(way)).toBe(signInMessages.ended)
@@ -80,7 +80,7 @@ describe('a call whose session is over', () => {
     expect(isLoginOpen()).toBe(true)
   })
 
-  test('goes on waiting behind a closed popup when it only reads for a guarded page', async () => {
+  test('keeps waiting after the popup is closed if it only reads for a guarded page', async () => {
     const way = hold({ read: true })
     closeLogin()
     expect(await isSettled(way)).toBe(false)
@@ -90,7 +90,7 @@ describe('a call whose session is over', () => {
     expect([await way, await later]).toEqual(['again', 'again'])
   })
 
-  test('asks once more on the next guarded page, since going there closes the popup', () => {
+  test('opens the popup again on the next guarded page', () => {
     void hold({ read: true })
     closeLogin()
     vi.stubGlobal('location', { pathname: '/dashboard/settings' })
@@ -101,7 +101,7 @@ describe('a call whose session is over', () => {
     expect(isLoginOpen()).toBe(false)
   })
 
-  test('leaves a visitor signed out on a public page whose popup is closed', async () => {
+  test('signs the visitor out on a public page when the popup is closed', async () => {
     clientCallbacks.guarded = false
     vi.stubGlobal('location', { pathname: '/product/1' })
     const way = hold({ read: true })
@@ -111,7 +111,7 @@ describe('a call whose session is over', () => {
     expect(currentSession().state).toBe('signed-out')
   })
 
-  test('does not drop the token of a sign-in that came meanwhile', async () => {
+  test('keeps the token of a newer sign-in', async () => {
     keepToken('newer')
     expect(await messageOf(hold())).toBe(signInMessages.loggedInSince)
     expect(endSession('/api/conversation/sse', 'old', true)).toBe(false)
@@ -119,14 +119,14 @@ describe('a call whose session is over', () => {
   })
 })
 
-describe('a guarded page that has only read', () => {
-  test('is left when nothing on it is unsaved; the popup leads back', async () => {
+describe('a guarded page in an ended session', () => {
+  test('is left when it has no unsaved input, and the popup leads back', async () => {
     pageHolds({ unsaved: false })
     expect(await messageOf(hold({ read: true }))).toBe(signInMessages.ended)
     expect([readToken(), currentSession().state, isLoginOpen()]).toEqual([null, 'signed-out', true])
   })
 
-  test('stays while something on it is unsaved, or somebody is typing', () => {
+  test('stays while it has unsaved input or text is being typed', () => {
     expect(endSession('/api/conversation/sse', 'old', true)).toBe(true)
     expect([readToken(), currentSession().state, isLoginOpen()]).toEqual([null, 'ended', false])
     logIn(asha)
@@ -136,7 +136,7 @@ describe('a guarded page that has only read', () => {
     expect(currentSession().state).toBe('ended')
   })
 
-  test('stays while something that was sent off has no answer', async () => {
+  test('stays while a sent request has no reply', async () => {
     pageHolds({ unsaved: false })
     const answer = Promise.withResolvers<Response>()
     vi.stubGlobal('fetch', () => answer.promise)
@@ -150,7 +150,7 @@ describe('a guarded page that has only read', () => {
     expect(currentSession().state).toBe('signed-out')
   })
 
-  test('stays once something was done on it', () => {
+  test('stays after a change was made on it', () => {
     pageHolds({ unsaved: false })
     void hold()
     expect([currentSession().state, isLoginOpen()]).toEqual(['ended', true])
@@ -161,13 +161,13 @@ test.each([
   ['/mds-admin/users', '/api/admin/users'],
   ['/dashboard', '/api/admin/users'],
   ['/explore', '/api/deadstock/1/seller'],
-])('on %s, asking %s, the token stays, but it is said that the session is over', (page, request) => {
+])('on %s, a refused call to %s keeps the token and reports the ended session', (page, request) => {
   vi.stubGlobal('location', { pathname: page })
   void hold({ path: request })
   expect([readToken(), currentSession().state, isLoginOpen()]).toEqual(['old', 'ended', true])
 })
 
-test('what visitors may ask never brings up the popup', async () => {
+test('a request allowed for visitors never opens the login popup', async () => {
   expect(await hold({ path: '/api/explore/metrics/clicks' })).toBeUndefined()
   expect([currentSession().state, isLoginOpen()]).toEqual(['signed-in', false])
 })

@@ -27,12 +27,12 @@ const promised = [
   ['signed-in', 'public/not-found', ['/dashboard/nowhere', '/dashboardnowhere', '/dashboard/message/nowhere']],
 ] as const
 
-test.each(promised)('for %s there is %s at %j', (audience, page, paths) => {
+test.each(promised)('for %s the route is %s at %j', (audience, page, paths) => {
   for (const path of paths)
     expect(routeAt(path).route, path).toMatchObject({ audience, module: `web/pages/${page}.tsx` })
 })
 
-test('nothing below /dashboard is for everyone, nothing below /mds-admin for others than admins', () => {
+test('pages below /dashboard need a login, and pages below /mds-admin need an admin', () => {
   const known = promised.flatMap(([audience, , paths]) =>
     paths.filter(path => path !== '/mds-admin/nowhere').map(path => [path, audience] as const),
   )
@@ -42,7 +42,7 @@ test('nothing below /dashboard is for everyone, nothing below /mds-admin for oth
   expect(audiencesBelow('/mds-admin')).toEqual(new Set(['admin']))
 })
 
-test('each page behind the login loads the module that it is named by', () => {
+test('each page behind the login loads the module of its name', () => {
   for (const [name, load] of Object.entries(insidePages)) {
     const { module } = routeAt(pagePaths[name as keyof typeof insidePages][0].replace(/:\w+/, '0192')).route
     expect(String(load), name).toContain(module.replace('web/', ''))

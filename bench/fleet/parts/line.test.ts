@@ -27,7 +27,7 @@ function talk(port: number) {
   return { socket, heard: () => heard }
 }
 
-test('what is sent on a line that is cut arrives once it is healed, on old connections and on new ones', async () => {
+test('data sent over a cut connection arrives after the cut is healed, on old and on new connections', async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   line = await openLine((server.address() as AddressInfo).port)

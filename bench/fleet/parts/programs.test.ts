@@ -8,7 +8,7 @@ import { webProxy } from './web-settings.ts'
 const tried = patroniVersions.tried
 const everything = { versionOf: () => tried, isThere: (_program: string, place: string) => place === '/usr/bin' }
 
-test('programs that are missing are named in one sentence with their packages', () => {
+test('missing programs are listed in one sentence with their packages', () => {
   const isThere = (program: string) => program !== 'pgbouncer' && program !== 'haproxy'
   expect(() => findPrograms({ ...everything, isThere })).toThrow(
     'The fleet needs what is not installed here: apt-get install pgbouncer haproxy',
@@ -22,7 +22,7 @@ test('programs that are missing are named in one sentence with their packages', 
   expect(without).toEqual([expect.stringContaining('go install github.com/versity/versitygw')])
 })
 
-test('a Patroni that can lose what was acknowledged is refused, and found only for the control', () => {
+test('a Patroni version that can lose acknowledged writes is refused, and is used only in the control run', () => {
   const versionOf = (patroni: string) => (patroni === '/usr/bin/patroni' ? '3.0.2' : '3.0.10')
   expect(() => findPrograms({ ...everything, versionOf })).toThrow(
     `/usr/bin/patroni is Patroni 3.0.2, which can lose what was acknowledged; the fleet needs 3.0.3 or newer: ${patroniInstall}`,
@@ -37,7 +37,7 @@ test('a Patroni that can lose what was acknowledged is refused, and found only f
   )
 })
 
-test('the image and the page for operators name the Patroni that was tried', () => {
+test('the image and the operator page name the tested Patroni version', () => {
   const ops = path.resolve(import.meta.dirname, '../../../ops')
   const [, wanted = ''] = /('patroni.*')/.exec(patroniInstall) ?? []
   expect(readFileSync(path.join(ops, 'deploy/fleet/Dockerfile'), 'utf8')).toContain(wanted)
@@ -46,7 +46,7 @@ test('the image and the page for operators name the Patroni that was tried', () 
   expect(page).toContain(`Patroni ${patroniVersions.least} or newer`)
 })
 
-test('the proxies ask each part itself whether it may be used', () => {
+test('the proxies check the health of each part at its own address', () => {
   expect(databaseProxy(1, [{ port: 2, api: 3 }])).toContain('option httpchk GET /primary')
   expect(webProxy(1, [4, 5])).toContain('option httpchk GET /readyz')
 })

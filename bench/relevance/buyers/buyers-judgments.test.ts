@@ -11,14 +11,14 @@ function first<T>(count: number, all: Iterable<T>): T[] {
 }
 const find = (text: string) => queries.find(query => query.text === text)!
 
-describe('the buyers’ queries', () => {
-  test('are more than 200 of nine classes, none twice', () => {
+describe('buyer queries', () => {
+  test('are more than 200 in nine classes, without duplicates', () => {
     expect(queries.length).toBeGreaterThan(200)
     expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length)
     expect(new Set(queries.map(({ kind }) => kind)).size).toBe(9)
   })
 
-  test('ask for what the market has mostly, and none for what most of it is', () => {
+  test('ask mostly for goods in stock, and never match over a twelfth of the listings', () => {
     const some = first(SOME, buyersMarketplace().listings)
     const { judgments, stocked } = judgeBuyers(queries, some)
     expect([...stocked.values()].filter(state => state === 'in stock').length).toBeGreaterThanOrEqual(130)
@@ -37,7 +37,7 @@ describe('a listing', () => {
   } as const
   const cable = { ...any!, category: 'electrical', subcategory: 'Wires & cables', specifications: new Map() } as const
 
-  test('is no answer elsewhere, as other goods, beyond a limit or with what was excluded', () => {
+  test('is irrelevant if its place or goods differ, it breaks a limit or contains an excluded word', () => {
     const query = find('office chair under 2500')
     expect(factsOf(query, { ...chair, amount: 2500 })).toBe(0)
     expect(factsOf(query, { ...chair, amount: 2501 })).toBeUndefined()
@@ -48,13 +48,13 @@ describe('a listing', () => {
     expect(factsOf(excluding, { ...cable, name: 'Aluminium cable' })).toBeUndefined()
   })
 
-  test('is found by the beginning of its HS code', () => {
+  test('is relevant when its HS code starts with the code of the query', () => {
     const query = find('hsn 8482')
     expect(factsOf(query, { ...chair, hsCode: '84821011' })).toBe(0)
     expect(factsOf(query, { ...chair, hsCode: '94013000' })).toBeUndefined()
   })
 
-  test('is right when no other has more of the facts', () => {
+  test('is relevant when no other listing matches more of the facts', () => {
     const query = find('aluminium sheet 5052')
     const coil = {
       ...any!,

@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 
 describe('the trade queries', () => {
-  test('are more than 200, none twice, in English, romanised Hindi, Devanagari, trade words and units', () => {
+  test('are more than 200, all different, in English, romanised Hindi, Devanagari, trade words and units', () => {
     expect(queries.length).toBeGreaterThanOrEqual(200)
     expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length)
     expect([...new Set(queries.map(({ kind }) => kind))].toSorted()).toEqual([
@@ -26,13 +26,13 @@ describe('the trade queries', () => {
     ])
   })
 
-  test('ask for something of every category', () => {
+  test('cover every category', () => {
     const asked = (id: string, subcategories: readonly string[]) =>
       queries.some(({ places }) => places.has(id) || subcategories.some(name => places.has(name)))
     expect(categories.filter(({ id, subcategories }) => !asked(id, subcategories))).toEqual([])
   })
 
-  test('each has a listing that is exactly what it asks for, and most listings are nothing for it', () => {
+  test('each have an exact match, and match at most an eighth of the listings', () => {
     const worthless = queries.filter(({ id }) => ![...judgments.get(id)!.values()].includes(1))
     expect(worthless.map(({ text }) => text)).toEqual([])
     const broad = queries.filter(({ id }) => judgments.get(id)!.size > listings.length / 8)
@@ -40,7 +40,7 @@ describe('the trade queries', () => {
   })
 })
 
-test('the gain follows the rules: place and goods and facts, less without the facts, little for the place alone', () => {
+test('gain is 1 for the exact goods in their place, lower without the facts, and 0.1 for the place alone', () => {
   const [query] = queries.filter(({ text }) => text === 'bearing 6205')
   const listing = { ...listings[0]!, category: 'industrial', subcategory: 'Bearings', description: '' } as SeedListing
   const named = (name: string, more = {}) => ({ ...listing, specifications: new Map(), name, ...more }) as SeedListing

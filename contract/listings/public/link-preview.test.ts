@@ -14,13 +14,13 @@ const lot = (given: object): Listing =>
     ...given,
   }) as unknown as Listing
 
-test('a link says price, quantity and the place of the stock, and the terms below', () => {
+test('a link preview shows price, quantity and stock location, with the terms below', () => {
   const said = linkPreview(lot({ quantityAvailable: 4200, stockCity: 'Surat', condition: 'used', gst: 'extra' }))
   expect(said.title.replaceAll('\u00a0', ' ')).toBe('Cotton poplin 60s, 58 inch: ₹92 / metre · 4,200 m · Surat')
   expect(said.description).toBe('Used, working · + GST · Minimum 500 m · Verified business')
 })
 
-test('nothing is said that the seller did not say', () => {
+test('fields that the seller left empty are omitted', () => {
   const business = { verified: false, user: { city: null } }
   expect(linkPreview(lot({ amount: null, minOrderQuantity: null, business }))).toEqual({
     title: 'Cotton poplin 60s, 58 inch',

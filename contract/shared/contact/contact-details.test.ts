@@ -12,13 +12,13 @@ describe('a phone number', () => {
   })
 })
 
-test.each(addressSpellings)('%j holds an address', text => expect(holdsContact(text)).toBe(true))
+test.each(addressSpellings)('%j contains contact details', text => expect(holdsContact(text)).toBe(true))
 
-test('a link leads to a website, an e-mail address and a phone number do not', () => {
+test('a website counts as a link, an e-mail address or phone number does not', () => {
   expect(['look at www.other.example', 'mail a@b.example', '9876543210'].map(holdsLink)).toEqual([true, false, false])
 })
 
-test('a text of 6,000 digits and signs is read within 200 ms', () => {
+test('a text of 6,000 digits and signs is scanned within 200 ms', () => {
   const texts = ['9876 543 21 ', '9 8 7 ', '+91 ', '0-', '98765,', '1 2', '9\u200b'].map(part =>
     part.repeat(6000 / part.length),
   )

@@ -76,7 +76,7 @@ test.each([
   expect(displayNameFault(name)).toBe(displayNameMessages.reserved),
 )
 
-test('the look-alikes are the confusables of Unicode that look like one Latin letter', () => {
+test('the look-alike table contains the Unicode confusables of single Latin letters', () => {
   const missing = Object.entries(confusables).filter(([sign, like]) => {
     const letter = like
       .normalize('NFKD')
@@ -88,7 +88,7 @@ test('the look-alikes are the confusables of Unicode that look like one Latin le
   expect(missing).toEqual([])
 })
 
-test('a name from elsewhere is cleaned, and dropped when it claims to be verified', () => {
+test('an imported name is cleaned, and dropped when it claims to be verified', () => {
   expect(cleanDisplayName('  Asha\u0000Mehta ✅\u202e ', 100)).toBe('Asha Mehta')
   expect(cleanDisplayName('Asha ✔ Verified by Nayastock', 100)).toBe('')
   expect(cleanDisplayName('a'.repeat(120), 100)).toHaveLength(100)

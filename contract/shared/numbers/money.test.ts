@@ -29,7 +29,10 @@ describe('an amount', () => {
     expect(readAmount(text)).toBe(amount)
   })
 
-  test.each(['', 'abc', '-1', '1.234', '1e5', '1000000000', '٣', '1 to 5', 'Infinity'])('is not in %j', text => {
-    expect(readAmount(text)).toBeNull()
-  })
+  test.each(['', 'abc', '-1', '1.234', '1e5', '1000000000', '٣', '1 to 5', 'Infinity'])(
+    'is not parsed from %j',
+    text => {
+      expect(readAmount(text)).toBeNull()
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCount, formatNumber } from './numbers.ts'
 
-test('numbers are grouped as in India', () => {
+test('numbers use Indian grouping', () => {
   expect([0, 7, 850, 1000, 12_345, 123_456, 1_234_567, 12_345_678].map(formatNumber)).toEqual([
     '0',
     '7',
@@ -14,7 +14,7 @@ test('numbers are grouped as in India', () => {
   ])
 })
 
-test('it says what Intl says', () => {
+test('numbers are formatted exactly as by Intl', () => {
   const intl = new Intl.NumberFormat('en-IN')
   const values = [0.5, 0.001, 1.5, 999.999, 1000.1, -1, -1234.5, 99_999_999.999, 9_007_199_254_740]
   for (let digits = 1; digits < 13; digits++)
@@ -22,6 +22,6 @@ test('it says what Intl says', () => {
   for (const value of values) expect(formatNumber(value)).toBe(intl.format(value))
 })
 
-test('a count that was not taken to its end says that there are more', () => {
+test('a capped count shows that there are more', () => {
   expect([formatCount(10_000, false), formatCount(12_345, true)]).toEqual(['10,000+', '12,345'])
 })

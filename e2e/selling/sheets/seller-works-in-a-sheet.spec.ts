@@ -28,10 +28,7 @@ async function dropPhotos({ page }: Window, item: string, colours: readonly stri
   await page.getByRole('row').filter({ hasText: item }).dispatchEvent('drop', { dataTransfer })
 }
 
-test('a block of rates copied from Excel goes into the rows, and one key takes it back', async ({
-  site,
-  newWindow,
-}) => {
+test('a block of rates copied from Excel fills the rows, and one key undoes it', async ({ site, newWindow }) => {
   const sheet = await openSheet(site, newWindow)
   const { page } = sheet
   await page.evaluate(() => navigator.clipboard.writeText('85\r\n12.50\r\n1,20,000\r\n28\r\n'))
@@ -43,7 +40,10 @@ test('a block of rates copied from Excel goes into the rows, and one key takes i
   await expect.poll(() => ratesOf(site, sheet)).toEqual([null, null, null, null])
 })
 
-test('photos dropped on a row are its photos, and two may serve the selected rows', async ({ site, newWindow }) => {
+test('photos dropped on a row are added to it, and two photos can be used for all selected rows', async ({
+  site,
+  newWindow,
+}) => {
   const sheet = await openSheet(site, newWindow)
   const { page } = sheet
   await dropPhotos(sheet, bearing, ['#884422', '#224488'])
@@ -66,7 +66,7 @@ test('photos dropped on a row are its photos, and two may serve the selected row
   ])
 })
 
-test('photos for more rows than one call takes reach all of the chosen rows', async ({ site, newWindow }) => {
+test('photos for more rows than one call allows are added to all selected rows', async ({ site, newWindow }) => {
   const { world } = site
   const seller = await aPerson(world)
   const count = importLimits.cellsAtOnce + 1
@@ -92,7 +92,7 @@ test('photos for more rows than one call takes reach all of the chosen rows', as
   await expect(page.getByRole('heading', { name: `${count} rows: all can go live` })).toBeVisible()
 })
 
-test('the code on the screen opens the same upload on the phone of the seller alone', async ({ site, newWindow }) => {
+test('the QR code on the screen opens the same upload on a phone, for its seller only', async ({ site, newWindow }) => {
   const sheet = await openSheet(site, newWindow)
   const { page } = sheet
   await page.getByRole('button', { name: 'From your phone' }).click()

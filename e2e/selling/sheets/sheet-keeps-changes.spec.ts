@@ -8,7 +8,7 @@ const NOT_SAVED = /^1 change is not saved\./
 /** the browser says so of every call that the missing line has cost */
 const allow = /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/
 
-test('what is typed without a connection stays, says so, and is saved when the line is back', async ({
+test('text typed while offline stays, is shown as unsaved, and is saved after reconnecting', async ({
   site,
   newWindow,
 }) => {
@@ -21,7 +21,7 @@ test('what is typed without a connection stays, says so, and is saved when the l
   await expect(page.getByText(NOT_SAVED)).toBeVisible()
   await expect(await cellOf(sheet, bearing, 'Rate')).toHaveText('85')
 
-  await test.step('Back asks before it leaves', async () => {
+  await test.step('Back asks before leaving the page', async () => {
     await page.goBack()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay' }).click()
@@ -32,7 +32,7 @@ test('what is typed without a connection stays, says so, and is saved when the l
   await expect.poll(() => ratesOf(site, sheet)).toEqual([85, null, null, null])
 })
 
-test('a reload keeps what could not be saved, and one press saves it', async ({ site, newWindow }) => {
+test('a reload keeps unsaved changes, and one press saves them', async ({ site, newWindow }) => {
   const sheet = await openSheet(site, options => newWindow({ ...options, allow }))
   const { page } = sheet
   const rows = '**/api/import/*/rows'
@@ -51,7 +51,7 @@ test('a reload keeps what could not be saved, and one press saves it', async ({ 
   expect(await ratesOf(site, sheet)).toEqual([null, 12.5, null, null])
 })
 
-test('two tabs change one upload, and each shows what the other has changed once it is looked at', async ({
+test('two tabs edit one upload, and each shows the changes of the other when it becomes visible', async ({
   site,
   newWindow,
 }) => {
@@ -75,7 +75,7 @@ test('two tabs change one upload, and each shows what the other has changed once
   await expect(await cellOf(other, bearing, 'Rate')).toHaveText('85')
 })
 
-test('a double press publishes once, and Back leads to the uploads', async ({ site, newWindow }) => {
+test('a double press publishes once, and Back leads to the list of uploads', async ({ site, newWindow }) => {
   const { world } = site
   const sheet = await openSheet(site, newWindow)
   const { page, seller, id } = sheet

@@ -7,21 +7,21 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const rules = readFileSync(path.join(import.meta.dirname, 'nayastock.yaml'), 'utf8')
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: import.meta.dirname, encoding: 'utf8' })
 
-test('every alert says why and what to do, and asks for figures that the app gives', () => {
+test('every alert has a reason and an action, and uses only metrics of the app', () => {
   const alerts = rules.split('- alert: ').slice(1)
   expect(alerts.length).toBeGreaterThan(5)
   for (const alert of alerts) expect(alert).toMatch(/ why: \S[\s\S]+ do: \S/)
   expect(strangersIn(rules)).toEqual([])
 })
 
-test('every alert is made true once, and the test of it says so', () => {
+test('every alert fires once in the alert tests', () => {
   const tried = readFileSync(path.join(import.meta.dirname, 'nayastock.test.yaml'), 'utf8')
   const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter(name => !tried.includes(name))).toEqual([])
 })
 
-test('the dashboard is one that Grafana opens: panels on their own places, each with a source and a question', () => {
+test('the dashboard is valid for Grafana: panels do not overlap, and each has a source and a query', () => {
   const dashboard = JSON.parse(readFileSync(path.join(root, 'ops/deploy/dashboard.json'), 'utf8')) as {
     schemaVersion: number
     templating: { list: { name: string; type: string }[] }
@@ -44,7 +44,7 @@ test('the dashboard is one that Grafana opens: panels on their own places, each 
   expect(overlaps).toEqual([])
 })
 
-test('the dashboard shows figures that the app gives', () => {
+test('the dashboard uses only metrics of the app', () => {
   const { panels } = JSON.parse(readFileSync(path.join(root, 'ops/deploy/dashboard.json'), 'utf8')) as {
     panels: { title: string; targets: { expr: string }[] }[]
   }

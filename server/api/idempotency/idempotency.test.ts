@@ -30,8 +30,8 @@ const countOf = async (table: 'listings' | 'messages' | 'jobs' | 'conversations'
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${of}`.execute(world.db)).rows[0]!.n
 const ofPerson = () => sql<boolean>`user_id = ${person.id}`
 
-describe('the same request again', () => {
-  it('makes one listing and gets the same answer', async () => {
+describe('a repeated request', () => {
+  it('creates one listing and gets the same reply', async () => {
     const key = randomUUID()
     const [first, second] = [await create(key), await create(key)]
     expect([first.status, replayed(first)]).toEqual([200, undefined])
@@ -44,7 +44,7 @@ describe('the same request again', () => {
     expect(await countOf('listings', ofPerson())).toBe(3)
   })
 
-  it('is answered after a write, which waits for a second member of the database as the first one did', async () => {
+  it('rewrites its stored reply, and so waits for the replica like the first request', async () => {
     const key = randomUUID()
     const id = (await create(key)).body.id
     const written = async () =>
@@ -55,7 +55,7 @@ describe('the same request again', () => {
     expect([before.length, (await written())[0]?.xmin === before[0]?.xmin]).toEqual([1, false])
   })
 
-  it('sends one message, opens one conversation, mails one contact message', async () => {
+  it('sends one message, opens one conversation and e-mails one contact message', async () => {
     const { buyer, id } = await aConversation(world)
     const seller = await aPerson(world)
     const before = await countOf('jobs')
@@ -81,7 +81,7 @@ describe('the same request again', () => {
     expect((await countOf('jobs')) - before).toBe(1)
   })
 
-  it('adds the same pictures once', async () => {
+  it('adds its pictures once', async () => {
     const { id } = await aListing(world, person, { status: 'Draft', pictures: 0 })
     const key = randomUUID()
     const first = await upload(id, await aPicture({}), key)
@@ -93,7 +93,7 @@ describe('the same request again', () => {
     expect([other.statusCode, other.json().reason]).toEqual([422, 'key_reused'])
   })
 
-  it('many times at once has one effect; who comes while it runs is told so', async () => {
+  it('sent many times at once has one effect, and gets still_running while the first one runs', async () => {
     for (let round = 0; round < 5; round++) {
       const key = randomUUID()
       const before = await countOf('listings', ofPerson())
@@ -105,7 +105,7 @@ describe('the same request again', () => {
     }
   })
 
-  it('while the first one waits for something gets 409 and how long to wait', async () => {
+  it('gets 409 with a Retry-After while the first one is waiting', async () => {
     const key = randomUUID()
     const holder = new pg.Client({ connectionString: world.services.config.databaseUrl })
     await holder.connect()
@@ -122,8 +122,8 @@ describe('the same request again', () => {
   })
 })
 
-describe('a key', () => {
-  it('cannot be used for another request', async () => {
+describe('an idempotency key', () => {
+  it('is refused for a different request', async () => {
     const key = randomUUID()
     await create(key, 'Bolts')
     const other = await create(key, 'Nuts')
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect(await countOf('listings', ofPerson())).toBe(1)
   })
 
-  it('is one account’s and one endpoint’s', async () => {
+  it('belongs to one account and one endpoint', async () => {
     const key = randomUUID()
     const other = await aPerson(world)
     const ids = [(await create(key)).body.id, (await create(key, 'Bolts', other)).body.id]
@@ -145,7 +145,7 @@ describe('a key', () => {
     expect([talk.status, replayed(talk)]).toEqual([200, undefined])
   })
 
-  it('is free again after a refusal', async () => {
+  it('is reusable after a refusal', async () => {
     const stranger = await aPerson(world, { business: false })
     const key = randomUUID()
     expect((await create(key, 'Bolts', stranger)).body.reason).toBe('business_details_missing')
@@ -159,7 +159,7 @@ describe('a key', () => {
     expect((await upload(id, await aPicture({}), picture)).statusCode).toBe(200)
   })
 
-  it('leaves nothing behind of what a refusal has undone', async () => {
+  it('stores no result of an effect that a refusal rolled back', async () => {
     const buyer = await aPerson(world, { business: false })
     const other = await aPerson(world)
     const resets_at = new Date(Date.now() + 60_000)
@@ -177,7 +177,7 @@ describe('a key', () => {
     expect(await begun()).toBe(1)
   })
 
-  it('is kept for a day', async () => {
+  it('is stored for one day', async () => {
     const key = randomUUID()
     const { body } = await create(key)
     await sql`update idempotent_replies set created_at = now() - interval '23 hours 59 minutes'`.execute(world.db)
@@ -188,11 +188,11 @@ describe('a key', () => {
     expect(replayed(await create(key))).toBe('true')
   })
 
-  it.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])('is not %j', async key => {
+  it.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])('is refused as %j', async key => {
     expect((await create(key)).status).toBe(400)
   })
 
-  it('leaves no words of an account behind that is removed', async () => {
+  it('is deleted with its stored reply when its account is deleted', async () => {
     await create(randomUUID(), 'A name that tells who it was')
     expect((await world.api('POST /user/delete', {}, person)).status).toBe(200)
     const { rows } =
@@ -203,8 +203,8 @@ describe('a key', () => {
   })
 })
 
-describe('tries and uses stay counted', () => {
-  it('a wrong code that would delete an account is a try, with a key as without', async () => {
+describe('counted attempts', () => {
+  it('include each wrong code for account deletion, even with the same key', async () => {
     await sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${person.id}`.execute(world.db)
     expect((await world.api('POST /user/delete/code', {}, person)).status).toBe(200)
     const attempts = async () =>
@@ -246,7 +246,7 @@ describe('a crash', () => {
     world.errors.length = 0
   })
 
-  it('of an upload leaves the key taken: never twice, and nobody is told that it was done', async () => {
+  it('during an upload keeps the key locked: a retry has no effect and gets still_running', async () => {
     const { id } = await aListing(world, person, { status: 'Draft', pictures: 0 })
     const key = randomUUID()
     await upload(id, await aPicture({}), key)

@@ -43,7 +43,7 @@ const refsIn = (node: unknown): string[] =>
   [...JSON.stringify(node).matchAll(/"\$ref":"([^"]+)"/g)].map(match => match[1]!)
 
 describe('the OpenAPI document', () => {
-  test('has every route of the application, and nothing else', () => {
+  test('contains exactly the routes of the application', () => {
     const served = routes.map(({ endpoint }) => endpoint.key).toSorted()
     expect(
       operations()
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     expect(served.length).toBeGreaterThan(15)
   })
 
-  test('is built as OpenAPI 3.1 asks', () => {
+  test('is valid OpenAPI 3.1', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Nayastock API', version: '1' })
     expect(document.servers[0]!.url).toMatch(/^http:\/\/localhost:\d+\/api$/)
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('refers only to shapes that it holds, and holds no leftovers of another dialect', () => {
+  test('refers only to schemas that it contains, and uses no outdated keywords', () => {
     const refs = new Set(refsIn(document))
     for (const ref of refs)
       expect(document.components.schemas).toHaveProperty([ref.replace('#/components/schemas/', '')])
@@ -111,13 +111,13 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('says who may call: nobody unknown where a session is needed', () => {
+  test('requires authentication for every endpoint that needs a session', () => {
     const byKey = new Map(operations())
     expect(byKey.get('POST /message/create-message')!.security).toEqual([{ bearer: [] }])
     expect(byKey.get('GET /explore/deadstock')!.security).toEqual([{}, { bearer: [] }])
   })
 
-  test('says how much may be asked for', () => {
+  test('states the limits of each input', () => {
     const byKey = new Map(operations())
     expect(byKey.get('POST /explore/deadstock/search')!.description).toContain('At most 60 calls in 1 minute.')
     const list = byKey.get('GET /explore/deadstock')!.responses
@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
     expect([login['200']!.headers, Object.keys(login['429']!.headers!)]).toEqual([undefined, ['Retry-After']])
   })
 
-  test('tells uploads and streams apart from JSON', () => {
+  test('distinguishes uploads and streams from JSON', () => {
     const byKey = new Map(operations())
     const stream = byKey.get('GET /message/:conversationId/:userId')!
     expect(Object.keys(stream.responses['200']!.content)).toEqual(['text/event-stream'])
@@ -156,7 +156,7 @@ describe('the reference page', () => {
     for (const target of page.body.matchAll(/href="#([^"]+)"/g)) expect(page.body).toContain(`id="${target[1]}"`)
   })
 
-  test('is not sent twice to a browser that has it', async () => {
+  test('returns 304 to a browser that has it', async () => {
     const { headers } = await world.app.inject('/api/docs')
     const again = await world.app.inject({ url: '/api/docs', headers: { 'if-none-match': String(headers['etag']) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -45,13 +45,13 @@ describe.each(uploads)('$method $path', ({ method, path, files }) => {
     },
   )
 
-  it('refuses a body that ends too early as malformed', async () => {
+  it('refuses a truncated body as malformed', async () => {
     const { payload, headers } = multipart([{ content: await aPicture(), field: files }])
     const { status, body } = await send(path, method, headers['content-type']!, payload.subarray(0, 300))
     expect([status, body.reason]).toEqual([400, 'malformed'])
   })
 
-  it('names the right form field when the file comes in another', async () => {
+  it('names the right form field when the file has the wrong one', async () => {
     const { payload, headers } = multipart([{ content: await aPicture(), field: 'upload' }])
     const { status, body } = await send(path, method, headers['content-type']!, payload)
     expect([status, body.errors]).toEqual([400, [{ field: 'upload', message: wrongFileField(files) }]])

@@ -37,7 +37,7 @@ const untilHeld = async (who: { seller: Person }, count: number) => {
 }
 
 describe('uploads of one account', () => {
-  it('are two at a time; a third is refused before anything of it is read, and another account is not', async () => {
+  it('are limited to two at a time; a third is refused before its body is read, another account is not', async () => {
     const [one, other] = [await aSeller(), await aSeller()]
     const held = [hold(one), hold(one)]
     await untilHeld(one, 2)
@@ -49,7 +49,7 @@ describe('uploads of one account', () => {
     expect((await upload(world, one.id, [await aPicture()], one.seller)).status).toBe(200)
   })
 
-  it('are counted over pictures and sheets together', async () => {
+  it('share the limit between pictures and sheets', async () => {
     const one = await aSeller()
     const held = [
       hold(one),
@@ -63,7 +63,7 @@ describe('uploads of one account', () => {
     await untilHeld(one, 0)
   })
 
-  it('never are three when many begin at the same moment', async () => {
+  it('are limited to two even when many start at once', async () => {
     const one = await aSeller()
     const many = Array.from({ length: 12 }, () => hold(one))
     const refused = await Promise.all(many.map(each => Promise.race([each.answer, pause(3000, 'held' as const)])))
@@ -72,7 +72,7 @@ describe('uploads of one account', () => {
     await untilHeld(one, 0)
   })
 
-  it('may begin again when the process that worked on them has died', async () => {
+  it('can start again after their process has died', async () => {
     const one = await aSeller()
     const dead = (until: string) => ({
       user_id: one.seller.id,
@@ -101,7 +101,7 @@ describe('uploads of one account', () => {
 })
 
 describe('uploads of one process', () => {
-  it('hold no more than it has room for; the next is told to try again', async () => {
+  it('are limited by its memory, and the next one is refused with a Retry-After', async () => {
     const sellers = await Promise.all(Array.from({ length: 10 }, aSeller))
     const fit = Math.floor(uploadLimits.bytesOfProcess / imageLimits.bytes)
     const held = sellers.flatMap(seller => [hold(seller), hold(seller)]).slice(0, fit)
@@ -125,7 +125,7 @@ describe('uploads of one process', () => {
   })
 })
 
-it('cuts who holds an upload, in time, and gives the memory back', async () => {
+it('a stalled upload is cut off after its time limit, and its memory is freed', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const inMemory = () => {

@@ -27,7 +27,7 @@ async function twoPlaces(): Promise<[Person, { token: string }]> {
 }
 
 describe('the list of sessions', () => {
-  test('says device, place and last use of each, and which one is asking', async () => {
+  test('shows device, place and last use of each session, with the current one flagged', async () => {
     const [person, elsewhere] = await twoPlaces()
     await sql`
       update sessions set user_agent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/143.0 Mobile Safari/537.36',
@@ -42,7 +42,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain('244.17')
   })
 
-  test('leaves out those that have ended, and those of others', async () => {
+  test('omits ended sessions and sessions of other accounts', async () => {
     const [person, elsewhere] = await twoPlaces()
     await aPerson(world)
     await world.api('POST /auth/logout', {}, elsewhere)
@@ -56,7 +56,7 @@ describe('the list of sessions', () => {
 })
 
 describe('ending sessions', () => {
-  test('ends one at once, and is news once', async () => {
+  test('takes effect at once and records one event', async () => {
     const [person, elsewhere] = await twoPlaces()
     const { id } = (await sessionsOf(person)).find(({ current }) => !current)!
     expect((await end(person, id)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('ending sessions', () => {
     expect(await newsOf(id)).toEqual([{ kind: 'session.opened' }, { kind: 'session.closed' }])
   })
 
-  test('the same one twice at once ends it once', async () => {
+  test('happens once when the same session is ended twice at once', async () => {
     const [person] = await twoPlaces()
     const { id } = (await sessionsOf(person)).find(({ current }) => !current)!
     const replies = await throughGate(
@@ -76,7 +76,7 @@ describe('ending sessions', () => {
     expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
-  test('a session of somebody else is not found and stays', async () => {
+  test('of another account returns not found and keeps that session', async () => {
     const [person, other] = [await aPerson(world), await aPerson(world)]
     const [theirs] = await sessionsOf(other)
     expect((await end(person, theirs!.id)).status).toBe(404)
@@ -84,7 +84,7 @@ describe('ending sessions', () => {
     expect(await isIn(other)).toBe(true)
   })
 
-  test('all others end together, this one stays', async () => {
+  test('ends all others together and keeps the current one', async () => {
     const [person, elsewhere] = await twoPlaces()
     const { body } = await world.api('POST /user/sessions/end-others', {}, person)
     expect(body.ended).toBe(1)
@@ -94,7 +94,7 @@ describe('ending sessions', () => {
   })
 })
 
-test('a device is named as a person names it', () => {
+test('a user agent is shown as browser and system, for example Chrome on Windows', () => {
   const windows =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Safari/537.36'
   expect(deviceInWords(windows)).toBe('Chrome on Windows')
@@ -108,7 +108,7 @@ test('a device is named as a person names it', () => {
   expect(deviceInWords('curl/8.1')).toBe('Another browser or app')
 })
 
-test('a place is a network without the part that names one machine', () => {
+test('a place is shown as an IP address without its last parts', () => {
   expect(maskNetwork('::ffff:103.21.244.17')).toBe('103.21.x.x')
   expect(maskNetwork('2405:201:c00a:1234::1')).toBe('2405:201:…')
   expect(maskNetwork('')).toBe('')

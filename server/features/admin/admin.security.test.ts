@@ -26,7 +26,7 @@ const call = (method: string, url: string, token?: string, headers: Record<strin
   })
 const addressOf = (path: string) => `/api${path.replace(':id', crypto.randomUUID())}`
 
-describe('case 21: admin work by others', () => {
+describe('case 21: admin access without rights', () => {
   it.each(adminRoutes.map(({ endpoint }) => endpoint))(
     '$key is 401 without a token and 403 for a user',
     async ({ method, path }) => {
@@ -50,7 +50,7 @@ describe('case 21: admin work by others', () => {
     expect(json().users).toBeUndefined()
   })
 
-  it('no header turns another method into an admin act', async () => {
+  it('no header makes another HTTP method perform an admin action', async () => {
     for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override'])
       expect(
         (await call('GET', `/api/admin/user/${admin.id}/delete`, user.token, { [header]: 'POST' })).statusCode,
@@ -58,7 +58,7 @@ describe('case 21: admin work by others', () => {
     expect((await world.api('GET /auth/user', {}, admin)).status).toBe(200)
   })
 
-  it('an admin whose flag is gone, and a removed admin, work no more at once', async () => {
+  it('a removed admin and one without the flag lose access at once', async () => {
     const [former, removed] = [await aPerson(world, { admin: true }), await aPerson(world, { admin: true })]
     await sql`update users set admin = false where id = ${former.id}`.execute(world.db)
     await world.api('POST /admin/user/:id/delete', { params: { id: removed.id } }, admin)
@@ -66,7 +66,7 @@ describe('case 21: admin work by others', () => {
     expect((await world.api('GET /admin/users', {}, removed)).status).toBe(401)
   })
 
-  it('an address taken out of ADMIN_EMAILS has no admin rights in sessions that live on, and may leave', async () => {
+  it('an address removed from ADMIN_EMAILS loses admin rights in open sessions, and may delete its account', async () => {
     const former = await aPerson(world, { admin: true })
     expect((await world.api('GET /admin/users', {}, former)).status).toBe(200)
     const { adminEmails } = world.services.config
@@ -89,7 +89,7 @@ describe('case 21: admin work by others', () => {
     await only.close()
   })
 
-  it('a colleague who is listed no more is no reason to let the last admin go', async () => {
+  it('an unlisted colleague does not let the last admin delete the account', async () => {
     const only = await openWorld()
     const last = await aPerson(only, { admin: true })
     await aPerson(only, { admin: true })
@@ -98,7 +98,7 @@ describe('case 21: admin work by others', () => {
     await only.close()
   })
 
-  it('nobody makes an admin or a verified business of themselves', async () => {
+  it('no request makes its sender an admin or a verified business', async () => {
     const facts = { fullName: 'Mallory', phone: '9876543210', admin: true, active: true } as { phone: string }
     await world.api('POST /user', { body: { data: facts } }, user)
     const business = {
@@ -115,7 +115,7 @@ describe('case 21: admin work by others', () => {
     expect([body.user.admin, body.user.business?.verified]).toEqual([false, false])
   })
 
-  it('an admin does not verify an own business', async () => {
+  it('an admin cannot verify their own business', async () => {
     const answer = await world.api(
       'POST /admin/business',
       { body: { id: admin.businessId, data: { verified: true, legalName: 'Firm on the register' } } },
@@ -125,7 +125,7 @@ describe('case 21: admin work by others', () => {
     expect((await world.api('GET /auth/user', {}, admin)).body.user.business?.verified).toBe(false)
   })
 
-  it('the last admin stays: not by the admin pages, not by the settings, not when two remove each other, not by SQL', async () => {
+  it('the last admin cannot be removed by admin pages, settings, mutual removal or SQL', async () => {
     const [one, two] = [await aPerson(world, { admin: true }), await aPerson(world, { admin: true })]
     await world.api('POST /admin/user/:id/delete', { params: { id: admin.id } }, one)
     const hold = { text: 'select 1 from users where id = any($1) for update', values: [[one.id, two.id]] }
@@ -141,7 +141,7 @@ describe('case 21: admin work by others', () => {
     )
   })
 
-  it('every admin act that changes something is an audited event with before and after', async () => {
+  it('every admin action that changes data is an audited event with before and after', async () => {
     const { rows } = await sql<{ kind: string; complete: boolean }>`
       select kind, actor_id is not null and data ? 'before' and data ? 'after' and ip <> '' as complete
       from events where kind in ('admin.user-deleted', 'admin.listing-deleted', 'business.verified', 'business.unverified')`.execute(

@@ -32,7 +32,7 @@ async function download(path: 'users' | 'deadstocks' | 'audit', body: object = {
 const sheetsOf = (file: Buffer) => readXlsx(file)
 
 describe('users.xlsx', () => {
-  it('holds ID, Name, Joined, Company and Deadstocks of every matching user, missing values as --', async () => {
+  it('lists ID, Name, Joined, Company and Deadstocks of every matching user, with -- for missing values', async () => {
     const seller = await aPerson(world, { name: 'Kavita “K” Rao & <Sons>', business: { name: 'डेक्कन Looms' } })
     const nameless = await aPerson(world, { name: '', business: false })
     await aListing(world, seller)
@@ -53,7 +53,7 @@ describe('users.xlsx', () => {
     ])
   })
 
-  it('holds every row that matches the filters, not the page', async () => {
+  it('has every row that matches the filters, not only the current page', async () => {
     for (let number = 0; number < 25; number++) await aPerson(world, { name: `Many ${number}`, business: false })
     const { file } = await download('users', { search: 'many' })
     const [sheet] = await sheetsOf(file)
@@ -62,7 +62,7 @@ describe('users.xlsx', () => {
     )
   })
 
-  it('holds all of more rows than are read at a time, none twice', async () => {
+  it('has each row once when there are more rows than in one batch', async () => {
     await world.db
       .insertInto('users')
       .values(
@@ -85,7 +85,7 @@ describe('users.xlsx', () => {
 })
 
 describe('deadstocks.xlsx', () => {
-  it('holds Deadstock, Created and Company of every matching deadstock', async () => {
+  it('lists Deadstock, Created and Company of every matching deadstock', async () => {
     const seller = await aPerson(world, { business: { name: 'Surat Silks' } })
     await aListing(world, seller, { name: 'Satin ends', createdAt: new Date('2023-12-31T20:00:00Z') })
     await aListing(world, seller, { name: '', status: 'Draft', createdAt: new Date('2023-12-31T17:00:00Z') })
@@ -107,7 +107,7 @@ describe('deadstocks.xlsx', () => {
 const leads = ['=', '+', '-', '@', '\t=', '\r', '  =', '＝', '＋', '－', '＠']
 
 describe('case 34: formulas in an export', () => {
-  it('stay texts: no cell is a formula, and whatever could become one begins with an apostrophe', async () => {
+  it('are written as text, with an apostrophe before every risky value', async () => {
     const attacks = leads.map(lead => `${lead}HYPERLINK("http://evil.example","x")`)
     for (const [number, name] of attacks.entries()) {
       const seller = await aPerson(world, { name: 'Mallory', business: { name: `Co ${number}` } })
@@ -128,7 +128,7 @@ describe('case 34: formulas in an export', () => {
     }
   })
 
-  it('every cell is a text, however much it looks like a number or a day, but the count of deadstocks', async () => {
+  it('every cell except the count of deadstocks is text, even numbers and dates', async () => {
     const lookalikes = ['007', '1e3', '12/03/2024', 'TRUE', '27%', '9007199254740993']
     for (const name of lookalikes) {
       const seller = await aPerson(world, { name, business: { name } })
@@ -147,10 +147,12 @@ describe('case 34: formulas in an export', () => {
     for (const cells of users) expect(cells[4]).toBeTypeOf('number')
   })
 
-  it.each(leads)('%j is a risky beginning', lead => expect(harmless(`${lead}1`)[0]).toBe("'"))
-  it.each(['Cotton', '100% cotton', '(new)', '', '--'])('%j is not', text => expect(harmless(text)).toBe(text))
+  it.each(leads)('a value that begins with %j gets an apostrophe', lead => expect(harmless(`${lead}1`)[0]).toBe("'"))
+  it.each(['Cotton', '100% cotton', '(new)', '', '--'])('%j gets no apostrophe', text =>
+    expect(harmless(text)).toBe(text),
+  )
 
-  it('is for admins only and leaves a line in the audit log', async () => {
+  it('the export is for admins only and is recorded in the audit log', async () => {
     const buyer = await aPerson(world)
     expect((await download('users', {}, buyer)).response.statusCode).toBe(403)
     await download('users', { status: 'inactive' })
@@ -167,7 +169,7 @@ describe('case 34: formulas in an export', () => {
     })
   })
 
-  it('leaves no trace of what was searched for, only that it was', async () => {
+  it('the audit log records that a search was used, not its words', async () => {
     const wanted = await aPerson(world, { name: 'Ila Sought' })
     for (const which of ['users', 'deadstocks', 'audit'] as const)
       expect((await download(which, { search: wanted.email })).response.statusCode).toBe(200)
@@ -182,7 +184,7 @@ describe('case 34: formulas in an export', () => {
   })
 })
 
-it('an admin takes 30 exports an hour, whatever is in them; the next is refused and not written down', async () => {
+it('an admin may export 30 times an hour; the next export is refused and not recorded', async () => {
   const { token, id } = await aPerson(world, { admin: true, business: false })
   const as = { ...admin, token }
   const kinds = ['users', 'deadstocks', 'audit'] as const

@@ -31,7 +31,7 @@ const report = async (kind: ReportKind, id: string) => {
 const decide = (id: string, decision: ReportDecision) =>
   world.api('POST /admin/report/:id', { params: { id }, body: { decision, answer: 'We looked into it.' } }, admin)
 
-describe('a decision that comes too late', () => {
+describe('a late decision', () => {
   test('lifts no suspension that has ended, and mails nothing', async () => {
     const seller = await aPerson(world)
     expect((await lift(seller)).status).toBe(200)
@@ -39,7 +39,7 @@ describe('a decision that comes too late', () => {
     expect(await mailsOf(world, seller.email)).toEqual([])
   })
 
-  test('to clear an account that was suspended meanwhile brings its listings back with the end of the suspension', async () => {
+  test('to clear a suspended account returns its listings when the suspension ends', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller, { status: 'Draft' })
     world.services.config.reviewPercent = 100
@@ -54,7 +54,7 @@ describe('a decision that comes too late', () => {
     expect(await isSeen(id)).toBe(true)
   })
 
-  test('about a report that is decided leaves a newer one about the same open', async () => {
+  test('about a decided report leaves a newer report about the same object open', async () => {
     const { id } = await aListing(world, await aPerson(world))
     const first = await report('listing', id)
     expect((await decide(first, 'dismissed')).status).toBe(200)

@@ -49,7 +49,7 @@ async function aTroubledLot() {
   return { seller, reporter, complainant, lot, complaint, reportId: (await reportsOn(lot.id))[0]!.id }
 }
 
-test('a report that is decided decides the complaints about the same, whatever state they are open in, and mails their reasons', async () => {
+test('a report decision also decides open complaints about the same object and mails their reasons', async () => {
   const { lot, complaint, complainant, reportId } = await aTroubledLot()
   const second = await aPerson(world)
   const waiting = await complaintOf(second, links.product(lot.id))
@@ -84,7 +84,7 @@ test("the deciding admin's own complaint about the same stays open for another a
   expect((await asAdmin(world, other).decide(own, other)).status).toBe(200)
 })
 
-test('a complaint that is decided decides what was reported about the same, by what the admin chooses for it', async () => {
+test('a complaint decision also decides reports about the same object, with the measure the admin chooses', async () => {
   const { lot, complaint, reporter, reportId } = await aTroubledLot()
   await open(complaint)
   expect((await seen(complaint)).body.grievance.reports).toBe(1)
@@ -104,7 +104,7 @@ test('a complaint that is decided decides what was reported about the same, by w
   expect((await world.api('GET /explore/deadstock/:id', { params: { id: lot.id } })).status).toBe(404)
 })
 
-test('a complaint that is not upheld dismisses reports of the business, and leaves those of its lots', async () => {
+test('a complaint not upheld dismisses reports of the business and leaves reports of its lots open', async () => {
   const [seller, reporter] = [await aPerson(world, { business: { name: 'Two Ways Mills' } }), await aPerson(world)]
   const lot = await aListing(world, seller)
   await report(reporter, 'business', seller.businessId)
@@ -117,7 +117,7 @@ test('a complaint that is not upheld dismisses reports of the business, and leav
   expect(await reportsOn(lot.id)).toMatchObject([{ decision: null }])
 })
 
-test('decided from both sides at once it is decided once', async () => {
+test('two decisions at once from report and complaint take effect once', async () => {
   const { complaint, reportId, complainant, reporter } = await aTroubledLot()
   await open(complaint)
   const hold = { text: 'select 1 from reports where id = $1 for update', values: [reportId] }
@@ -140,7 +140,7 @@ test('decided from both sides at once it is decided once', async () => {
   expect(await mailsTo(world, reporter.email)).toHaveLength(1)
 })
 
-test('an account may be suspended by the decision about a report, which says for how long and tells its owner why', async () => {
+test('a report decision may suspend an account for a stated time, and the owner receives the reasons', async () => {
   const { lot, reportId, reporter } = await aTroubledLot()
   const decideAs = (given: object) =>
     world.api(
@@ -169,7 +169,7 @@ const suspended = async (lotId: string) =>
       join listings l using (user_id) where l.id = ${lotId}`.execute(world.db)
   ).rows
 
-test('a complaint may suspend the account as well: it says for how long, closes what was reported, and tells all three', async () => {
+test('a complaint decision may suspend the account, close reports and notify all three people', async () => {
   const { seller, lot, complaint, complainant, reporter, reportId } = await aTroubledLot()
   await open(complaint)
   const upheld = { outcome: 'upheld', measure: 'restricted' } as const
@@ -186,7 +186,7 @@ test('a complaint may suspend the account as well: it says for how long, closes 
   expect([toOwner.includes(explained), toOwner.includes(answer)]).toEqual([true, false])
 })
 
-test('a report that suspends the account upholds the complaints about the same', async () => {
+test('a report decision that suspends an account upholds complaints about the same object', async () => {
   const { lot, complaint, complainant, reportId } = await aTroubledLot()
   await open(complaint)
   const body = { decision: 'restricted', answer, suspension: { days: null, words: explained } } as const

@@ -47,7 +47,7 @@ describe('an admin does not decide on', () => {
     expect(await decide(admin, 'remove')).toMatchObject(refused)
   })
 
-  test('what was reported about them', async () => {
+  test('a report about themselves', async () => {
     const admin = await aPerson(world, { admin: true })
     const { id: lot } = await aListing(world, admin)
     const body = { kind: 'listing' as const, id: lot, reason: 'rights' as const, words: 'These pictures are mine' }

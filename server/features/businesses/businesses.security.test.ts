@@ -18,7 +18,7 @@ const details = {
 }
 
 describe('case 18: fields of a business that only the server may set', () => {
-  it('are dropped: owner, badge, version and times stay as they are', async () => {
+  it('are dropped, so owner, badge, version and times stay unchanged', async () => {
     const person = await aPerson(world)
     const victim = await aPerson(world)
     const users = () => world.db.selectFrom('users').selectAll().orderBy('id').execute()
@@ -94,7 +94,7 @@ describe('case 24: names that imitate a badge or another name', () => {
     },
   )
 
-  it('refuses them in state and city too, which stand beside the badge', async () => {
+  it('are refused in state and city too', async () => {
     const person = await aPerson(world, { business: false })
     for (const place of [{ city: 'Surat ✓' }, { state: 'Gujarat\u202e' }]) {
       const { status, body } = await world.api('POST /business', { body: { data: { ...details, ...place } } }, person)
@@ -102,7 +102,7 @@ describe('case 24: names that imitate a badge or another name', () => {
     }
   })
 
-  it('refuses a name that only grows too long when it is normalised', async () => {
+  it('are refused when they become too long by normalisation', async () => {
     const person = await aPerson(world, { business: false })
     const name = '\u0958'.repeat(100)
     expect((await world.api('POST /business', { body: { data: { ...details, name } } }, person)).status).toBe(422)

@@ -28,7 +28,7 @@ const newsOf = ({ id }: Person) =>
   world.db.selectFrom('events').select(['kind', 'data']).where('actor_id', '=', id).execute()
 
 describe('saving business details', () => {
-  it('creates the business, and is news once', async () => {
+  it('creates the business and records one event', async () => {
     const person = await aNewcomer()
     const { status, body } = await save(details, person)
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe('saving business details', () => {
     expect((await world.api('POST /deadstock/create', { body: {} }, person)).status).toBe(200)
   })
 
-  it('changes it later, and is news once', async () => {
+  it('changes it later and records one event', async () => {
     const person = await aNewcomer()
     await save(details, person)
     const { body } = await save({ ...details, city: 'Vapi', version: 1 }, person)
@@ -49,7 +49,7 @@ describe('saving business details', () => {
     expect(await rowsOf(person)).toHaveLength(1)
   })
 
-  it('answers a repeated save without news, whatever version it names', async () => {
+  it('answers a repeated save without an event, for any version', async () => {
     const person = await aNewcomer()
     await save(details, person)
     expect((await save({ ...details, version: 77 }, person)).body.user.business.version).toBe(1)
@@ -65,7 +65,7 @@ describe('saving business details', () => {
     expect(await newsOf(person)).toHaveLength(1)
   })
 
-  it('lets one of two changes from the same version through', async () => {
+  it('accepts one of two changes from the same version', async () => {
     const person = await aNewcomer()
     await save(details, person)
     const hold = { text: 'select from businesses where user_id = $1 for update', values: [person.id] }
@@ -79,7 +79,7 @@ describe('saving business details', () => {
     expect(answers.find(answer => answer.status === 409)?.body.reason).toBe('stale')
   })
 
-  it('takes tax numbers with blanks and in small letters, and state and city may be missing', async () => {
+  it('accepts tax numbers with blanks or small letters, and no state or city', async () => {
     const person = await aNewcomer()
     const { state: _s, city: _c, ...rest } = details
     const { body } = await save({ ...rest, pan: 'aapfu 0939f', gst: '27 aapfu0939f 1zv' }, person)
@@ -113,7 +113,7 @@ describe('saving business details', () => {
   })
 })
 
-describe('the checks of business details, in their order and the first failure only', () => {
+describe('the checks of business details', () => {
   const wrong: [keyof typeof details, string, string, string][] = [
     ['pan', '', 'PAN number required', 'a missing PAN'],
     ['gst', '', 'GST number required', 'a missing GST number'],
@@ -132,7 +132,7 @@ describe('the checks of business details, in their order and the first failure o
     expect(await rowsOf(person)).toEqual([])
   })
 
-  it('name one fault at a time until none is left', async () => {
+  it('report one fault at a time until none is left', async () => {
     const person = await aNewcomer()
     let given: Partial<typeof details> = { pan: '', gst: '', industry: '', type: '', incorporatedOn: '', name: '' }
     const heard: string[] = []
@@ -164,7 +164,7 @@ describe('the checks of business details, in their order and the first failure o
     },
   )
 
-  it('let a wrong check digit and a PAN that is not inside the GST number pass', async () => {
+  it('accept a wrong check digit and a PAN that differs from the GST number', async () => {
     const { status } = await save({ ...details, gst: '27AAPFU0939F1ZA', pan: 'ABCDE1234F' }, await aNewcomer())
     expect(status).toBe(200)
   })
@@ -200,7 +200,7 @@ describe('the verified badge', () => {
     expect(body.user.business.verified).toBe(true)
   })
 
-  it('goes from what buyers find in the same moment', async () => {
+  it('leaves the search index in the same transaction as a changed name', async () => {
     const person = await aVerified()
     const businessId = (await rowsOf(person))[0]!.id
     const { id } = await aListing(world, { ...person, businessId })

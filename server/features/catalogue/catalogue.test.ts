@@ -16,7 +16,7 @@ const suggest = async (data: { category?: string | null; subCategory?: string; s
   (await world.api('POST /deadstock/specifications', { body: { data } }, person)).body.specifications
 
 describe('the catalogue', () => {
-  it('names all categories in their order, to anybody', async () => {
+  it('lists all categories in order, without a session', async () => {
     const { body } = await world.api('GET /deadstock/categories')
     expect(body.categories).toEqual(categories.map(category => category.name))
   })
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     expect(body.subCategories).toHaveLength(10)
   })
 
-  it.each(['spaceships', '__proto__', 'toString'])('does not find the category %s', async id => {
+  it.each(['spaceships', '__proto__', 'toString'])('returns 404 for the category %s', async id => {
     expect((await world.api('GET /deadstock/categories/:id', { params: { id } })).status).toBe(404)
   })
 
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     expect(await suggest({ category: null })).toEqual([...universalSpecifications])
   })
 
-  it('puts what matches in the category before all others that match, no name twice', async () => {
+  it('lists matches in the category before all others, each name once', async () => {
     const names = await suggest({ category: 'textiles', search: ' WIDTH ' })
     expect(names[0]).toBe('Width (in)')
     expect(names).toContain('Reel width (mm)')
@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     expect(names.every(name => name.toLowerCase().includes('width'))).toBe(true)
   })
 
-  it('suggests nothing where nothing matches', async () => {
+  it('suggests nothing without a match', async () => {
     expect(await suggest({ category: 'textiles', search: 'zzz' })).toEqual([])
   })
 

@@ -21,7 +21,7 @@ const send = (body: object, from?: string) =>
 const queued = () => world.db.selectFrom('jobs').selectAll().execute()
 
 describe('the contact form', () => {
-  test('is one mail to the support mailbox, and an answer to it goes to the sender', async () => {
+  test('sends one mail to the support mailbox, with the sender as reply address', async () => {
     const answer = await send(form)
     expect(answer).toMatchObject({ status: 200, body: { success: true } })
     expect(await queued()).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     const answer = await send({ ...form, email: 'asha at mills' })
     expect(answer.body).toMatchObject({
       code: 422,
@@ -50,7 +50,7 @@ describe('the contact form', () => {
     })
   })
 
-  test('takes the message of somebody without an account and leaves their words as text', async () => {
+  test('accepts a message without an account and keeps its words as text', async () => {
     await send({ ...form, message: '<img src=x onerror=alert(1)> & "quotes"' })
     const mail = (await mailsTo(world, SUPPORT)).at(-1)!
     expect(mail.text).toContain('<img src=x onerror=alert(1)> & "quotes"')
@@ -91,14 +91,14 @@ describe('abuse case 35: the contact form as a relay', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('five an hour go out from one network, also when all come at once', async () => {
+  test('one network may send five messages an hour, also when all come at once', async () => {
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => send(form, '192.0.2.7')))).map(a => a.status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     expect(await queued()).toHaveLength(5)
     expect((await send(form, '192.0.2.8')).status).toBe(200)
   })
 
-  test('neither the log nor the queue holds what was written', async () => {
+  test('neither the log nor the queue contains the message', async () => {
     await send({ ...form, message: 'secret words\n{"level":"error","event":"forged"}' })
     await sendQueuedMail(world)
     const log = world.lines.join('')

@@ -30,8 +30,8 @@ const count = async (table: 'messages' | 'conversations' | 'events') => {
 }
 const countRows = () => Promise.all([count('messages'), count('conversations'), count('events')])
 
-describe('case 14: an outsider reads', () => {
-  test('neither the conversation nor either stream, and gets no byte of them', async () => {
+describe('case 14: an outsider', () => {
+  test('gets 404 without content for the conversation and its streams', async () => {
     // a stream that opens never ends
     const streamOf = async (conversationId: string) => {
       const params = { conversationId, userId: outsider.id }
@@ -70,7 +70,7 @@ describe('case 14: an outsider reads', () => {
     expect(asked.map(({ status, body }) => [status, body.reason])).toEqual(asked.map(() => [403, 'not_yourself']))
   })
 
-  test('nothing at all without a session', async () => {
+  test('returns 401 without a session', async () => {
     const asked = [
       await world.api('GET /conversation/:id', { params: { id } }),
       await world.api('GET /conversation/conversations/:id', { params: { id: buyer.id } }),
@@ -82,7 +82,7 @@ describe('case 14: an outsider reads', () => {
 })
 
 describe('case 15: forged identities', () => {
-  test('are never believed and leave no row', async () => {
+  test('are ignored and create no row', async () => {
     const before = await countRows()
     const send = (data: object) =>
       world.api(
@@ -103,7 +103,7 @@ describe('case 15: forged identities', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  test('in extra fields of a user reference are let go', async () => {
+  test('in extra fields of a user reference are ignored', async () => {
     const stranger = await aPerson(world)
     const createdFor = JSON.stringify({
       id: stranger.id,
@@ -121,7 +121,7 @@ describe('case 15: forged identities', () => {
     expect(read.body.conversation.createdFor).not.toContain('Somebody else')
   })
 
-  test('cannot put words into a conversation one is not in', async () => {
+  test('cannot send a message into a conversation of others', async () => {
     const before = await countRows()
     for (const senderId of [undefined, outsider.id]) {
       const data = { conversationId: id, message: 'hello', ...(senderId && { senderId }) }
@@ -130,7 +130,7 @@ describe('case 15: forged identities', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  test('the stored sender is always the session user', async () => {
+  test('never replace the session user as stored sender', async () => {
     const { body } = await world.api(
       'POST /message/create-message',
       { body: { data: { conversationId: id, message: 'mine' } } },
@@ -141,7 +141,7 @@ describe('case 15: forged identities', () => {
 })
 
 describe('case 16: foreign message ids', () => {
-  test('mark nothing, not even the own ones beside them', async () => {
+  test('are refused together with own ids, and no message becomes read', async () => {
     const before = await countRows()
     const foreign = await aConversation(world)
     const other = await world.api(

@@ -24,7 +24,7 @@ const newsAbout = async (id: string) => {
 }
 
 describe('creating a conversation', () => {
-  test('works once and is news once, however often and from whichever side it is opened', async () => {
+  test('works once with one event, from either side and when repeated', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world)]
     const first = await open(buyer, { createdFor: seller.id, createdBy: buyer.id })
     expect(first.status).toBe(200)
@@ -56,7 +56,7 @@ describe('creating a conversation', () => {
     expect(await newsAbout(id!)).toEqual(['conversation.created'])
   })
 
-  test('goes to the seller of a listing and follows the newest listing it was opened from', async () => {
+  test('reaches the seller of a listing and keeps the newest listing it was opened from', async () => {
     const [buyer, seller] = [
       await aPerson(world),
       await aPerson(world, { name: 'Asha Rao', business: { verified: true } }),
@@ -80,7 +80,7 @@ describe('creating a conversation', () => {
     expect((await read()).body.conversation.listing).toMatchObject({ id: second.id, name: 'Denim ends' })
   })
 
-  test('is refused by field when nobody is named', async () => {
+  test('is refused by field without a receiver', async () => {
     const buyer = await aPerson(world)
     for (const data of [{}, { createdFor: 'nobody' }, { createdFor: '{"id":"x"}' }, { createdFor: '[]' }]) {
       const { status, body } = await open(buyer, data)
@@ -88,7 +88,7 @@ describe('creating a conversation', () => {
     }
   })
 
-  test('is refused with oneself, also over an own listing', async () => {
+  test('is refused with oneself, also from an own listing', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     for (const data of [{ createdFor: seller.id }, { deadstockId: id }]) {
@@ -98,7 +98,7 @@ describe('creating a conversation', () => {
     expect(await conversations(seller.id)).toEqual([])
   })
 
-  test('finds nobody behind an unknown or removed user, or a listing that is not live', async () => {
+  test('returns 404 for an unknown or removed user and for a listing that is not live', async () => {
     const [buyer, seller, gone] = [await aPerson(world), await aPerson(world), await aPerson(world)]
     await world.db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
     const draft = await aListing(world, seller, { status: 'Draft' })
@@ -115,12 +115,12 @@ describe('creating a conversation', () => {
     expect(await conversations(buyer.id)).toEqual([])
   })
 
-  test('is not for somebody who is signed out', async () => {
+  test('requires a session', async () => {
     const seller = await aPerson(world)
     expect((await open(undefined, { createdFor: seller.id })).status).toBe(401)
   })
 
-  test('stays closed after a block, from either side', async () => {
+  test('is refused after a block by either side', async () => {
     const [buyer, seller] = [await aPerson(world, { business: false }), await aPerson(world)]
     const { body } = await open(buyer, { createdFor: seller.id })
     await blockIn(world, body.conversationId, seller)
@@ -128,7 +128,7 @@ describe('creating a conversation', () => {
     expect((await open(seller, { createdFor: buyer.id })).body.reason).toBe('person_blocked')
   })
 
-  test('brings back one that was removed, still empty', async () => {
+  test('restores a deleted one that is still empty', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world)]
     const { body } = await open(buyer, { createdFor: seller.id })
     const { conversationId } = body
@@ -163,7 +163,7 @@ describe('creating a conversation', () => {
     },
   )
 
-  test('is allowed once more when four begin the last one at once', async () => {
+  test('succeeds once when four requests use the last free slot at once', async () => {
     const buyer = await aPerson(world, { business: false })
     const sellers = await Promise.all(Array.from({ length: 5 }, () => aPerson(world, { business: false })))
     await open(buyer, { createdFor: sellers[4]!.id })

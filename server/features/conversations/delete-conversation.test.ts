@@ -26,7 +26,7 @@ const kinds = async (id: string) => {
 }
 
 describe('deleting a chat', () => {
-  test('removes the conversation for the caller only, and is news once', async () => {
+  test('removes the conversation for the caller only and records one event', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'hello')
     expect((await remove(buyer, id, { isBlocked: false, blockedId: seller.id })).status).toBe(200)
@@ -42,7 +42,7 @@ describe('deleting a chat', () => {
     expect(await blocked(buyer)).toEqual([])
   })
 
-  test('lasts until something new is said, and what was said before stays away', async () => {
+  test('lasts until a new message, and older messages stay hidden', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'before')
     await remove(buyer, id)
@@ -95,7 +95,7 @@ describe('deleting a chat', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'conversationId'])
   })
 
-  test('finds nothing for an outsider, and is not for somebody who is signed out', async () => {
+  test('returns 404 to an outsider and requires a session', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const outsider = await aPerson(world)
     expect((await remove(outsider, id, { isBlocked: true, blockedId: buyer.id })).status).toBe(404)

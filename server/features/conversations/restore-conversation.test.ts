@@ -35,7 +35,7 @@ const restored = async (id: string) =>
       .execute()
   ).length
 
-describe('taking back that a chat was cleared or deleted', () => {
+describe('undoing a cleared or deleted chat', () => {
   test.each([
     { what: 'cleared', away: clear },
     { what: 'deleted', away: remove },
@@ -54,7 +54,7 @@ describe('taking back that a chat was cleared or deleted', () => {
     },
   )
 
-  test('puts a deleted chat into the list again, for the one who deleted it alone', async () => {
+  test('returns a deleted chat to the list of the member who deleted it only', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(seller, id, 'one')
     for (const person of [buyer, seller]) await remove(person, id)
@@ -63,7 +63,7 @@ describe('taking back that a chat was cleared or deleted', () => {
     expect([(await listed(buyer)).length, (await listed(seller)).length]).toEqual([1, 0])
   })
 
-  test('takes back the block that came with it, and none that was there before', async () => {
+  test('removes the block set by the deletion, but not an older block', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(seller, id, 'one')
     await remove(buyer, id, true)
@@ -103,7 +103,7 @@ describe('taking back that a chat was cleared or deleted', () => {
     expect([status, body.reason, await textsOf(buyer, id)]).toEqual([409, 'too_late_to_undo', []])
   })
 
-  test('happens once when five ask at once', async () => {
+  test('happens once when five requests come at once', async () => {
     const { id, buyer } = await aConversation(world)
     await send(buyer, id, 'one')
     await remove(buyer, id)
@@ -117,7 +117,7 @@ describe('taking back that a chat was cleared or deleted', () => {
     expect(await restored(id)).toBe(1)
   })
 
-  test('gives the other member nothing, finds nothing for an outsider, and is refused by field', async () => {
+  test('returns 404 to an outsider, changes nothing for the other member and is refused by field', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(seller, id, 'one')
     await clear(buyer, id)

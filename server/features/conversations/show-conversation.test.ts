@@ -27,14 +27,14 @@ const page = async (as: Person, before?: number) => {
 const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
 describe('the messages of a conversation', () => {
-  test('come fifty at a time, the newest first and older ones before a number, without gap or repetition', async () => {
+  test('come in pages of fifty, newest first, without gap or repetition', async () => {
     expect(await page(seller)).toMatchObject({ status: 200, seqs: numbers(71, 120) })
     expect((await page(seller, 71)).seqs).toEqual(numbers(21, 70))
     expect((await page(seller, 21)).seqs).toEqual(numbers(1, 20))
     expect((await page(seller, 1)).seqs).toEqual([])
   })
 
-  test('end where they were cleared, which the reply says', async () => {
+  test('end where the member cleared them, as the reply shows', async () => {
     await world.db
       .updateTable('conversation_members')
       .set({ cleared_seq: 60 })
@@ -45,7 +45,7 @@ describe('the messages of a conversation', () => {
     expect((await page(buyer, 71)).seqs).toEqual(numbers(21, 70))
   })
 
-  test('are not asked for before something that is no number', async () => {
+  test('are refused before an invalid number', async () => {
     for (const before of ['0', '-1', '1.5', 'x', '1e99']) {
       const { status } = await world.api('GET /conversation/:id', { params: { id }, query: { before } }, buyer)
       expect([before, status]).toEqual([before, status === 400 ? 400 : 422])

@@ -6,7 +6,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 
-test('facts that any lot states stand once, a missing one stays empty, and what differs is marked', async () => {
+test('a comparison lists each fact once, leaves missing ones empty and flags differences', async () => {
   const world = await openWorld()
   try {
     const seller = await aPerson(world, { business: { name: 'Rajkot Bearings' } })
@@ -40,7 +40,7 @@ test('facts that any lot states stand once, a missing one stays empty, and what 
   }
 })
 
-test('the comparison comes as an Excel file without formulas, also to visitors; what is gone is left out', async () => {
+test('visitors get the comparison as an Excel file without formulas and without removed lots', async () => {
   const world = await openWorld({ PUBLIC_URL: 'https://stock.example' })
   try {
     const seller = await aPerson(world, { business: { name: 'Rajkot Bearings' } })

@@ -66,7 +66,7 @@ describe('the list of all live listings', () => {
     expect([body.count, body.relaxed]).toEqual([6, false])
   })
 
-  test('carries the specifications that matter most in each category only when asked, at most four', async () => {
+  test('includes at most four main specifications per category, only on request', async () => {
     await world.db
       .updateTable('listings')
       .set({ specifications: sql`${JSON.stringify(pipe)}::jsonb` })
@@ -87,7 +87,7 @@ describe('the list of all live listings', () => {
     expect(without.body.deadstocks[0]).not.toHaveProperty('specifications')
   })
 
-  test('shows every listing exactly once over its pages, whatever the sort, equal prices included', async () => {
+  test('shows every listing once over its pages in every order, even with equal prices', async () => {
     const other = await openWorld()
     const owner = await aPerson(other)
     for (let i = 0; i < 25; i++)
@@ -117,13 +117,13 @@ describe('the list of all live listings', () => {
 })
 
 describe('searching', () => {
-  test('finds listings that have every word, also by an unfinished last one', async () => {
+  test('finds listings with every word, also with an unfinished last word', async () => {
     expect(await namesIn({ query: 'cotton twill' })).toEqual(['Cotton twill 118gsm'])
     expect(await namesIn({ query: 'cotton popl' })).toEqual(['Cotton poplin'])
     expect(await namesIn({ query: 'PIPES' })).toEqual(['PVC pipe offcuts', 'Steel pipe 2 inch'])
   })
 
-  test('reads sizes, units and accents alike on both sides', async () => {
+  test('treats sizes, units and accents alike in query or listing', async () => {
     for (const query of ['118 gsm twill', '118gsm twill', 'twill 118 GSM'])
       expect(await namesIn({ query })).toEqual(['Cotton twill 118gsm'])
     expect(await namesIn({ query: '600 x 600' })).toEqual(['Vitrified tiles 600x600'])
@@ -135,12 +135,12 @@ describe('searching', () => {
     expect(await namesIn({ query: 'plastics & rubber' })).toEqual(['PVC pipe offcuts'])
   })
 
-  test('lets words go, and says so, when nothing has all of them', async () => {
+  test('drops words when no listing has all of them, and reports this', async () => {
     const { names, count, relaxed } = await search({ query: 'steel poplin' })
     expect([names.toSorted(), count, relaxed]).toEqual([['Cotton poplin', 'Steel pipe 2 inch'], 2, true])
   })
 
-  test('lets words go when few have them all, after those; an explicit order keeps to those', async () => {
+  test('adds listings with some words after few full matches, but not in an explicit order', async () => {
     expect(await search({ query: 'poplin cotton' })).toEqual({
       names: ['Cotton poplin', 'Cotton twill 118gsm'],
       count: 2,
@@ -153,12 +153,12 @@ describe('searching', () => {
     })
   })
 
-  test('finds nothing for words nobody has, and says that nothing was let go', async () => {
+  test('finds nothing for unknown words and does not report dropped words', async () => {
     for (const query of ['xyzzyq', 'xyzzyq plugh', '%', '_', '%_\\', '&|!():*', "'", 'the'])
       expect(await search({ query })).toEqual({ names: [], count: 0, relaxed: false })
   })
 
-  test('puts the words of the name before those of the description', async () => {
+  test('ranks words in the name above words in the description', async () => {
     const other = await openWorld()
     const owner = await aPerson(other)
     await aListing(other, owner, { name: 'Mixed lot', description: `${wordsOf(40)} bearing` })
@@ -168,7 +168,7 @@ describe('searching', () => {
     await other.close()
   })
 
-  test('obeys sort, page and size beside the words', async () => {
+  test('applies sort, page and size together with the words', async () => {
     expect((await search({ query: 'pipe', orderBy: 'low-to-high' })).names).toEqual([
       'PVC pipe offcuts',
       'Steel pipe 2 inch',
@@ -180,7 +180,7 @@ describe('searching', () => {
     })
   })
 
-  test('filters by several categories given by id or name, by subcategory and by price on request', async () => {
+  test('filters by several categories by id or name, by subcategory and by price on request', async () => {
     expect(await namesIn({ filters: { category: ['metals', 'Building & Construction'] } })).toEqual([
       'Steel pipe 2 inch',
       'Vitrified tiles 600x600',
@@ -196,12 +196,12 @@ describe('searching', () => {
     expect(await namesIn({ query: 'pipe', filters: { pricing: ['Negotiable Only'] } })).toEqual(['PVC pipe offcuts'])
   })
 
-  test('lets go of filters that do not exist, and finds nothing under a value that does not', async () => {
+  test('ignores unknown filters and finds nothing for an unknown value', async () => {
     expect((await search({ filters: { utm_source: ['mail'] } })).count).toBe(6)
     expect((await search({ filters: { category: ['spaceships'] } })).count).toBe(0)
   })
 
-  test('knows a change at once: published, renamed, paused', async () => {
+  test('finds a listing published, renamed or paused at once', async () => {
     const { id } = await aListing(world, seller, { name: 'Zirconia beads' })
     expect((await search({ query: 'zirconia' })).count).toBe(1)
     await world.db.updateTable('listings').set({ name: 'Alumina beads' }).where('id', '=', id).execute()
@@ -210,7 +210,7 @@ describe('searching', () => {
     expect((await search({ query: 'alumina' })).count).toBe(0)
   })
 
-  test('gives several pages in one reply just as they come one by one, by words and without', async () => {
+  test('returns several pages in one reply as it returns them singly', async () => {
     for (const asked of [{ query: 'pipe' }, { query: 'cotton' }, {}, { query: 'pipe', orderBy: 'latest' as const }]) {
       const page = async (more: { page: number; pages?: number }) =>
         (await world.api('POST /explore/deadstock/search', { body: { ...asked, size: 1, ...more } })).body
@@ -236,7 +236,7 @@ describe('searching', () => {
 })
 
 describe('categories', () => {
-  test('list categories with live listings and a picture, and all subcategories of one by id or name', async () => {
+  test('are listed with live listings and a picture, or as all subcategories of one by id or name', async () => {
     const { body } = await world.api('GET /explore/categories')
     expect(body.categories[0]).toMatchObject({ id: 'textiles', name: 'Textiles & Fabrics', count: 3 })
     expect(body.categories[0]!.image).toMatch(/^\/images\/[\w-]+-640\.webp$/)
@@ -255,7 +255,7 @@ describe('categories', () => {
 const show = (id: string, as?: { token: string }) => world.api('GET /explore/deadstock/:id', { params: { id } }, as)
 
 describe('one listing', () => {
-  test('is shown with code 200, under its old prefix too, and with a bad token as to anybody', async () => {
+  test('is shown with code 200, also with the old id prefix or an invalid token', async () => {
     const id = ids.get('Cotton poplin')!
     for (const answer of [await show(id), await show(`mdsq__${id}`), await show(id, { token: 'x'.repeat(43) })]) {
       expect([answer.status, answer.body.code]).toEqual([200, 200])
@@ -263,7 +263,7 @@ describe('one listing', () => {
     }
   })
 
-  test('that is not live is shown to its owner and to admins alone', async () => {
+  test('that is not live is shown only to its owner and admins', async () => {
     const [stranger, admin] = [await aPerson(world), await aPerson(world, { admin: true })]
     for (const state of ['Draft', 'Inactive']) {
       const id = ids.get(state)!

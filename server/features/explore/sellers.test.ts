@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const show = (id: string) => world.api('GET /explore/deadstock/:id', { params: { id } })
 
-test('verified businesses with live listings are counted, and their cities, each once', async () => {
+test('verified businesses with live listings and their cities are counted once each', async () => {
   const sellers = async () => (await world.api('GET /explore/categories')).body.sellers
   const before = await sellers()
   const [verified, neighbour, unverified] = [

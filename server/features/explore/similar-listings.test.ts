@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('similar listings', () => {
-  test('are of the same category, the same subcategory first, never the listing itself, at most twelve', async () => {
+  test('have the same category, the same subcategory first, at most twelve and never the listing itself', async () => {
     const given = await aListing(world, seller, { name: 'Denim ends', subcategory: 'Denim & twill', pictures: 0 })
     for (let i = 0; i < 14; i++)
       await aListing(world, seller, { subcategory: i < 3 ? 'Denim & twill' : 'Cotton fabrics', pictures: 0 })
@@ -35,27 +35,30 @@ describe('similar listings', () => {
     expect(body.deadstocks[0]!.name).toBe('Cotton twill 118gsm')
   })
 
-  test.each(['Inactive', 'Deleted'] as const)('of one that was live and is %s are there, without it', async status => {
-    const given = { category: 'toys-sports', subcategory: 'Board games & puzzles', pictures: 0 }
-    const [gone, still] = [await aListing(world, seller, given), await aListing(world, seller, given)]
-    await world.db.updateTable('listings').set({ status }).where('id', '=', gone.id).execute()
-    const { body } = await world.api('POST /explore/deadstock/similar', { body: { id: gone.id } })
-    expect(body.deadstocks.map(({ id }) => id)).toContain(still.id)
-    expect(body.deadstocks.map(({ id }) => id)).not.toContain(gone.id)
-  })
+  test.each(['Inactive', 'Deleted'] as const)(
+    'of a formerly live listing that is %s are shown without it',
+    async status => {
+      const given = { category: 'toys-sports', subcategory: 'Board games & puzzles', pictures: 0 }
+      const [gone, still] = [await aListing(world, seller, given), await aListing(world, seller, given)]
+      await world.db.updateTable('listings').set({ status }).where('id', '=', gone.id).execute()
+      const { body } = await world.api('POST /explore/deadstock/similar', { body: { id: gone.id } })
+      expect(body.deadstocks.map(({ id }) => id)).toContain(still.id)
+      expect(body.deadstocks.map(({ id }) => id)).not.toContain(gone.id)
+    },
+  )
 
-  test('of a listing that never was live are none', async () => {
+  test('are empty for a listing that was never live', async () => {
     const draft = await aListing(world, seller, { status: 'Draft' })
     for (const id of [draft.id, randomUUID()])
       expect((await world.api('POST /explore/deadstock/similar', { body: { id } })).body.deadstocks).toEqual([])
   })
 
-  describe('by what is said of it', () => {
+  describe('by stated facts', () => {
     const ask = async (body: ApiInput<'POST /explore/deadstock/similar'>['body'] & {}) =>
       (await world.api('POST /explore/deadstock/similar', { body })).body.deadstocks
     const pipe = { category: 'metals', subcategory: 'Pipes & tubes', pictures: 0 }
 
-    test('are of the named categories, by id or name, whatever the listing itself is', async () => {
+    test('have the named categories, by id or name, even if the listing has another', async () => {
       const { id } = await aListing(world, seller, { name: 'Cotton ends', pictures: 0 })
       await aListing(world, seller, { ...pipe, name: 'Copper pipes' })
       for (const category of ['metals', 'Steel & Metals']) {
@@ -66,7 +69,7 @@ describe('similar listings', () => {
       expect((await ask({ id })).every(card => card.categoryId === 'textiles')).toBe(true)
     })
 
-    test('a named subcategory comes first, alone it is the only one, and the listing itself is none', async () => {
+    test('have a named subcategory first, or only it without a category, without the listing itself', async () => {
       const given = await aListing(world, seller, { ...pipe, name: 'Steel tubes' })
       await aListing(world, seller, { ...pipe, name: 'Steel tubes again' })
       const other = await aListing(world, seller, { ...pipe, subcategory: 'Structural steel', name: 'Steel coil' })
@@ -78,7 +81,7 @@ describe('similar listings', () => {
       expect(only.length).toBeGreaterThan(0)
     })
 
-    test('HS codes and specifications bring what shares them to the front', async () => {
+    test('with shared HS codes and specifications come first', async () => {
       const plain = { category: 'packaging', subcategory: 'Corrugated boxes', pictures: 0 }
       const boxes = [await aListing(world, seller, plain), await aListing(world, seller, plain)]
       const [coded, alike] = [await aListing(world, seller, plain), await aListing(world, seller, plain)]
@@ -94,7 +97,7 @@ describe('similar listings', () => {
       expect((await ask({ category: ['packaging'], specifications: { ply: '5' } }))[0]!.id).toBe(alike.id)
     })
 
-    test('nothing said at all is refused at the field', async () => {
+    test('are refused at the field without any fact', async () => {
       const { status, body } = await world.api('POST /explore/deadstock/similar', { body: { category: [] } })
       expect([status, body.errors?.[0]?.message]).toEqual([
         422,

@@ -49,7 +49,7 @@ const withPhotos = async (sku: string) => {
   )
 }
 
-it('a row confirms the live lot that it names, also when nothing of it has changed', async () => {
+it('a row confirms its live lot even without a change', async () => {
   await imported(world, seller, [aRow('F-1'), aRow('F-2')])
   await withPhotos('F-1')
   await goLive('F-1')
@@ -69,7 +69,7 @@ it('a row confirms the live lot that it names, also when nothing of it has chang
 })
 
 describe('confirming an upload', () => {
-  it('makes Drafts of the sound rows and leaves the others to be fixed; each is news once', async () => {
+  it('creates Drafts of valid rows and leaves faulty rows to be fixed, with one event each', async () => {
     const { id } = await uploaded([aRow('A-1'), aRow('A-2', { rate: 'on request' }), aRow('A-3')])
     const { status, body } = await confirm(id)
     expect([status, body.import.state, body.import.progress]).toEqual([200, 'Importing', { done: 0, total: 2 }])
@@ -92,7 +92,7 @@ describe('confirming an upload', () => {
     ])
   })
 
-  it('takes a fixed row afterwards, and no other twice', async () => {
+  it('imports a fixed row afterwards and no other row twice', async () => {
     const { id } = await uploaded([aRow('A-1'), aRow('A-2', { uom: 'bundle' })])
     await confirm(id)
     await runImports(world)
@@ -107,7 +107,7 @@ describe('confirming an upload', () => {
     expect(await listings()).toHaveLength(2)
   })
 
-  it('twice at once runs once', async () => {
+  it('runs once when sent twice at once', async () => {
     const { id } = await uploaded([aRow('A-1')])
     const hold = { text: 'select 1 from imports where id = $1 for update', values: [id] }
     const answers = await throughGate(world, hold, [() => confirm(id), () => confirm(id)])
@@ -119,13 +119,13 @@ describe('confirming an upload', () => {
     expect(await listings()).toHaveLength(1)
   })
 
-  it('is refused when no row is sound', async () => {
+  it('is refused without a valid row', async () => {
     const { id } = await uploaded([aRow('A-1', { rate: 'x' })])
     const { status, body } = await confirm(id)
     expect([status, body.errors?.[0]]).toEqual([422, { field: 'import', message: importMessages.nothingReady }])
   })
 
-  it('finds nothing for another account, and nobody without one', async () => {
+  it('returns 404 to another account and requires a session', async () => {
     const { id } = await uploaded([aRow('A-1')])
     expect((await confirm(id, await aPerson(world))).status).toBe(404)
     expect((await world.api('POST /import/:id/confirm', { params: { id } })).status).toBe(401)
@@ -133,7 +133,7 @@ describe('confirming an upload', () => {
 })
 
 describe('a second upload of the same SKUs', () => {
-  it('updates instead of doubling, says nothing of what it does not hold, and leaves equal rows unchanged', async () => {
+  it('updates listings without duplicates, keeps missing fields and leaves equal rows unchanged', async () => {
     await imported(world, seller, [aRow('A-1'), aRow('A-2')])
     const file = await aSheet([
       ['SKU', 'Rate', 'GSM'],
@@ -150,7 +150,7 @@ describe('a second upload of the same SKUs', () => {
     expect(await newsOf(one!.id)).toEqual([{ kind: 'listing.created' }, { kind: 'listing.changed' }])
   })
 
-  it('never touches a live listing unless that is said, and then only as far as it stays publishable', async () => {
+  it('changes a live listing only with consent and only while it stays publishable', async () => {
     await imported(world, seller, [aRow('A-1'), aRow('A-2')])
     await withPhotos('A-1')
     await withPhotos('A-2')
@@ -171,7 +171,7 @@ describe('a second upload of the same SKUs', () => {
     ])
   })
 
-  it('with nothing left takes a live listing off the market, and its facts stand where buyers and filters read them', async () => {
+  it('with a quantity of 0 pauses a live listing, and its facts reach buyers', async () => {
     await imported(world, seller, [aRow('A-1'), aRow('A-2')])
     for (const sku of ['A-1', 'A-2']) {
       await withPhotos(sku)
@@ -205,7 +205,7 @@ describe('a second upload of the same SKUs', () => {
     expect(body.deadstocks.map(({ name }) => name)).toEqual(['Cotton poplin A-2'])
   })
 
-  it('leaves a listing alone that went live after the preview', async () => {
+  it('skips a listing that went live after the preview', async () => {
     await imported(world, seller, [aRow('A-1')])
     const { id } = await uploaded([aRow('A-1', { rate: 1 })])
     await confirm(id)
@@ -216,7 +216,7 @@ describe('a second upload of the same SKUs', () => {
     expect(await shown(id)).toMatchObject({ state: 'Preview', counts: { live: 1, updated: 0 } })
   })
 
-  it('makes one listing when two uploads of the same rows run at once', async () => {
+  it('creates one listing when two uploads of the same rows run at once', async () => {
     const rows = [aRow('A-1'), aRow('A-2')]
     const ids = [(await uploaded(rows)).id, (await uploaded(rows)).id]
     for (const id of ids) await confirm(id)
@@ -234,7 +234,7 @@ describe('a second upload of the same SKUs', () => {
     expect(counts.map(({ unchanged }) => unchanged).toSorted((a, b) => a - b)).toEqual([0, 2])
   })
 
-  it('gives the SKU of a deleted listing to a new one', async () => {
+  it('reuses the SKU of a deleted listing for a new one', async () => {
     await imported(world, seller, [aRow('A-1')])
     const { id } = (await listings())[0]!
     await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Deleted' } }, seller)
@@ -252,7 +252,7 @@ describe('a second upload of the same SKUs', () => {
   })
 })
 
-it('goes on where it was when the process dies in the middle of a run', async () => {
+it('an import continues where it stopped when the process dies during a run', async () => {
   const rows = Array.from({ length: 150 }, (_, at) => aRow(`R-${String(at).padStart(3, '0')}`))
   const { id } = await uploaded(rows)
   await confirm(id)

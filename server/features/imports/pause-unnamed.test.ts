@@ -54,8 +54,8 @@ const pausedOf = async () => {
 }
 const five = ['R-1', 'R-2', 'R-3', 'R-4', 'R-5']
 
-describe('live lots that a sheet does not name', () => {
-  it('are counted and named before anything rests, and rest only where that is asked for', async () => {
+describe('live lots missing from a sheet', () => {
+  it('are counted and listed first, then paused only on request', async () => {
     await liveLots(...five, 'R-6', 'R-7')
     const upload = await uploaded(['R-1', 'R-9'])
     expect(upload).toMatchObject({ unnamed: { count: 6, live: 7 }, resting: 0 })
@@ -66,7 +66,7 @@ describe('live lots that a sheet does not name', () => {
     expect((await shown(upload.id)).resting).toBe(0)
   })
 
-  it('rest after the rows, each with its news; what the sheet names is confirmed, also where a row has a fault', async () => {
+  it('are paused after the rows with one event each, while named lots are confirmed', async () => {
     await liveLots(...five)
     const { id } = await uploaded([], [aRow('R-1'), aRow('r-2'), aRow('R-3', { rate: 'on request' })])
     await confirm(id, { rest: true })
@@ -86,7 +86,7 @@ describe('live lots that a sheet does not name', () => {
     ])
   })
 
-  it('are brought back from the result, and then no later run of the upload lets them rest again', async () => {
+  it('can be published again from the result, and later runs of the upload do not pause them', async () => {
     await liveLots(...five)
     const { id } = await uploaded([], [...five.slice(1).map(sku => aRow(sku)), aRow('R-9', { rate: 'soon' })])
     await confirm(id, { rest: true, live: true })
@@ -106,7 +106,7 @@ describe('live lots that a sheet does not name', () => {
     expect((await lots())[0]).toBe('R-1 Active 30')
   })
 
-  it('rest as well where no row is left to import', async () => {
+  it('are paused even when no row is left to import', async () => {
     await liveLots('R-1', 'R-2')
     const { id } = await uploaded(['R-1'])
     expect((await confirm(id, {})).status).toBe(422)
@@ -115,7 +115,7 @@ describe('live lots that a sheet does not name', () => {
     expect(await lots()).toEqual(['R-1 Active 30', 'R-2 Inactive freshness'])
   })
 
-  it('rest above 80 % of the live ones only with the word PAUSE', async () => {
+  it('need the word PAUSE when they are above 80 % of the live ones', async () => {
     await liveLots(...five, 'R-6')
     const { id } = await uploaded(['R-1'])
     for (const word of ['', 'rest', 'DELETE']) {
@@ -128,13 +128,13 @@ describe('live lots that a sheet does not name', () => {
     expect((await lots()).filter(lot => lot.includes('freshness'))).toHaveLength(5)
   })
 
-  it('at 80 % need no word', async () => {
+  it('need no word at 80 %', async () => {
     await liveLots(...five)
     const { id } = await uploaded(['R-1'])
     expect((await confirm(id, { rest: true })).status).toBe(200)
   })
 
-  it('are none without an SKU, of other sellers, or when the sheet names no SKU at all', async () => {
+  it('exclude lots of other sellers or without an SKU, and are none for a sheet without SKUs', async () => {
     await liveLots(...five)
     const other = seller
     seller = await aPerson(world)
@@ -150,7 +150,7 @@ describe('live lots that a sheet does not name', () => {
     expect((await lots()).filter(lot => lot.includes('Inactive'))).toEqual([])
   })
 
-  it('that went live or got a row after the seller was shown them stay', async () => {
+  it('stay live when they went live or got a row after the preview', async () => {
     await liveLots(...five)
     const { id } = await uploaded(['R-1', 'R-2'])
     await confirm(id, { rest: true })
@@ -164,7 +164,7 @@ describe('live lots that a sheet does not name', () => {
     ])
   })
 
-  it('rest once when two ask at once, and not for somebody else', async () => {
+  it('are paused once when two requests come at once, and not by another account', async () => {
     await liveLots(...five)
     const { id } = await uploaded(['R-1', 'R-2'])
     expect((await confirm(id, { rest: true }, await aPerson(world))).status).toBe(404)

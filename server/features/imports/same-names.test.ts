@@ -36,7 +36,7 @@ const lots = () =>
     .execute()
 
 describe('rows without an SKU that share a name', () => {
-  it('are duplicates if specifications and rate are the same, and other listings if not', async () => {
+  it('are duplicates with equal specifications and rate, otherwise separate listings', async () => {
     const found = await uploaded([
       ['Hex bolt', 50, 'Nos', 8, 'M10'],
       ['Hex  bolt', 50, 'Nos', 9, 'M12'],
@@ -76,7 +76,7 @@ describe('rows without an SKU that share a name', () => {
     ])
   })
 
-  it('are one name again once the other row is called otherwise', async () => {
+  it('lose the suffix when the other row is renamed', async () => {
     const { id } = await uploaded([
       ['Hex bolt', 50, 'Nos', 8, 'M10'],
       ['Hex bolt', 50, 'Nos', 9, 'M12'],
@@ -87,7 +87,7 @@ describe('rows without an SKU that share a name', () => {
     expect((await lots()).map(({ sku }) => sku)).toEqual(['Hex bolt', 'Stud'])
   })
 
-  it('may lack an SKU in a sheet whose other rows have one', async () => {
+  it('are accepted in a sheet whose other rows have an SKU', async () => {
     const { id, counts } = await uploaded(
       [
         ['H-1', 'Hex bolt', 50, 'Nos', 8],
@@ -101,8 +101,8 @@ describe('rows without an SKU that share a name', () => {
   })
 })
 
-describe('a listing without the SKU of a row', () => {
-  it('is matched by its name, with a note, and changed instead of listed twice', async () => {
+describe('a listing that matches a row without an SKU', () => {
+  it('is updated by name with a notice and is not listed twice', async () => {
     const { id } = await aListing(world, seller, { name: 'Cotton Poplin 118 GSM', status: 'Draft' })
     const found = await uploaded([['Cotton poplin  118 GSM', 5000, 'Metre', 95, '44 in']])
     expect(await rowsOf(found.id)).toMatchObject([
@@ -113,7 +113,7 @@ describe('a listing without the SKU of a row', () => {
     expect((await uploaded([['Cotton poplin 118 GSM', 5000, 'Metre', 95, '44 in']])).unnamed.count).toBe(0)
   })
 
-  it('is left alone if two listings or two rows have the name, or the row has an SKU', async () => {
+  it('is skipped when two listings or rows share the name or the row has an SKU', async () => {
     await aListing(world, seller, { name: 'Denim', status: 'Draft' })
     const two = await uploaded([
       ['Denim', 50, 'Metre', 95, '44 in'],
@@ -127,7 +127,7 @@ describe('a listing without the SKU of a row', () => {
     expect((await rowsOf(one.id)).map(({ effect }) => effect)).toEqual(['create'])
   })
 
-  it('of another seller is never taken', async () => {
+  it('is never taken from another seller', async () => {
     await aListing(world, await aPerson(world), { name: 'Canvas', status: 'Draft' })
     const { id } = await uploaded([['Canvas', 50, 'Metre', 95, '44 in']])
     expect((await rowsOf(id))[0]?.effect).toBe('create')
@@ -135,7 +135,7 @@ describe('a listing without the SKU of a row', () => {
 })
 
 describe('a quantity of zero', () => {
-  it('is named at the row, and takes a live listing from buyers', async () => {
+  it('is shown at the row and pauses a live listing', async () => {
     await aListing(world, seller, { name: 'Canvas' })
     const { id } = await uploaded([
       ['Canvas', 0, 'Metre', 92, ''],

@@ -32,7 +32,7 @@ const change = (id: string, cells: { line: number; column?: number; field?: 'amo
   world.api('PUT /import/:id/rows', { params: { id }, body: { cells } }, seller)
 
 describe('a row of a sheet', () => {
-  it('gets its category from the HSN and the name, and its description from its own cells', async () => {
+  it('gets its category from HSN or name, and its description from its own cells', async () => {
     const { id, publishing } = await uploaded([bearing(1)])
     const [row] = await rowsOf(id)
     expect(row).toMatchObject({
@@ -51,7 +51,7 @@ describe('a row of a sheet', () => {
     expect(publishing).toEqual({ ready: 0, updates: 0, attention: 1, live: 0, drafts: 0 })
   })
 
-  it('takes values for many cells at once, also for a field without a column, and gives back what undoes them', async () => {
+  it('accepts values for many cells, also without a column, and returns the values for undo', async () => {
     const { id } = await uploaded([bearing(1), bearing(2), ['3', 'Leftover goods', '4', 'Nos', '', '', '']])
     const changed = await change(id, [
       { line: 2, column: 4, value: '90' },
@@ -72,7 +72,7 @@ describe('a row of a sheet', () => {
     ])
   })
 
-  it('is changed by all cells of a call or by none', async () => {
+  it('is changed by all cells of a request or by none', async () => {
     const { id } = await uploaded([bearing(1)])
     const both = [
       { line: 2, column: 4, value: '90' },
@@ -86,7 +86,7 @@ describe('a row of a sheet', () => {
 })
 
 describe('rows of unclear goods', () => {
-  it('are decided in one call for each kind', async () => {
+  it('are assigned a category in one request per group', async () => {
     const unclear = (at: number): Cells => [at, `Gizmo ${at}`, 5, 'Nos', 10, '', '']
     const found = await uploaded([unclear(1), unclear(2), bearing(3)])
     expect(found.groups).toMatchObject([{ key: 'gizmo', rows: 2, names: ['Gizmo 1', 'Gizmo 2'] }])
@@ -104,7 +104,7 @@ describe('rows of unclear goods', () => {
 })
 
 describe('rows that need attention', () => {
-  it('are counted by what they need, and shown for one need', async () => {
+  it('are counted by need and filtered by one need', async () => {
     const lacking: Cells[] = [
       [2, 'Deep groove ball bearing 6300', 120, 'pkt', '', '8482', ''],
       [3, 'Deep groove ball bearing 6301', 120, 'Nos', '', '8482', ''],
@@ -135,7 +135,7 @@ describe('a description template', () => {
   const save = (id: string, mapping: never[], template: string) =>
     world.api('PUT /import/:id', { params: { id }, body: { mapping, template } }, seller)
 
-  it('leaves out what a row does not say, and is saved for all rows at once', async () => {
+  it('omits missing values of a row and is saved for all rows at once', async () => {
     const { id, mapping } = await uploaded([bearing(1), ['2', 'Leftover goods', '', 'Nos', 3, '', '']])
     const template = 'We have {name}. {quantity} {unit} left. {Our note}, {packing}.'
     const { body } = await preview(id, template)
@@ -154,7 +154,7 @@ describe('a description template', () => {
 })
 
 describe('publishing a sheet', () => {
-  it('keeps as Drafts what is not complete, and as rows what cannot be read', async () => {
+  it('keeps incomplete lots as Drafts and unreadable rows as rows', async () => {
     const { id } = await uploaded([bearing(1), ['2', 'Bad row', 'many', 'Nos', 'on request', '8482', '']])
     const started = await world.api('POST /import/:id/publish', { params: { id } }, seller)
     expect([started.status, started.body.import.state]).toEqual([200, 'Importing'])

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const upload = async (seller: Person) => (await uploadSheet(world, aCsv([headers, aRow('A-1')]), seller)).body.import.id
 const kept = async () => (await world.db.selectFrom('imports').select('id').execute()).map(({ id }) => id)
 
-it('removes uploads a month old and those of deleted accounts, with their rows', async () => {
+it('the sweep removes uploads a month old and those of deleted accounts, with their rows', async () => {
   const [seller, gone] = [await aPerson(world), await aPerson(world)]
   const [fresh, old] = [await upload(seller), await upload(seller)]
   await upload(gone)
@@ -25,7 +25,7 @@ it('removes uploads a month old and those of deleted accounts, with their rows',
   expect(await world.db.selectFrom('import_rows').select('import_id').execute()).toEqual([{ import_id: fresh }])
 })
 
-it('lets a run begin again that nothing works on any more, and no other', async () => {
+it('the sweep resets only a run without a job', async () => {
   const seller = await aPerson(world)
   const [lost, working] = [await upload(seller), await upload(seller)]
   for (const id of [lost, working]) await world.api('POST /import/:id/confirm', { params: { id }, body: {} }, seller)

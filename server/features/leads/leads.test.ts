@@ -22,7 +22,7 @@ const list = async (as: Person) => (await world.api('GET /leads/saved-replies', 
 const reply = (number: number) => ({ name: `Reply ${number}`, text: `Text ${number}, {lot}` })
 
 describe('saved replies', () => {
-  test('begin with five, are kept in their order, and none gives the five again', async () => {
+  test('start with five defaults, keep their order, and an empty list restores the defaults', async () => {
     const person = await aPerson(world)
     expect(await list(person)).toEqual(startingReplies)
     const own = [reply(2), reply(1)]
@@ -53,7 +53,7 @@ describe('saved replies', () => {
     expect(await list(person)).toEqual(startingReplies)
   })
 
-  test('saved in two windows at once are those of one of them, whole', async () => {
+  test('saved in two windows at once are the complete list of one window', async () => {
     const person = await aPerson(world)
     const lists = [Array.from({ length: 20 }, (_, i) => reply(i)), [reply(99)]]
     const answers = await throughGate(
@@ -74,11 +74,11 @@ describe('saved replies', () => {
   })
 })
 
-describe('the export', () => {
+describe('the export of leads', () => {
   const download = (as: Person) =>
     world.app.inject({ url: '/api/leads/export', headers: { authorization: `Bearer ${as.token}` } })
 
-  test('has an inquiry a row, no formula, and neither phone nor e-mail of anybody', async () => {
+  test('has one inquiry per row, no formula, and no phone number or e-mail address', async () => {
     const seller = await aPerson(world)
     const listing = await aListing(world, seller, { name: '=HYPERLINK("http://evil.example")' })
     const buyer = await aPerson(world, { name: '+cmd|calc', phone: '9123412345', business: { name: '@SUM(A1)' } })
@@ -110,7 +110,7 @@ describe('the export', () => {
     expect(news).toHaveLength(1)
   })
 
-  test('says what was asked and offered last, by whom, and how soon it was answered; who has left is named no more', async () => {
+  test('shows quantity, last offer, channel and reply time, without removed buyers', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const first = await makeOffer(world, buyer, listingId, { quantity: 600, amount: 80 })
     await answer(world, seller, first.body.offer.id, { move: 'counter', amount: 90 })
@@ -133,7 +133,7 @@ describe('the export', () => {
     expect(sheet!.data).toHaveLength(1)
   })
 
-  test('may be had six times an hour', async () => {
+  test('is limited to six times an hour', async () => {
     const seller = await aPerson(world)
     const answers: number[] = []
     for (let i = 0; i < 7; i++) answers.push((await download(seller)).statusCode)
@@ -141,7 +141,7 @@ describe('the export', () => {
   })
 })
 
-test('contacts of a lot are told to its owner, day by day', async () => {
+test('the contacts of a lot are shown to its owner per day', async () => {
   const seller = await aPerson(world)
   const listing = await aListing(world, seller)
   await sql`insert into listing_days (listing_id, day, list_views, clicks, contacts)

@@ -20,7 +20,7 @@ const inquiriesIn = async (id: string) =>
 const change = (id: string, body: { move: 'complete' } | { move: 'cancel'; reason: 'no-payment' }, as: Person) =>
   world.api('POST /deals/:id', { params: { id }, body }, as)
 
-test('an offer is an inquiry that waits; a counter answers it by a move, and the buyer who accepts waits again', async () => {
+test('an offer opens an inquiry, a counter-offer answers it, and an acceptance waits for the seller', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const first = await makeOffer(world, buyer, listingId)
   expect(await cardIn(conversationId, seller)).toMatchObject({ stage: 'offer', waitsSince: expect.any(String) })
@@ -44,7 +44,7 @@ test('an offer is an inquiry that waits; a counter answers it by a move, and the
   expect(body.conversations.map(({ id }) => id)).toEqual([conversationId])
 })
 
-test('declined, withdrawn, expired or called off, the lead is talked about again', async () => {
+test('a declined, withdrawn, expired or cancelled offer returns the lead to talking', async () => {
   const declined = await aNegotiation(world)
   const one = await makeOffer(world, declined.buyer, declined.listingId)
   await answer(world, declined.seller, one.body.offer.id, { move: 'decline', reason: 'price' })
@@ -70,7 +70,7 @@ test('declined, withdrawn, expired or called off, the lead is talked about again
   expect(await cardIn(called.conversationId, called.seller)).toMatchObject({ stage: 'talking' })
 })
 
-test('an offer below the floor troubles nobody', async () => {
+test('an offer below the floor creates no inquiry', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   await sql`insert into listing_floors (listing_id, percent) values (${listingId}, 95)`.execute(world.db)
   const { body } = await makeOffer(world, buyer, listingId, { amount: 20 })

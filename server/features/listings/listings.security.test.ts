@@ -32,7 +32,7 @@ const send = async (method: 'POST' | 'PUT', path: string, payload: string | obje
 }
 
 describe("case 17: another seller's listing", () => {
-  it('is not found by any road, and neither rows nor files change', async () => {
+  it('returns 404 on every route, and no row or file changes', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', pictures: 0 })
     await upload(world, id, [await aPicture(), await aPicture()], seller)
     const files = () => readdirSync(join(world.dataDir, 'images'), { recursive: true }).map(String).toSorted()
@@ -48,7 +48,7 @@ describe("case 17: another seller's listing", () => {
     expect(files()).toEqual(before)
   })
 
-  it('looks the same as one that does not exist', async () => {
+  it('gets the same reply as an unknown listing', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const nowhere = '7f1f9c52-1111-4222-8333-444455556666'
     for (const body of [{ data: { name: 'Mine now' } }, { status: 'Deleted' }])
@@ -82,7 +82,7 @@ describe('case 18: fields that only the server may set', () => {
     phones: await world.db.selectFrom('user_phones').selectAll().orderBy('user_id').execute(),
   })
 
-  it('are dropped when a listing is created, together with a status and pictures', async () => {
+  it('are dropped on create, together with a status and pictures', async () => {
     const before = await dump()
     const { status, body } = await send(
       'POST',
@@ -117,7 +117,7 @@ describe('case 18: fields that only the server may set', () => {
     expect(await dump()).toEqual(before)
   })
 
-  it('are no states to ask for', async () => {
+  it('refuse Draft, Created and Sold as a requested state', async () => {
     const { id } = await aListing(world, attacker, { status: 'Active' })
     for (const status of ['Draft', 'Created', 'Sold'])
       expect((await send('PUT', `/deadstock/${id}`, { status }, attacker)).status).toBe(422)
@@ -125,7 +125,7 @@ describe('case 18: fields that only the server may set', () => {
   })
 })
 
-describe('case 19: illegal transitions and rules passed by', () => {
+describe('case 19: illegal transitions and bypassed rules', () => {
   it.each([
     ['Deleted', 'Active'],
     ['Deleted', 'Inactive'],
@@ -153,14 +153,14 @@ describe('case 19: illegal transitions and rules passed by', () => {
     }
   })
 
-  it('does not publish an amount that is nothing once it is rounded', async () => {
+  it('an amount that rounds to zero is refused', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     expect((await put(id, { data: { amount: 0.004 }, status: 'Active' })).status).toBe(422)
     const live = await aListing(world, seller)
     expect((await put(live.id, { data: { amount: 0.004 } })).status).toBe(422)
   })
 
-  it('does not take a minimum above the maximum', async () => {
+  it('a minimum above the maximum is refused', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const answer = await put(id, { data: { minOrderQuantity: 10, maxOrderQuantity: 9 }, status: 'Active' })
     expect(answer.status).toBe(422)
@@ -168,7 +168,7 @@ describe('case 19: illegal transitions and rules passed by', () => {
     expect([half.status, half.body.errors?.[0]?.field]).toEqual([422, 'maxOrderQuantity'])
   })
 
-  it('does not let an account without business or phone list anything', async () => {
+  it('an account without business or phone cannot publish', async () => {
     const bare = await aPerson(world, { business: false })
     expect((await world.api('POST /deadstock/create', { body: completeListing }, bare)).status).toBe(422)
     const silent = await aPerson(world, { phone: false })
@@ -178,7 +178,7 @@ describe('case 19: illegal transitions and rules passed by', () => {
 })
 
 describe('case 20: listings that are not live', () => {
-  it.each(['Draft', 'Inactive', 'Deleted', 'Created'] as const)('do not leak while %s', async status => {
+  it.each(['Draft', 'Inactive', 'Deleted', 'Created'] as const)('are not visible while %s', async status => {
     const { id } = await aListing(world, seller, { status, pictures: 0 })
     const image = await world.services.images.add(await aPicture())
     await world.db
@@ -212,7 +212,7 @@ describe('case 20: listings that are not live', () => {
     }
   })
 
-  it('do not leak through the picture signature of another listing', async () => {
+  it('are not visible through the picture signature of another listing', async () => {
     const mine = await aListing(world, attacker, { status: 'Draft', pictures: 0 })
     const { body } = await upload(world, mine.id, [await aPicture()], attacker)
     const theirs = await world.services.images.add(await aPicture())

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('visitors read the ISBN of a book, and four digits of a phone number in the same column', async () => {
+test('visitors see the ISBN of a book but only four digits of a phone number in that column', async () => {
   const seller = await aPerson(world)
   const { id } = await aListing(world, seller)
   const rows = Array.from({ length: 40 }, (_, at) => [`Physics ${at}`, 5, '8175993650', '8175993650'])

@@ -30,7 +30,7 @@ const rowsOf = async (id: string) =>
 const faultOf = (body: { errors?: { message: string }[] }) => body.errors?.map(({ message }) => message)
 
 describe('a list of items', () => {
-  it('maps the columns that liquidators use by itself, below a title', async () => {
+  it('maps common columns of liquidators automatically, below a title', async () => {
     const id = await aLot()
     const headers = [
       'Item Description',
@@ -81,7 +81,7 @@ describe('a list of items', () => {
     ])
   })
 
-  it('waits for its faulty lines, which are corrected or left out, and takes what the columns mean from the last one', async () => {
+  it('waits for faulty lines to be fixed or omitted, and remembers the last column mapping', async () => {
     const id = await aLot()
     const file = aCsv([
       ['Maal ka naam', 'Ginti', 'Condition'],
@@ -116,7 +116,7 @@ describe('a list of items', () => {
     expect((await uploadItems(world, await aLot(), file, seller)).body.upload?.mapping).toEqual(mapping)
   })
 
-  it('goes on showing the one before until another is confirmed, and goes when it is removed', async () => {
+  it('stays visible until a new list is confirmed, and ends when it is removed', async () => {
     const id = await aLot()
     await withItems(world, id, seller, [['Old kettle', 1, 'Bajaj', 'New', 10]])
     await uploadItems(world, id, aCsv([itemHeaders, ['New kettle', '2', 'Bajaj', 'New', '10']]), seller)
@@ -129,7 +129,7 @@ describe('a list of items', () => {
     expect((await own(id)).body).toMatchObject({ ready: null, upload: null })
   })
 
-  it('is one list when two are uploaded and confirmed at once', async () => {
+  it('is created once when two uploads are confirmed at once', async () => {
     const id = await aLot()
     const file = (name: string) => aCsv([itemHeaders, [name, '1', '', '', '']])
     const uploads = await Promise.all(['One', 'Two'].map(name => uploadItems(world, id, file(name), seller)))
@@ -139,7 +139,7 @@ describe('a list of items', () => {
     expect(await rowsOf(id)).toBe(1)
   })
 
-  it('of another is not there to be changed', async () => {
+  it('returns 404 to another account for every change', async () => {
     const id = await aLot()
     await withItems(world, id, seller, [['Kettle', 1, '', '', '']])
     expect((await uploadItems(world, id, aCsv([itemHeaders, ['x', '1', '', '', '']]), buyer)).status).toBe(404)
@@ -149,7 +149,7 @@ describe('a list of items', () => {
   })
 })
 
-describe('what buyers see', () => {
+describe('the item list as buyers see it', () => {
   const brands = ['Philips', 'philips ', 'Havells', 'Bajaj', '']
   const conditions = ['New', 'Open box', 'Used', '']
   const many = Array.from({ length: 2000 }, (_, at) => [
@@ -187,7 +187,7 @@ describe('what buyers see', () => {
     }
   })
 
-  it('is searched by words, which stand for themselves', async () => {
+  it('is searched by literal words', async () => {
     expect((await shown(id, { search: 'item 1999' })).body).toMatchObject({ count: 1, lines: [{ line: 2001 }] })
     expect((await shown(id, { search: '%' })).body.count).toBe(0)
     expect((await shown(id, { search: 'HAVELLS', group: 'brand' })).body).toMatchObject({
@@ -196,7 +196,7 @@ describe('what buyers see', () => {
     })
   })
 
-  it('begins on the page of the lot, and is found by its words once each', async () => {
+  it('starts on the page of the lot, and each of its words is indexed once', async () => {
     const { body } = await world.api('GET /explore/deadstock/:id', { params: { id } })
     expect(body.itemList).toMatchObject({ summary: { lines: 2000 }, brands: [{ name: 'Philips' }, {}, {}] })
     expect(body.itemList?.lines).toHaveLength(10)
@@ -216,7 +216,7 @@ describe('what buyers see', () => {
     expect(after.rows[0]?.has).toBe(false)
   })
 
-  it('is not there for a lot that is not live', async () => {
+  it('returns 404 for a lot that is not live, except to its owner', async () => {
     const draft = (await aListing(world, seller, { status: 'Draft' })).id
     await withItems(world, draft, seller, [['Kettle', 1, '', '', '']])
     expect((await shown(draft)).status).toBe(404)
@@ -224,14 +224,14 @@ describe('what buyers see', () => {
   })
 })
 
-describe('the list as a file', () => {
+describe('the download of an item list', () => {
   const download = (id: string, as?: Person) =>
     world.app.inject({
       url: `/api/explore/deadstock/${id}/manifest/file`,
       headers: as ? { authorization: `Bearer ${as.token}` } : {},
     })
 
-  it('is for signed-in people, and no cell of it is a formula', async () => {
+  it('requires a session and contains no formula', async () => {
     const id = await aLot()
     await uploadItems(
       world,
@@ -251,7 +251,7 @@ describe('the list as a file', () => {
     ])
   })
 
-  it('counts as asking for the contact of its seller, 30 a day', async () => {
+  it('counts as a contact request to its seller, limited to 30 a day', async () => {
     const person = await aPerson(world)
     const id = await aLot()
     await withItems(world, id, seller, [['Kettle', 1, '', '', '']])
@@ -264,8 +264,8 @@ describe('the list as a file', () => {
   })
 })
 
-describe('what becomes of it', () => {
-  it('is held by the own data, and not taken along to a copy', async () => {
+describe('the storage of an item list', () => {
+  it('is included in the export and not copied to a duplicate', async () => {
     const person = await aPerson(world)
     const { id } = await aListing(world, person, { unit: 'Piece' })
     await withItems(world, id, person, [['Kept kettle', 3, 'Bajaj', 'New', 10]])
@@ -278,7 +278,7 @@ describe('what becomes of it', () => {
     expect(await rowsOf(copy.body.id)).toBe(0)
   })
 
-  it('goes with a deleted listing once that cannot be taken back, and at once with its seller', async () => {
+  it('ends with a deleted listing after the undo period, and at once with its seller', async () => {
     const person = await aPerson(world)
     const lots = await Promise.all([1, 2].map(() => aListing(world, person)))
     const [deleted, kept] = lots.map(({ id }) => id) as [string, string]

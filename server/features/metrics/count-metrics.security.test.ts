@@ -56,24 +56,24 @@ describe('case 36: inflating impressions and clicks', () => {
     expect(await clicksOf(listing.id)).toBe(added)
   })
 
-  test.each(['impressions', 'listViews'] as const)('whatever count of %s is one', async kind => {
+  test.each(['impressions', 'listViews'] as const)('any count of %s in one beacon counts as one', async kind => {
     expect((await send(kind, { [listing.id]: 17 })).body.counted).toBe(1)
     expect(await totalOf(listing.id, kind)).toBe(1)
   })
 
-  test('one id written in several ways is bounded together', async () => {
+  test('one id in several spellings shares one limit', async () => {
     await send('clicks', { [listing.id]: 4, [`mdsq__${listing.id}`]: 4, [listing.id.toUpperCase()]: 4 })
     expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
   })
 
-  test('the same beacon again adds up to what one viewer may count on a day', async () => {
+  test('a repeated beacon counts at most the daily limit of one viewer', async () => {
     for (let time = 0; time < 4; time++) await send('clicks', { [listing.id]: 2 })
     expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
     for (let time = 0; time < 3; time++) await send('impressions', { [listing.id]: 1 })
     expect(await totalOf(listing.id, 'impressions')).toBe(1)
   })
 
-  test('the same beacon several times at once counts no more', async () => {
+  test('a beacon sent several times at once counts at most the limit of one viewer', async () => {
     const same = (kind: MetricKind, count: number) => () => send(kind, { [listing.id]: count })
     const views = Array.from({ length: 4 }, () => same('impressions', 1))
     const answers = await throughGate(world, gate(listing.id), views)
@@ -87,20 +87,20 @@ describe('case 36: inflating impressions and clicks', () => {
     expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
   })
 
-  test('an account that moves from network to network is bounded by itself', async () => {
+  test('an account that changes networks has its own limit', async () => {
     const as = await aPerson(world)
     for (let net = 0; net < 4; net++) await send('clicks', { [listing.id]: 2 }, { as, ip: `203.0.113.${net}` })
     expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
   })
 
-  test('accounts that were counted elsewhere first are bounded by the network they come to', async () => {
+  test('accounts counted elsewhere before are limited by their new network', async () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => aPerson(world)))
     for (const [place, as] of many.entries()) await send('clicks', { [listing.id]: 1 }, { as, ip: `203.0.${place}.1` })
     for (const as of many) await send('clicks', { [listing.id]: 4 }, { as, ip: '198.51.100.77' })
     expect(await clicksOf(listing.id)).toBe(6 + metricLimits.networkMost)
   })
 
-  test('somebody signed in is one viewer from every browser and network', async () => {
+  test('a signed-in account is one viewer across browsers and networks', async () => {
     const as = await aPerson(world)
     for (const [browser, ip] of [
       ['a', '203.0.113.1'],
@@ -119,7 +119,7 @@ describe('case 36: inflating impressions and clicks', () => {
     expect(await clicksOf(listing.id)).toBe(21)
   })
 
-  test('the networks of one customer, 65,536 in IPv6, move it no further', async () => {
+  test('the 65,536 IPv6 networks of one customer share the limit of one network', async () => {
     for (let net = 0; net < 30; net++)
       await send('clicks', { [listing.id]: 1 }, { ip: `2001:db8:9:${net.toString(16)}::1` })
     expect(await clicksOf(listing.id)).toBe(20)
@@ -127,7 +127,7 @@ describe('case 36: inflating impressions and clicks', () => {
     expect(await clicksOf(listing.id)).toBe(21)
   })
 
-  test('several browsers at once do not pass the limit of their network', async () => {
+  test('several browsers at once do not exceed the limit of their network', async () => {
     for (let browser = 0; browser < 18; browser++) await send('clicks', { [listing.id]: 1 }, { browser: `${browser}` })
     const others = [18, 19, 20, 21, 22, 23].map(
       browser => () => send('clicks', { [listing.id]: 1 }, { browser: `${browser}` }),
@@ -142,7 +142,7 @@ describe('case 36: inflating impressions and clicks', () => {
     expect(await clicksOf(listing.id)).toBe(20)
   })
 
-  test('the own listing does not count', async () => {
+  test('views by the owner do not count', async () => {
     expect((await send('clicks', { [listing.id]: 1 }, { as: seller })).body.counted).toBe(0)
     expect(await clicksOf(listing.id)).toBe(0)
   })
@@ -156,7 +156,7 @@ describe('case 36: inflating impressions and clicks', () => {
     },
   )
 
-  test('ids that do not exist are let go, also those that are none', async () => {
+  test('unknown and invalid ids are ignored', async () => {
     const { status, body } = await send('clicks', { [crypto.randomUUID()]: 1, "1' or 1=1": 1, [listing.id]: 1 })
     expect([status, body.counted]).toEqual([200, 1])
   })
@@ -166,7 +166,7 @@ describe('case 36: inflating impressions and clicks', () => {
     expect((await send('clicks', many)).status).toBe(413)
   })
 
-  test('another kind is not found, and the map of another kind is not read', async () => {
+  test('an unknown kind returns 404, and the map of another kind is ignored', async () => {
     expect((await send('contacts', { [listing.id]: 1 })).status).toBe(404)
     expect((await send('constructor', { [listing.id]: 1 })).status).toBe(422)
     const body = { impressions: { [listing.id]: true as const } }
@@ -174,7 +174,7 @@ describe('case 36: inflating impressions and clicks', () => {
     expect(await clicksOf(listing.id)).toBe(0)
   })
 
-  test('a body that any site could make a browser send is refused', async () => {
+  test('a body that a foreign site could send through a browser is refused', async () => {
     const response = await world.app.inject({
       method: 'POST',
       url: '/api/explore/metrics/clicks',
@@ -191,7 +191,7 @@ describe('case 36: inflating impressions and clicks', () => {
     expect((await send('clicks', {}, { ip: '203.0.113.50' })).status).toBe(200)
   })
 
-  test('neither addresses nor browsers nor accounts are stored, only hashes under a key', async () => {
+  test('only keyed hashes of addresses, browsers and accounts are stored', async () => {
     await send('clicks', { [listing.id]: 1 }, { browser: 'A rare browser', ip: '203.0.113.77' })
     const [row] = await world.db
       .selectFrom('listing_counted')

@@ -38,8 +38,8 @@ const daysOf = (id: string) =>
     .where('listing_id', '=', id)
     .execute()
 
-describe('counting what was seen and opened', () => {
-  test('adds to the total of the listing and to its day, for each kind alone', async () => {
+describe('counting views and clicks', () => {
+  test('adds to the total and the day of the listing, separately per kind', async () => {
     const { status, body } = await look('impressions', [listing.id])
     expect([status, body.success, body.counted]).toEqual([200, true, 1])
     expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 0, list_views: 0 })
@@ -50,7 +50,7 @@ describe('counting what was seen and opened', () => {
     expect(await daysOf(listing.id)).toEqual([{ impressions: 1, clicks: 1, list_views: 1, contacts: 0 }])
   })
 
-  test('orders what is recommended by clicks for how often it was seen in lists, whatever its page views', async () => {
+  test('ranks recommendations by clicks per list view, independent of page views', async () => {
     const often = await aListing(world, seller, { pictures: 0 })
     const seldom = await aListing(world, seller, { pictures: 0 })
     const scores = async () => {
@@ -69,7 +69,7 @@ describe('counting what was seen and opened', () => {
     expect((await scores())[0]).toBeCloseTo(ofOften!, 4)
   })
 
-  test('takes a count of clicks per listing, as the browser collects them, and the old prefix of ids', async () => {
+  test('accepts a count of clicks per listing and ids with the old prefix', async () => {
     const other = await aListing(world, seller, { pictures: 0 })
     const { body } = await world.api('POST /explore/metrics/:kind', {
       params: { kind: 'clicks' },
@@ -88,7 +88,7 @@ describe('counting what was seen and opened', () => {
     expect(await daysOf(listing.id)).toHaveLength(2)
   })
 
-  test('leaves the search row and the version of a listing alone', async () => {
+  test('leaves the search row and the version of a listing unchanged', async () => {
     const rows = () =>
       world.db
         .selectFrom('listing_search')
@@ -121,7 +121,7 @@ describe('counting what was seen and opened', () => {
     expect(body.errors?.[0]?.field).toContain(field)
   })
 
-  test('takes batches of 50 listings and not one more', async () => {
+  test('accepts batches of 50 listings and refuses 51', async () => {
     const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
     expect(metricLimits.idsMost).toBe(50)
     expect((await look('impressions', many(50))).status).toBe(200)
@@ -130,7 +130,7 @@ describe('counting what was seen and opened', () => {
 })
 
 describe('contacts', () => {
-  test('are counted once per buyer and day, whether they ask for the phone or write', async () => {
+  test('are counted once per buyer and day, by phone request or by message', async () => {
     const buyer = await aPerson(world)
     await world.api('GET /deadstock/:id/seller', { params: { id: listing.id } }, buyer)
     const data = { deadstockId: listing.id }
@@ -141,7 +141,7 @@ describe('contacts', () => {
   })
 })
 
-test('who was counted is forgotten after two days; the counts stay', async () => {
+test('counted viewers are forgotten after two days, and the counts remain', async () => {
   await look('impressions', [listing.id])
   await sql`update listing_counted set day = day - 1 where listing_id = ${listing.id}`.execute(world.db)
   await sweepCounted(world.services)

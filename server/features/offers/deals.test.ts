@@ -39,7 +39,7 @@ const events = async (as: Person, id: string) =>
   (await messagesIn(world, as, id)).filter(({ kind }) => kind === 'event').map(({ message }) => message)
 
 describe('A deal', () => {
-  test('is done when both say so, each once', async () => {
+  test('completes when both sides confirm, once each', async () => {
     const { buyer, seller, dealId, conversationId } = await aDeal()
     const first = await press(seller, dealId, { move: 'complete' })
     expect(first.body.deal).toMatchObject({
@@ -59,7 +59,7 @@ describe('A deal', () => {
     expect(message?.offer?.deal).toMatchObject({ state: 'done', doneBy: [buyer.id, seller.id] })
   })
 
-  test('is called off by either with a reason, and for good', async () => {
+  test('can be cancelled by either side with a reason, permanently', async () => {
     const { buyer, dealId, conversationId } = await aDeal()
     expect((await press(buyer, dealId, { move: 'cancel' })).status).toBe(422)
     const off = await press(buyer, dealId, { move: 'cancel', reason: 'not-available' })
@@ -68,7 +68,7 @@ describe('A deal', () => {
     expect((await events(buyer, conversationId)).at(-1)).toBe('Deal cancelled: not available.')
   })
 
-  test('ends once when one completes and the other calls off at once', async () => {
+  test('ends once when one side completes and the other cancels at once', async () => {
     for (const turn of [0, 1]) {
       const { buyer, seller, dealId, conversationId } = await aDeal()
       await press(seller, dealId, { move: 'complete' })
@@ -82,7 +82,7 @@ describe('A deal', () => {
     }
   })
 
-  test('is nobody else’s', async () => {
+  test('returns 404 to outsiders', async () => {
     const { dealId, offerId } = await aDeal()
     const stranger = await aPerson(world)
     expect((await press(stranger, dealId, { move: 'complete' })).status).toBe(404)
@@ -91,7 +91,7 @@ describe('A deal', () => {
     expect((await world.api('GET /offers', {}, stranger)).body).toMatchObject({ offers: [], total: 0 })
   })
 
-  test('can be ended by people who do not write to each other any more, without a word', async () => {
+  test('can be ended after a block without a message in the conversation', async () => {
     const { buyer, seller, dealId, conversationId } = await aDeal()
     await blockIn(world, conversationId, seller)
     const before = (await events(buyer, conversationId)).length
@@ -100,7 +100,7 @@ describe('A deal', () => {
     expect(await events(buyer, conversationId)).toHaveLength(before)
   })
 
-  test('lapses after 60 days without a press, and is done 14 days after one side alone has pressed', async () => {
+  test('lapses after 60 days without action and completes 14 days after one confirmation', async () => {
     const silent = await aDeal()
     const pressed = await aDeal()
     await press(pressed.buyer, pressed.dealId, { move: 'complete' })
@@ -123,7 +123,7 @@ describe('A deal', () => {
   })
 })
 
-describe('Taking what is agreed off the available quantity', () => {
+describe('Subtracting the agreed quantity from the available quantity', () => {
   const listingOf = async (id: string) => {
     const { rows } = await sql<{ status: string; paused_by: string | null; available: number }>`
       select status, paused_by, (surplus ->> 'quantityAvailable')::float as available from listings where id = ${id}`.execute(
@@ -132,17 +132,17 @@ describe('Taking what is agreed off the available quantity', () => {
     return rows[0]
   }
 
-  test('leaves the rest, only when asked to', async () => {
+  test('keeps the difference, and only happens on request', async () => {
     expect(await listingOf((await aDeal()).listingId)).toMatchObject({ status: 'Active', available: 4200 })
     expect(await listingOf((await aDeal({}, true)).listingId)).toMatchObject({ status: 'Active', available: 3700 })
   })
 
-  test('ends in sold out when nothing is left', async () => {
+  test('makes the lot sold out when nothing is left', async () => {
     const sold = await aDeal({ surplus: { quantityAvailable: 700, wholeLot: true } }, true)
     expect(await listingOf(sold.listingId)).toMatchObject({ status: 'Inactive', paused_by: 'sold-out', available: 0 })
   })
 
-  test('is not the buyer’s to ask for', async () => {
+  test('is refused to the buyer', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     const quote = await answer(world, seller, id, { move: 'counter', amount: 90 })

@@ -29,8 +29,8 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('The time of an offer', () => {
-  test('is over at its end, though nobody has written that down', async () => {
+describe('The period of an offer', () => {
+  test('ends on time even before the database records it', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId, { hours: 24 })).body.offer
     later(24 * HOUR + 1000)
@@ -47,14 +47,14 @@ describe('The time of an offer', () => {
     expect((await world.api('GET /offers', { query: { state: 'closed' } }, seller)).body.offers).toMatchObject([{ id }])
   })
 
-  test('is not over a moment before', async () => {
+  test('does not end a moment early', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId, { hours: 24 })).body.offer
     later(24 * HOUR - 30_000)
     expect((await answer(world, seller, id, { move: 'accept' })).status).toBe(200)
   })
 
-  test('makes room for the next one, with the end of the first told before it', async () => {
+  test('allows the next offer after its end, with the end recorded first', async () => {
     const { buyer, listingId, conversationId } = await aNegotiation(world)
     await makeOffer(world, buyer, listingId, { hours: 24 })
     expect((await makeOffer(world, buyer, listingId)).body.reason).toBe('offer_open')
@@ -68,7 +68,7 @@ describe('The time of an offer', () => {
     ])
   })
 
-  test('is told once, whoever looks how often', async () => {
+  test('is recorded as ended once in the conversation, with several runs at once', async () => {
     const { buyer, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId, { hours: 24 })).body.offer
     later(24 * HOUR + 1000)
@@ -85,7 +85,7 @@ describe('The time of an offer', () => {
   })
 })
 
-describe('An open offer becomes void, and its makers hear why', () => {
+describe('An open offer becomes void', () => {
   const change = (given: Awaited<ReturnType<typeof aNegotiation>>, data: Record<string, unknown>) =>
     world.api('PUT /deadstock/:id', { params: { id: given.listingId }, body: { data } }, given.seller)
 
@@ -121,14 +121,14 @@ describe('An open offer becomes void, and its makers hear why', () => {
     expect((await makeOffer(world, given.buyer, given.listingId)).status).toBe(404)
   })
 
-  test('but not by another name, price or a quantity that is still enough', async () => {
+  test('only for relevant changes, not for name, price or a sufficient quantity', async () => {
     const given = await aNegotiation(world)
     const { id } = (await makeOffer(world, given.buyer, given.listingId)).body.offer
     expect((await change(given, { name: 'Poplin', amount: 80, quantityAvailable: 500 })).status).toBe(200)
     expect((await rowOf(id)).state).toBe('open')
   })
 
-  test('by a block, without a word in the conversation; the try is given back', async () => {
+  test('by a block without a message, and the try is not counted', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     await blockIn(world, conversationId, seller)
@@ -145,7 +145,7 @@ describe('An open offer becomes void, and its makers hear why', () => {
     expect(rows[0]?.count).toBe(0)
   })
 
-  test('when one of the two leaves; what was agreed stays for the other', async () => {
+  test('when one side deletes the account, while agreed deals remain for the other', async () => {
     for (const who of ['buyer', 'seller'] as const) {
       const given = await aNegotiation(world)
       const agreed = (await makeOffer(world, given.buyer, given.listingId, { note: 'Please pack well' })).body.offer
@@ -177,8 +177,8 @@ describe('An open offer becomes void, and its makers hear why', () => {
   })
 })
 
-describe('The database', () => {
-  test('knows the same moves as the rules, and no others', async () => {
+describe('The database of offers', () => {
+  test('allows the same state changes as the rules', async () => {
     const { buyer, listingId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     const move = (kind: string, from: OfferState, to: OfferState) =>

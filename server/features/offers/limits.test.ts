@@ -15,7 +15,7 @@ const withdraw = async (buyer: Person, id: string) =>
   expect((await answer(world, buyer, id, { move: 'withdraw' })).status).toBe(200)
 
 describe('Five offers', () => {
-  test('of one side for one lot are all that thirty days allow, and the last one is announced', async () => {
+  test('per side and lot are allowed in thirty days, with notice of the last one', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const standing = async () =>
       (await world.api('GET /deadstock/:id/offer', { params: { id: listingId } }, buyer)).body
@@ -36,7 +36,7 @@ describe('Five offers', () => {
     expect((await makeOffer(world, buyer, other)).status).toBe(200)
   })
 
-  test('do not count one that the seller has made void', async () => {
+  test('do not include an offer voided by the seller', async () => {
     const { buyer, listingId } = await aNegotiation(world)
     for (let turn = 0; turn < 5; turn++) {
       const { id } = (await makeOffer(world, buyer, listingId)).body.offer
@@ -48,7 +48,7 @@ describe('Five offers', () => {
 })
 
 describe('An account', () => {
-  test('has five open offers and makes five a day without business details, twenty and thirty with them', async () => {
+  test('may have 5 open offers and 5 a day, with business details 20 open, 30 a day', async () => {
     for (const [business, open, aDay] of [
       [false, 5, 5],
       [true, 20, 30],
@@ -77,7 +77,7 @@ describe('The floor of a seller', () => {
   const setFloor = (as: Person, id: string, percent: number | null) =>
     world.api('PUT /deadstock/:id/floor', { params: { id }, body: { percent } }, as)
 
-  test('declines what is below it at once, counts it, and troubles nobody with it', async () => {
+  test('declines a lower offer at once, counts it and does not notify the seller', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     expect((await setFloor(seller, listingId, 80)).status).toBe(200)
     const low = await makeOffer(world, buyer, listingId, { amount: 73.59 })
@@ -95,7 +95,7 @@ describe('The floor of a seller', () => {
     expect(rows[0]?.tries).toBe(2)
   })
 
-  test('holds for a counter-offer of the buyer, not for what the seller offers', async () => {
+  test('applies to a counter-offer of the buyer, not to offers of the seller', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     await setFloor(seller, listingId, 90)
     const { id } = (await makeOffer(world, buyer, listingId, { amount: 92 })).body.offer
@@ -105,7 +105,7 @@ describe('The floor of a seller', () => {
     expect(low.body.offer).toMatchObject({ state: 'declined', reason: 'floor' })
   })
 
-  test('is told to its owner alone', async () => {
+  test('is shown to its owner only', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     await setFloor(seller, listingId, 87)
     const read = (as: Person) => world.api('GET /deadstock/:id/floor', { params: { id: listingId } }, as)
@@ -129,7 +129,7 @@ describe('The floor of a seller', () => {
     expect(JSON.stringify(rows)).not.toContain('87')
   })
 
-  test('is a percentage from 10 to 95, taken back with null', async () => {
+  test('is a percentage from 10 to 95 and is removed with null', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     for (const percent of [9, 96, 50.5]) expect((await setFloor(seller, listingId, percent)).status).toBe(422)
     await setFloor(seller, listingId, 95)
@@ -138,8 +138,8 @@ describe('The floor of a seller', () => {
   })
 })
 
-describe('What cannot be offered', () => {
-  test('is said in figures at its field', async () => {
+describe('An impossible offer', () => {
+  test('is refused with figures at its field', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const said = async (given: Parameters<typeof makeOffer>[3]) => {
       const { status, body } = await makeOffer(world, buyer, listingId, given)
@@ -156,7 +156,7 @@ describe('What cannot be offered', () => {
     expect((await makeOffer(world, seller, listingId)).body.reason).toBe('own_listing')
   })
 
-  test('is refused alike in a counter-offer, and the offer before it stays open', async () => {
+  test('is also refused as a counter-offer, and the earlier offer stays open', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     expect((await answer(world, seller, id, { move: 'counter', amount: 95 })).body.reason).toBe('above_asked')

@@ -40,7 +40,7 @@ function reader(conversationId: string, person: Person, lastEventId?: string) {
 const shows = (id: string, state: string) => (messages: Message[]) =>
   messages.some(({ offer }) => offer?.id === id && offer.state === state)
 
-test('Both see every move within a second, each from their own side', async () => {
+test('Both sides see every change of an offer within a second, with their own actions', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const lines = [reader(conversationId, buyer), reader(conversationId, seller)]
   const bothKnow = async (what: (messages: Message[]) => boolean) => {
@@ -58,7 +58,7 @@ test('Both see every move within a second, each from their own side', async () =
   await bothKnow(messages => messages.some(({ offer }) => offer?.deal?.doneBy.includes(seller.id) === true))
 })
 
-test('A line that was cut goes on with what became of an offer meanwhile, and tells nothing twice', async () => {
+test('A reconnected stream delivers changes of an offer since then, without repetition', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const first = reader(conversationId, seller)
   const { id } = (await makeOffer(world, buyer, listingId)).body.offer
@@ -73,7 +73,7 @@ test('A line that was cut goes on with what became of an offer meanwhile, and te
   ])
 })
 
-test('What the system ends is told on the line as well', async () => {
+test('Offers voided by the system appear on the stream too', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const line = reader(conversationId, buyer)
   const { id } = (await makeOffer(world, buyer, listingId)).body.offer

@@ -12,7 +12,7 @@ const stateOf = async (id: string) =>
   (await world.db.selectFrom('offers').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
 describe('An offer', () => {
-  test('goes to the seller as a message that anybody can read, with what each of the two may do', async () => {
+  test('is a text message to the seller, with the allowed actions of each side', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { status, body } = await makeOffer(world, buyer, listingId, { note: 'For  one\nbatch' })
     expect(status).toBe(200)
@@ -30,7 +30,7 @@ describe('An offer', () => {
     expect(sent?.offer?.can).toEqual({ accept: false, counter: false, offer: false, decline: false, withdraw: true })
   })
 
-  test('is countered, accepted, and leaves a deal that both can print', async () => {
+  test('can be countered and accepted, which creates a deal that both can print', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const first = await makeOffer(world, buyer, listingId)
     const countered = await answer(world, seller, first.body.offer.id, { move: 'counter', amount: 88 })
@@ -56,7 +56,7 @@ describe('An offer', () => {
     }
   })
 
-  test('is declined with a reason, or withdrawn by whoever has made it', async () => {
+  test('can be declined with a reason or withdrawn by its maker', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { body: one } = await makeOffer(world, buyer, listingId)
     expect((await answer(world, seller, one.offer.id, { move: 'decline' })).status).toBe(422)
@@ -68,7 +68,7 @@ describe('An offer', () => {
     expect(events.map(({ message }) => message)).toEqual(['Declined: price.', 'The offer has been withdrawn.'])
   })
 
-  test('is answered for a request that names no price', async () => {
+  test('answers a request without a price', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { body: ask } = await makeOffer(world, buyer, listingId, {
       kind: 'ask',
@@ -86,7 +86,7 @@ describe('An offer', () => {
     expect(offered?.message).toMatch(/^Offer: 500 m at ₹90/)
   })
 
-  test('is made once, however often it is sent, and answered once', async () => {
+  test('is created once when repeated and answered once', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const clientId = 'the-same-key'
     const [one, two] = [
@@ -108,7 +108,7 @@ describe('An offer', () => {
 })
 
 describe('A quote of a seller', () => {
-  test('needs a conversation in which the buyer has written', async () => {
+  test('requires a message of the buyer in the conversation', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     expect((await makeOffer(world, seller, listingId)).body.reason).toBe('own_listing')
     const unasked = { status: 409, body: { reason: 'quote_unasked' } }

@@ -36,9 +36,9 @@ const dealsOf = async (listingId: string) =>
       .execute()
   ).length
 
-describe('Of accept, counter, withdraw and the end at once', () => {
+describe('Accept, counter, withdraw and expiry at once', () => {
   const runs = 50
-  test.each(Array.from({ length: runs }, (_, run) => run))('exactly one wins, run %i', async run => {
+  test.each(Array.from({ length: runs }, (_, run) => run))('leave exactly one winner, run %i', async run => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { id, expiresAt } = (await makeOffer(world, buyer, listingId)).body.offer
     const past = new Date(new Date(expiresAt).getTime() + 1000)
@@ -80,7 +80,7 @@ test('Twenty acceptances at once make one deal', async () => {
   expect(await dealsOf(listingId)).toBe(1)
 })
 
-test('Two offers of one buyer at once are one, and the same one sent twice is one', async () => {
+test('One of two offers of a buyer at once is accepted, and a repeated offer is created once', async () => {
   const { buyer, listingId, conversationId } = await aNegotiation(world)
   const two = await throughGate(
     world,
@@ -100,7 +100,7 @@ test('Two offers of one buyer at once are one, and the same one sent twice is on
   expect(await states(other.listingId)).toEqual(['open'])
 })
 
-test('An acceptance and the seller taking the lot off the market: agreed first, or void, never both', async () => {
+test('An acceptance and a pause at once either agree the offer or void it, never both', async () => {
   for (const turn of [0, 1, 2, 3]) {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
@@ -120,7 +120,7 @@ test('An acceptance and the seller taking the lot off the market: agreed first, 
   }
 })
 
-test('Two buyers accepted at once cannot take off more than there is', async () => {
+test('Two acceptances at once cannot subtract more than is available', async () => {
   const { buyer, seller, listingId } = await aNegotiation(world, { surplus: { quantityAvailable: 800 } })
   const second = await aNegotiation(world)
   const one = await makeOffer(world, buyer, listingId)
@@ -145,7 +145,7 @@ test('Two buyers accepted at once cannot take off more than there is', async () 
   expect(minimum).toBe(300)
 })
 
-test('Offers for many lots of one seller at once, with a message between them, all go through', async () => {
+test('Offers for many lots of one seller at once succeed, with a message among them', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const lots = [listingId, ...(await Promise.all([1, 2, 3].map(() => aListing(world, seller)))).map(({ id }) => id)]
   const say = () =>

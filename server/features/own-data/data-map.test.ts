@@ -26,7 +26,7 @@ const rows = page
 const names = (cell = '') => Array.from(cell.matchAll(/`(\w+)`/g), match => match[1] ?? '')
 const personal = rows.filter(row => row.length === 7)
 
-test('Every table and column of the database stands in the data map once, and nothing else does', async () => {
+test('The data map lists every table and column of the database exactly once', async () => {
   const { rows: columns } = await sql<{ name: string }>`
     select c.table_name || '.' || c.column_name as name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -39,19 +39,19 @@ test('Every table and column of the database stands in the data map once, and no
   expect(mapped.toSorted()).toEqual(columns.map(({ name }) => name).toSorted())
 })
 
-test('Every personal table says of whom, how long, what is in the own data and what a removal leaves', () => {
+test('Every personal table states person, retention, export and the effect of a removal', () => {
   for (const [table, who, columns, , kept, own, gone] of personal)
     for (const cell of [table, who, columns, kept, own, gone]) expect(cell, table).not.toBe('')
 })
 
-test('The own data has every part that the map names, and no part that it does not', async () => {
+test('The export has exactly the parts in the map', async () => {
   const { token } = await aPerson(world)
   const file = await world.app.inject({ url: '/api/user/export/json', headers: { authorization: `Bearer ${token}` } })
   const parts = new Set(personal.flatMap(row => names(row[5])))
   expect(Object.keys(file.json<object>()).toSorted()).toEqual(['exportedAt', ...parts].toSorted())
 })
 
-test('What the map says is erased with the account is gone after a removal', async () => {
+test('All data that the map erases with the account is gone after a removal', async () => {
   const { buyer, seller, id } = await aConversation(world)
   const lot = await aListing(world, buyer)
   const other = await aListing(world, seller)

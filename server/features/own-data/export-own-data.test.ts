@@ -32,8 +32,8 @@ interface Export {
   messages: { from: string; message: string; with: string }[]
 }
 
-describe('the export of the own data', () => {
-  test('holds profile, sign-ins, listings and both sides of the own messages, as a file', async () => {
+describe('the export of own data', () => {
+  test('is a file with profile, sign-ins, listings and messages of both sides', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const kept = await aListing(world, seller, { name: 'Kept linen' })
     await world.api('PUT /deadstock/:id', { params: { id: kept.id }, body: { data: { amount: 80 } } }, seller)
@@ -75,7 +75,7 @@ describe('the export of the own data', () => {
     expect(response.body).not.toContain(buyer.email)
   })
 
-  test('has nothing of others, and of the own nothing that was cleared', async () => {
+  test('contains no data of others and no cleared messages', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'before clearing')
     await world.db
@@ -91,7 +91,7 @@ describe('the export of the own data', () => {
     expect([outsider.deadstocks, outsider.messages]).toEqual([[], []])
   })
 
-  test('holds the offers that one has made and received, and a floor only for who has set it', async () => {
+  test('contains offers made or received, and a floor only for its owner', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const body = { percent: 67 }
     await world.api('PUT /deadstock/:id/floor', { params: { id: listingId }, body }, seller)
@@ -116,7 +116,7 @@ describe('the export of the own data', () => {
     expect([await floorOf(seller), await floorOf(buyer)]).toEqual([[67], []])
   })
 
-  test('reads more than fits into one batch, each thing once', async () => {
+  test('contains each row once when there are more than in one batch', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'first')
     await world.db
@@ -138,7 +138,7 @@ describe('the export of the own data', () => {
     expect(messages.at(-1)?.message).toBe('message 1101')
   })
 
-  test('comes as a workbook of sheets in which no cell is a formula', async () => {
+  test('is also a workbook without formulas in its cells', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await aListing(world, seller, { name: '=HYPERLINK("http://evil.example")' })
     const watched = await aListing(world, buyer, { name: 'A lot of others' })
@@ -173,7 +173,7 @@ describe('the export of the own data', () => {
     expect(messages?.[1]?.[2]).toBe("'+1+1")
   })
 
-  test('is limited to six an hour, and is news each time', async () => {
+  test('is limited to six an hour and records an event each time', async () => {
     const person = await aPerson(world)
     const answers: number[] = []
     for (let i = 0; i < 7; i++) answers.push((await fetchExport(i % 2 ? 'json' : 'xlsx', person)).statusCode)
@@ -187,7 +187,7 @@ describe('the export of the own data', () => {
     expect(news).toHaveLength(6)
   })
 
-  test('is for nobody who is not signed in', async () => {
+  test('requires a session', async () => {
     expect((await fetchExport('json')).statusCode).toBe(401)
     expect((await fetchExport('xlsx')).statusCode).toBe(401)
   })

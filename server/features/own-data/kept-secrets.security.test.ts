@@ -35,14 +35,14 @@ async function readAll(as?: { token: string }): Promise<string> {
   return replies.map(({ body }) => body).join('\n')
 }
 
-test('what a seller keeps to themselves is in no public reply, no sitemap and no line of the log', async () => {
+test('private data of a seller is in no public reply, sitemap or log line', async () => {
   const open = await readAll()
   expect(found(open, ['Twill of a discreet seller', 'Discreet Mills', 'Drill for a discreet buyer'])).toHaveLength(3)
   expect(found(open, [...kept.secrets, ...kept.fromStrangers])).toEqual([])
   expect(open).not.toMatch(floorPattern)
 })
 
-test('nor does it reach another member, one who is suspended or whom the seller has blocked, with what only admins and owners may ask', async () => {
+test('private data of a seller reaches no member, suspended or blocked, on owner and admin routes', async () => {
   for (const reader of [kept.member, kept.blocked, kept.suspended]) {
     expect(found(await readAll(reader), kept.secrets)).toEqual([])
     const headers = { authorization: `Bearer ${reader.token}` }
@@ -63,7 +63,7 @@ test('nor does it reach another member, one who is suspended or whom the seller 
   }
 })
 
-test('what two have agreed they read, on paper too, and nobody else', async () => {
+test('only the two sides of a deal can read and print it', async () => {
   const read = async (as: { token: string }) => {
     const url = `/api/deals/${kept.dealId}/summary`
     return (await world.app.inject({ url, headers: { authorization: `Bearer ${as.token}` } })).body
@@ -71,7 +71,7 @@ test('what two have agreed they read, on paper too, and nobody else', async () =
   for (const one of [kept.seller, kept.partner]) expect(await read(one)).toContain('Zq Partner House Kept')
 })
 
-test('what is written of a request is what was asked for, when and with which result', () => {
+test('a log line of a request has only path, time and result', () => {
   const all = world.lines.join('\n')
   expect(found(all, [...kept.secrets, ...kept.fromStrangers])).toEqual([])
   const lines = world.lines.map(line => JSON.parse(line) as Record<string, unknown>)

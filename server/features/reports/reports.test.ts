@@ -36,7 +36,7 @@ async function aReportedListing() {
 }
 
 describe('reporting', () => {
-  it('a deadstock puts it into the queue, with reason, words and what it was called then', async () => {
+  it('a deadstock adds it to the queue with reason, words and its name at that time', async () => {
     const { id, buyer, seller } = await aReportedListing()
     expect(await about(id)).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('reporting', () => {
     expect((await world.api('GET /admin/waiting', {}, admin)).body.reports).toBe((await queue()).length)
   })
 
-  it('a message is for whoever was sent it', async () => {
+  it('a message is possible for its receiver only', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await world.api(
       'POST /message/create-message',
@@ -68,7 +68,7 @@ describe('reporting', () => {
     expect(await about(message)).toMatchObject([{ evidence: 'Pay me first', about: { id: buyer.id } }])
   })
 
-  it('a business works, and ones own does not', async () => {
+  it('a business works, except for an own business', async () => {
     const [seller, buyer] = [await aPerson(world, { business: { name: 'Fake Firm' } }), await aPerson(world)]
     expect((await report(buyer, 'business', seller.businessId)).status).toBe(200)
     expect(await about(seller.businessId)).toMatchObject([{ evidence: 'Fake Firm' }])
@@ -93,7 +93,7 @@ describe('reporting', () => {
     expect((await world.api('POST /reports', { body: odd }, buyer)).body.errors?.[0]?.field).toBe('reason')
   })
 
-  it('reaches nothing that the reporter cannot see, and is not for visitors', async () => {
+  it('returns 404 for objects the reporter cannot see, and requires a session', async () => {
     const { id } = await aListing(world, await aPerson(world), { status: 'Draft' })
     expect((await report(await aPerson(world), 'listing', id)).status).toBe(404)
     const visitor = await world.api('POST /reports', {
@@ -103,8 +103,8 @@ describe('reporting', () => {
   })
 })
 
-describe('deciding about a report', () => {
-  it('takes the deadstock down, answers everybody who reported it, and is written down once', async () => {
+describe('a decision about a report', () => {
+  it('takes the deadstock down, answers every reporter and is recorded once', async () => {
     const { id, buyer, reportId } = await aReportedListing()
     const second = await aPerson(world)
     await report(second, 'listing', id, 'Mine as well')
@@ -127,7 +127,7 @@ describe('deciding about a report', () => {
     expect(news[1]!.data).toMatchObject({ before: { decision: null }, after: { decision: 'taken-down' }, reports: 2 })
   })
 
-  it('can dismiss it, warn the seller without saying who reported, or remove the account', async () => {
+  it('can dismiss it, warn the seller without naming the reporter or remove the account', async () => {
     const dismissed = await aReportedListing()
     await decide(dismissed.reportId, 'dismissed')
     expect((await world.api('GET /explore/deadstock/:id', { params: { id: dismissed.id } })).status).toBe(200)
@@ -143,7 +143,7 @@ describe('deciding about a report', () => {
     expect((await world.api('GET /auth/user', {}, removed.seller)).status).toBe(401)
   })
 
-  it('takes the badge of a business away', async () => {
+  it('can remove the badge of a business', async () => {
     const [seller, buyer] = [await aPerson(world, { business: { verified: true } }), await aPerson(world)]
     await report(buyer, 'business', seller.businessId)
     const [entry] = await about(seller.businessId)
@@ -152,7 +152,7 @@ describe('deciding about a report', () => {
     expect((await world.api('GET /auth/user', {}, seller)).body.user.business?.verified).toBe(false)
   })
 
-  it('takes a requirement off the board for good, also one that has run out meanwhile, and closes all reports of it', async () => {
+  it('removes a requirement permanently, even an expired one, and closes all its reports', async () => {
     const buyer = await aPerson(world, { name: 'Zarina Tailor', business: { name: 'Tailor Linings' } })
     const { id } = await aRequirement(world, buyer)
     const waiting = await aRequirement(world, buyer, { state: 'held', title: 'Not shown yet' })
@@ -190,7 +190,7 @@ describe('deciding about a report', () => {
     expect(await mailsTo(world, buyer.email)).toHaveLength(1)
   })
 
-  it('needs an answer, a report that exists, and an admin', async () => {
+  it('requires an answer, an existing report and an admin', async () => {
     const { reportId, buyer } = await aReportedListing()
     expect((await decide(reportId, 'dismissed', admin, ' ')).body.errors?.[0]?.field).toBe('answer')
     expect((await decide(crypto.randomUUID(), 'dismissed')).status).toBe(404)

@@ -59,7 +59,7 @@ async function anAnswer() {
 }
 
 describe('answering a requirement', () => {
-  test('is an offer for a lot, which the buyer reads beside others; until it is opened no reply names buyer or place', async () => {
+  test('creates an offer for a lot, while replies hide buyer and place until it is opened', async () => {
     const { buyer, id, seller, lot, answerId } = await anAnswer()
     const cheap = await aSeller({ verified: true })
     await answer(id, cheap.seller, { listingId: cheap.lot, ...terms, amount: 70 })
@@ -99,7 +99,7 @@ describe('answering a requirement', () => {
     })
   })
 
-  test('opening begins one conversation with the terms as an offer that the buyer may accept, however often it is pressed', async () => {
+  test('starts one conversation with an acceptable offer once the buyer opens it', async () => {
     const { buyer, seller, answerId } = await anAnswer()
     expect((await open(answerId, seller)).status).toBe(404)
     expect((await open(answerId, await aPerson(world))).status).toBe(404)
@@ -126,7 +126,7 @@ describe('answering a requirement', () => {
     expect((await change(answerId, seller)).status).toBe(409)
   })
 
-  test('a lot that is gone since does not keep the two from talking', async () => {
+  test('still opens a conversation when the lot is no longer live', async () => {
     const { buyer, seller, lot, answerId } = await anAnswer()
     await world.api('PUT /deadstock/:id', { params: { id: lot }, body: { status: 'Inactive' } }, seller)
     const { status, body } = await open(answerId, buyer)
@@ -135,7 +135,7 @@ describe('answering a requirement', () => {
     expect(conversation.body.conversation.messages.map(({ kind }) => kind)).toEqual(['text'])
   })
 
-  test('needs a fitting lot, or words of a verified seller', async () => {
+  test('requires a matching lot, or words of a verified seller', async () => {
     const buyer = await aBuyer()
     const { id } = await aRequirement(world, buyer)
     const spices = await aSeller({ category: 'food' })
@@ -181,7 +181,7 @@ describe('answering a requirement', () => {
     expect([status, body.errors]).toEqual([422, [{ field, message }]])
   })
 
-  test('ten stand however many sellers come at once', async () => {
+  test('is limited to ten answers, also with 30 sellers at once', async () => {
     const buyer = await aBuyer()
     const { id } = await aRequirement(world, buyer)
     const sellers = await Promise.all(Array.from({ length: 30 }, () => aSeller()))
@@ -228,7 +228,7 @@ describe('answering a requirement', () => {
     expect(await next()).toBe(200)
   })
 
-  test('pauses for fourteen days when twelve of the last twenty did not fit, and says so', async () => {
+  test('pauses for fourteen days after twelve of the last twenty did not fit, with a notice', async () => {
     const { seller, lot } = await aSeller()
     const buyer = await aBuyer()
     for (let i = 0; i < 12; i++) {
@@ -255,7 +255,7 @@ describe('answering a requirement', () => {
     expect((await answer(id, seller, { listingId: lot, ...terms })).status).toBe(200)
   })
 
-  test('may be changed once and taken back, by its seller alone', async () => {
+  test('can be changed once and withdrawn, by its seller only', async () => {
     const { buyer, id, seller, answerId } = await anAnswer()
     expect((await change(answerId, buyer)).status).toBe(404)
     expect((await change(answerId, seller, { ...terms, amount: 99 })).status).toBe(422)
@@ -268,7 +268,7 @@ describe('answering a requirement', () => {
     expect(await compared(id, buyer)).toEqual([])
   })
 
-  test('closing, and the end of the time, say one line to each who has answered', async () => {
+  test('sends each answering seller one notice when the requirement is closed or expires', async () => {
     const { buyer, id, seller, lot } = await anAnswer()
     const other = await aSeller()
     await answer(id, other.seller, { listingId: other.lot, ...terms })
@@ -286,7 +286,7 @@ describe('answering a requirement', () => {
     expect(await noticesOf(seller)).toEqual(['wanted-closed', 'wanted-closed'])
   })
 
-  test('whoever leaves takes their answers along, and makes room', async () => {
+  test('frees a place when an answering seller deletes the account', async () => {
     const buyer = await aBuyer()
     const { id } = await aRequirement(world, buyer)
     const sellers = await Promise.all(Array.from({ length: 10 }, () => aSeller()))

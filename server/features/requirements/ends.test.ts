@@ -40,15 +40,15 @@ const stateOf = async (answerId: string) =>
     .where('id', '=', answerId)
     .executeTakeFirstOrThrow()
 
-describe('an answer', () => {
-  test('whose lot rests meanwhile is not changed, also not into words alone', async () => {
+describe('an answer to a requirement', () => {
+  test('cannot be changed while its lot is paused, not even to words only', async () => {
     const { seller, lot, change } = await anAnswer()
     await world.api('PUT /deadstock/:id', { params: { id: lot.id }, body: { status: 'Inactive' } }, seller)
     const words = { quantity: null, amount: null, words: 'We can get this within a week.' }
     for (const to of [{ amount: 80 }, words]) expect((await change(to)).body.reason).toBe('answer_closed')
   })
 
-  test('to what is closed is not opened any more; to what has run out it is', async () => {
+  test('cannot be opened after a close, and can after expiry', async () => {
     const closed = await anAnswer()
     const outcome = { params: { id: closed.id }, body: { outcome: 'elsewhere' as const } }
     await world.api('POST /requirements/:id/close', outcome, closed.buyer)
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect((await over.open()).status).toBe(200)
   })
 
-  test.each([0, 1])('opened and withdrawn at once is one of the two, run %i', async run => {
+  test.each([0, 1])('opened and withdrawn at once ends in one of the two states, run %i', async run => {
     const { id, answerId, open, withdraw } = await anAnswer()
     const hold = { text: 'select from requirements where id = $1 for update', values: [id] }
     const moves = [async () => (await open()).status, async () => (await withdraw()).status]
@@ -72,8 +72,8 @@ describe('an answer', () => {
   })
 })
 
-describe('what is still needed', () => {
-  test('is not a fourth open one', async () => {
+describe('renewing a requirement', () => {
+  test('is refused as a fourth open one', async () => {
     const buyer = await aPerson(world)
     const { id } = await aRequirement(world, buyer, { state: 'expired' })
     for (const title of ['One thing', 'Two things', 'Three things']) await aRequirement(world, buyer, { title })
@@ -85,7 +85,7 @@ describe('what is still needed', () => {
     expect((await renew()).body.requirement.status).toBe('open')
   })
 
-  test('stays full while ten answers stand', async () => {
+  test('keeps it full while it has ten answers', async () => {
     const buyer = await aPerson(world)
     const { id } = await aRequirement(world, buyer, { state: 'expired' })
     for (let i = 0; i < 10; i++)

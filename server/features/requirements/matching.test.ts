@@ -67,8 +67,8 @@ async function mailsOf(day: number): Promise<{ to: string; subject: string; text
     .map(({ to, subject, text }) => ({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' }))
 }
 
-describe('who is told of a requirement', () => {
-  test('sellers whose live lots have every word of the title in its category, once, the best fitting first', async () => {
+describe('matching a requirement to sellers', () => {
+  test('notifies sellers whose live lots have every title word in the category, best match first', async () => {
     const far = await aSeller('Organic hessian cloth, natural', { subcategory: 'Non-wovens' })
     const near = await aSeller('Hessian cloth offcuts', { state: 'Gujarat', subcategory: 'Non-wovens' })
     const fitting = await aSeller('Hessian cloth, laminated', { subcategory: 'Technical & coated fabrics' })
@@ -100,7 +100,7 @@ describe('who is told of a requirement', () => {
     for (const person of [...none, stale, blocked, buyer]) expect(await wantedFor(person)).toEqual([])
   })
 
-  test('not of one that waits for an administrator, and only verified ones where the buyer wants so', async () => {
+  test('skips requirements under review, and unverified sellers on request of the buyer', async () => {
     const plain = await aSeller('Jute webbing')
     const verified = await aSeller('Jute webbing', { verified: true })
     const held = await aRequirement(world, buyer, { title: 'jute webbing', state: 'held' })
@@ -110,7 +110,7 @@ describe('who is told of a requirement', () => {
     expect(await wantedFor(plain)).toEqual([])
   })
 
-  test('sellers who asked to be told of such goods, after those who list them', async () => {
+  test('notifies sellers with a matching interest after sellers with a matching lot', async () => {
     const lists = await aSeller('Osnaburg cloth')
     const asks = async (words: string, given: { category?: string; verified?: boolean } = {}) => {
       const seller = await aPerson(world, { business: { verified: given.verified ?? false } })
@@ -141,7 +141,7 @@ describe('who is told of a requirement', () => {
     for (const person of [other, elsewhere, blocked]) expect(await wantedFor(person)).toEqual([])
   })
 
-  test('an interest is kept once, ten of them at most, is refused where it says nothing, and is removed by its owner alone', async () => {
+  test('stores each interest once, at most ten, refuses empty ones and lets only the owner remove it', async () => {
     const seller = await aPerson(world)
     expect((await world.api('POST /wanted-interests', { body: { category: 'textiles' } })).status).toBe(401)
     expect((await interest(await aPerson(world, { business: false }), 'poplin')).body.reason).toBe(
@@ -169,7 +169,7 @@ describe('who is told of a requirement', () => {
     expect((await remove(seller)).status).toBe(404)
   })
 
-  test('nobody where no lot has every word, and only those whose lot is in the condition asked for', async () => {
+  test('notifies no seller without every word or without the requested condition', async () => {
     const seller = await aSeller('Denim selvedge')
     const some = await aRequirement(world, buyer, { title: 'denim selvedge zari' })
     const sealed = await aRequirement(world, buyer, { title: 'denim selvedge', condition: 'new-packing' })
@@ -181,7 +181,7 @@ describe('who is told of a requirement', () => {
     expect(await told(again.id)).toEqual([seller.id])
   })
 
-  test('at most fifty, also when two look at once', async () => {
+  test('notifies at most fifty sellers, also with two runs at once', async () => {
     for (let i = 0; i < 52; i++) await aSeller(`Khadi drill ${i}`)
     const { id } = await aRequirement(world, buyer, { title: 'khadi drill' })
     const counts = await Promise.all([match(), match()])
@@ -189,8 +189,8 @@ describe('who is told of a requirement', () => {
   })
 })
 
-describe('the mail of the day', () => {
-  test('is one with what saved searches have to say, names each requirement once, and nothing that is over', async () => {
+describe('the daily mail about requirements', () => {
+  test('is combined with saved searches, lists each requirement once and omits ended ones', async () => {
     const seller = await aSeller('Madras checks, yarn dyed')
     const search = await world.api('POST /saved-searches', { body: { query: 'gingham' } }, seller)
     await sql`update saved_searches set mark = '2026-11-24', created_at = '2026-11-24' where id = ${search.body.search.id}`.execute(
@@ -221,7 +221,7 @@ describe('the mail of the day', () => {
     expect(next?.text).not.toContain(over.id)
   })
 
-  test('names nothing of a buyer who is suspended after it was gathered', async () => {
+  test('omits a requirement whose buyer was suspended after it was gathered', async () => {
     const seller = await aSeller('Lawn prints')
     const [suspended, stays] = [
       await aRequirement(world, buyer, { title: 'lawn prints' }),
@@ -242,7 +242,7 @@ describe('the mail of the day', () => {
     ])
   })
 
-  test('names nothing that its reader has answered already, nor does the list, which ends with a block too', async () => {
+  test('omits requirements already answered, as does the list, which also ends with a block', async () => {
     const [answers, waits] = [await aSeller('Ikat yardage'), await aSeller('Ikat yardage')]
     const { id } = await aRequirement(world, buyer, { title: 'ikat yardage' })
     await match()
@@ -255,7 +255,7 @@ describe('the mail of the day', () => {
     expect(await wantedFor(waits)).toEqual([])
   })
 
-  test('is not sent to who wants no such mails, and bell and list go on', async () => {
+  test('is not sent to sellers who stopped it, while notices and list continue', async () => {
     const seller = await aSeller('Nainsook white')
     await world.api('POST /user/settings', { body: { data: [{ key: 'watching', value: false }] } }, seller)
     await aRequirement(world, buyer, { title: 'nainsook white' })

@@ -51,7 +51,7 @@ const aTrusted = async () => {
 }
 
 describe('posting a requirement', () => {
-  test('of a new account waits for an administrator, then everybody reads it without whoever asks', async () => {
+  test('of a new account waits for review and then is shown without the name of the buyer', async () => {
     const buyer = await aPerson(world, { name: 'Zarina Tailor', business: { name: 'Tailor Linings' } })
     const { status, body } = await postRequirement(world, buyer)
     const { id } = body.requirement
@@ -102,7 +102,7 @@ describe('posting a requirement', () => {
     expect([status, body.errors]).toEqual([422, expect.arrayContaining([{ field, message }])])
   })
 
-  test('is shown at once for who is known; contact details, or three in a row that were not needed, hold it', async () => {
+  test('of a known buyer is shown at once, except with contact details or after three unneeded ones', async () => {
     const buyer = await aTrusted()
     expect((await postRequirement(world, buyer)).body.requirement.status).toBe('open')
     const called = await postRequirement(world, buyer, { title: 'Poplin, call 98250 12345' })
@@ -116,7 +116,7 @@ describe('posting a requirement', () => {
     expect((await postRequirement(world, fickle)).body.requirement.status).toBe('held')
   })
 
-  test('stops at three open ones and at six in thirty days; the same twice is one', async () => {
+  test('is limited to three open and six in thirty days, without duplicates', async () => {
     const buyer = await aTrusted()
     const first = await postRequirement(world, buyer)
     const again = await postRequirement(world, buyer, { title: 'COTTON poplin  for lining' })
@@ -137,7 +137,7 @@ describe('posting a requirement', () => {
     }
   })
 
-  test('of three at once on two open ones leaves three', async () => {
+  test('of three at once with two open creates one', async () => {
     const buyer = await aTrusted()
     for (const title of ['First thing', 'Second thing']) await postRequirement(world, buyer, { title })
     const hold = { text: 'select from users where id = $1 for update', values: [buyer.id] }
@@ -150,8 +150,8 @@ describe('posting a requirement', () => {
   })
 })
 
-describe('what becomes of a requirement', () => {
-  test('its buyer changes it, and nobody else; of two tabs the second one hears of the first', async () => {
+describe('an existing requirement', () => {
+  test('is changed by its buyer only, and the second of two tabs is refused', async () => {
     const buyer = await aTrusted()
     const { id } = (await postRequirement(world, buyer)).body.requirement
     expect((await edit(id, await aPerson(world))).status).toBe(404)
@@ -171,7 +171,7 @@ describe('what becomes of a requirement', () => {
     expect((await edit(answered, buyer, { title: 'Something else' })).body.reason).toBe('requirement_closed')
   })
 
-  test('its buyer closes it once, with its outcome; also when both presses come at once', async () => {
+  test('is closed once by its buyer with an outcome, also with two requests at once', async () => {
     const buyer = await aTrusted()
     const { id } = (await postRequirement(world, buyer)).body.requirement
     expect((await close(id, await aPerson(world))).status).toBe(404)
@@ -188,7 +188,7 @@ describe('what becomes of a requirement', () => {
     expect((await decide(id, admin, 'remove')).status).toBe(409)
   })
 
-  test('its end comes by the clock, whether or not a job has run, and it is needed still once', async () => {
+  test('expires by the clock even before a job runs, and can be renewed once', async () => {
     const buyer = await aTrusted()
     const { id } = (await postRequirement(world, buyer, { days: 7 })).body.requirement
     letPass(7 * 24 + 1)
@@ -209,7 +209,7 @@ describe('what becomes of a requirement', () => {
     expect((await renew(id, buyer)).status).toBe(409)
   })
 
-  test('an administrator refuses what waits and takes down what is shown, with a reason', async () => {
+  test('is refused before or removed after publication by an administrator, with a reason', async () => {
     const buyer = await aPerson(world)
     const waiting = async () => (await world.api('GET /admin/waiting', {}, admin)).body
     const before = (await waiting()).requirements
@@ -233,7 +233,7 @@ describe('what becomes of a requirement', () => {
     expect(await noticesOf(buyer)).toHaveLength(2)
   })
 
-  test('taken down after its end it is told to its buyer, and not once more to who has answered', async () => {
+  test('removed after its end notifies its buyer but not the sellers who answered', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world)]
     const { id } = await aRequirement(world, buyer, { state: 'expired' })
     await anAnswerTo(id, seller).execute(world.db)
@@ -245,7 +245,7 @@ describe('what becomes of a requirement', () => {
     expect(await noticesOf(seller)).toEqual([])
   })
 
-  test('the board is counted by category and region, and a page of it is told apart', async () => {
+  test('is counted by category and region on the board, page by page', async () => {
     const buyer = await aPerson(world)
     const one = await aRequirement(world, buyer, { category: 'metals', title: 'Steel coils' })
     const { body } = await world.api('GET /wanted', { query: { category: 'metals', state: 'Gujarat' } })
@@ -255,7 +255,7 @@ describe('what becomes of a requirement', () => {
   })
 })
 
-test('what check-data promises of requirements finds each row that breaks it', async () => {
+test('each check-data rule for requirements finds a row that breaks it', async () => {
   const [buyer, seller] = [await aPerson(world), await aPerson(world)]
   const { id } = await aRequirement(world, buyer)
   const conversation = await aConversation(world)

@@ -44,7 +44,7 @@ async function passes(moment: Date): Promise<[string | undefined, string | undef
 const nameOf = async ({ businessId }: Person) =>
   (await world.db.selectFrom('businesses').select('name').where('id', '=', businessId).executeTakeFirstOrThrow()).name
 
-it('asks the buyer five days after the deal, once; the stars lead to the form and change nothing', async () => {
+it('a review request is sent once, five days after a deal, and its star links change nothing', async () => {
   const { buyer, seller } = await aDeal(world)
   await doneBefore(five - 1)
   expect(await passes(wednesday)).toEqual([])
@@ -59,7 +59,7 @@ it('asks the buyer five days after the deal, once; the stars lead to the form an
   expect(await passes(thursday)).toEqual([])
 })
 
-it('does not ask who has written already, who may not, after sixty days, or about what was called off', async () => {
+it('a review request is not sent after a review, after sixty days or for a cancelled deal', async () => {
   const { buyer, seller } = await aDeal(world)
   await writeReview(world, buyer, seller)
   const late = await anotherBuyer(world, seller)
@@ -73,7 +73,7 @@ it('does not ask who has written already, who may not, after sixty days, or abou
   expect(closed.dealId).toBeTruthy()
 })
 
-it('stops with one press, and that alone; a block or a removed seller keeps the question back', async () => {
+it('a review request stops with one click, and is not sent after a block or removal', async () => {
   const { buyer } = await aDeal(world)
   await doneBefore(five)
   expect(await passes(wednesday)).toHaveLength(1)
@@ -99,7 +99,7 @@ it('stops with one press, and that alone; a block or a removed seller keeps the 
   expect(await passes(thursday)).toEqual([])
 })
 
-it('waits while either of the two is suspended, and asks afterwards; one that was gathered before is left out', async () => {
+it('a review request waits while either side is suspended, even when already gathered', async () => {
   const suspend = (person: Person) =>
     sql`insert into suspensions (user_id, reason, words, since) values (${person.id}, 'fraud', 'Goods were paid for and never sent.', now())`.execute(
       world.db,

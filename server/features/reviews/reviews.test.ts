@@ -59,7 +59,7 @@ async function aPublished() {
 }
 
 describe('writing a review', () => {
-  test('keeps it for three days, then everybody reads it; it is news once', async () => {
+  test('keeps it private for three days, then publishes it, and records one event', async () => {
     const { buyer, seller } = await aDeal(world)
     expect((await own(seller, buyer)).body).toMatchObject({ label: 'bought', why: null, own: null })
     const { status, body } = await writeReview(world, buyer, seller, { words })
@@ -77,7 +77,7 @@ describe('writing a review', () => {
     })
   })
 
-  test('is for whoever has been in contact', async () => {
+  test('requires a contact as buyer', async () => {
     const { seller, buyer } = await aDeal(world)
     const stranger = await writeReview(world, await aPerson(world), seller)
     expect([stranger.status, stranger.body.toast?.message]).toEqual([403, whyNotTexts['no-contact']])
@@ -123,7 +123,7 @@ describe('writing a review', () => {
     expect((await writeReview(world, buyer, seller)).status).toBe(429)
   })
 
-  test('stands on a talk in which each wrote on two days about a lot, or on a call and a line of each', async () => {
+  test('requires messages of both sides on two days about a lot, or a call with replies', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await sql`update users set created_at = now() - interval '100 days' where id in (${buyer.id}, ${seller.id})`.execute(
       world.db,
@@ -153,8 +153,8 @@ describe('writing a review', () => {
   })
 })
 
-describe('what becomes of a review', () => {
-  test('its author changes it until it is published, and takes it back then too', async () => {
+describe('an existing review', () => {
+  test('can be changed by its author until publication and withdrawn at any time', async () => {
     const { buyer, seller } = await aDeal(world)
     await writeReview(world, buyer, seller)
     const id = await idOf(seller, buyer)
@@ -172,7 +172,7 @@ describe('what becomes of a review', () => {
     expect(await newsOf(id)).toEqual(['review.written', 'review.edit', 'review.withdraw'])
   })
 
-  test('its seller answers it for a day, which nobody else may', async () => {
+  test('can be answered for a day by its seller only', async () => {
     const { buyer, seller, id } = await aPublished()
     for (const [person, status] of [
       [buyer, 404],
@@ -188,7 +188,7 @@ describe('what becomes of a review', () => {
     expect((await reply(id, seller)).status).toBe(409)
   })
 
-  test('its seller disputes it once within seven days; then it does not count, and after seven more it does', async () => {
+  test('can be disputed once in seven days and does not count for the next seven days', async () => {
     const { buyer, seller, id } = await aPublished()
     expect((await dispute(id, buyer)).status).toBe(404)
     expect((await dispute(id, seller, 'dislike')).status).toBe(422)
@@ -205,7 +205,7 @@ describe('what becomes of a review', () => {
     expect((await dispute(other.id, other.seller)).status).toBe(409)
   })
 
-  test('an administrator upholds or removes what is disputed, once, and nobody else', async () => {
+  test('under dispute is upheld or removed once, by an administrator only', async () => {
     const admin = await aPerson(world, { admin: true })
     for (const [decision, state] of [
       ['uphold', 'published'],
@@ -223,7 +223,7 @@ describe('what becomes of a review', () => {
     }
   })
 
-  test('several about one seller in a day wait twice as long, and are looked at', async () => {
+  test('waits twice as long and gets flagged when one seller gets several in a day', async () => {
     const { buyer, seller } = await aDeal(world)
     const buyers = [buyer]
     for (let i = 0; i < 3; i++) buyers.push(await anotherBuyer(world, seller))
@@ -239,8 +239,8 @@ describe('what becomes of a review', () => {
   })
 })
 
-describe('the average', () => {
-  test('is of three businesses in 24 months, as plain SQL has it; nothing is left of a former member but the words', async () => {
+describe('the average of reviews', () => {
+  test('needs three businesses in 24 months, matches plain SQL and keeps only words of removed members', async () => {
     const { buyer, seller } = await aDeal(world)
     const buyers = [buyer, await anotherBuyer(world, seller), await anotherBuyer(world, seller)]
     for (const [at, each] of buyers.entries()) {

@@ -34,17 +34,17 @@ const masked = (text: string): string => {
   return shown === text ? text : inPlainSigns(spaced(shown)).plain
 }
 
-test('the database has the pattern of the contract', async () => {
+test('the database has the phone pattern of the contract', async () => {
   const { rows } = await sql<{ pattern: string }>`select phone_pattern() as pattern`.execute(world.db)
   expect(rows).toEqual([{ pattern: phonePattern }])
 })
 
-test('the database masks what the contract masks, and leaves the words of goods alone', async () => {
+test('the database masks phone numbers like the contract and leaves words of goods unchanged', async () => {
   const texts = [...phoneSpellings.map(([text]) => text), ...goodsTexts]
   expect((await asked('mask_phones', texts)).map(spaced)).toEqual(texts.map(masked))
 })
 
-test('numbers between goods at random are masked alike', async () => {
+test('random numbers among goods are masked alike in database and contract', async () => {
   const parts = [
     '9876',
     '98765',
@@ -80,7 +80,7 @@ test('numbers between goods at random are masked alike', async () => {
   expect((await asked('mask_phones', texts)).map(spaced)).toEqual(texts.map(masked))
 })
 
-test('both read every character of Unicode alike', async () => {
+test('database and contract read every Unicode character alike', async () => {
   const signs = Array.from({ length: 0x11_00_00 - 1 }, (_, at) => at + 1)
     .filter(code => code < 0xd8_00 || code > 0xdf_ff)
     .map(code => `${String.fromCodePoint(code)}|`)

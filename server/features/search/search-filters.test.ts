@@ -207,7 +207,7 @@ function randomRequest(seed: number): SearchRequest {
 }
 
 describe('filters', () => {
-  test('leave exactly what plain counting leaves, in total and under every choice, on random searches', async () => {
+  test('match plain counting in total and per choice on random searches', async () => {
     let several = 0
     for (let seed = 1; seed <= 400; seed++) {
       const request = randomRequest(seed * 31)
@@ -221,7 +221,7 @@ describe('filters', () => {
     expect(several).toBeGreaterThan(20)
   })
 
-  test('by a quantity leave exactly the listings whose stored figure is at least that, on a thousand random ones', async () => {
+  test('by a quantity match listings with at least that quantity, on a thousand random ones', async () => {
     const { rows } = await sql<{ id: string; left: number }>`
       select id, (surplus ->> 'quantityAvailable')::float8 as left from listings
       where status = 'Active' and surplus ? 'quantityAvailable'`.execute(world.db)
@@ -235,7 +235,7 @@ describe('filters', () => {
     }
   })
 
-  test('count what other choices would leave even where the search finds nothing', async () => {
+  test('show counts of other choices even when the search finds nothing', async () => {
     const { total, facets } = await search({
       ...noFilters,
       query: 'poplin',
@@ -280,7 +280,7 @@ describe('the cursor', () => {
     expect((await search({ ...base, after })).ids).toEqual((await search(base)).ids)
   })
 
-  test('refuses a query with a sign that no text can have, and takes a place in an order that cannot be', async () => {
+  test('is accepted with impossible values, and a query with a NUL character is refused', async () => {
     const { status } = await world.api('GET /explore/suggestions', { query: { query: 'pipe\0' } })
     expect(status).toBe(400)
     const id = lots[0]!.id

@@ -39,8 +39,8 @@ async function countedPlainly({ query, categories, priceTo }: SearchRequest) {
   return { total, categories: rows.map(({ category, count }) => ({ value: category, count })) }
 }
 
-describe('a search that was asked before', () => {
-  test('counts what was published, changed and withdrawn since, in total and under every choice', async () => {
+describe('a repeated search', () => {
+  test('counts listings published, changed or withdrawn since, in total and per choice', async () => {
     const mine: string[] = []
     const requests = [asked, { ...asked, categories: ['metals'] }, { ...asked, priceTo: 50 }, { ...asked, query: '' }]
     for (let step = 0; step < 40; step++) {
@@ -86,7 +86,7 @@ describe('a search that was asked before', () => {
   })
 })
 
-describe('what the search knows of words', () => {
+describe('the vocabulary of the search', () => {
   const differing = async () => {
     const { rows } = await sql<{ lexeme: string }>`
       with counted as (
@@ -98,7 +98,7 @@ describe('what the search knows of words', () => {
     return rows
   }
 
-  test('follows the listings change by change, and equals counting them all', async () => {
+  test('follows each listing change and equals a full count', async () => {
     const { id } = await publish('Zirconia beads')
     await refreshVocabulary(world.db)
     expect(await differing()).toEqual([])
@@ -116,14 +116,14 @@ describe('what the search knows of words', () => {
     expect(rows[0]).toEqual({ listings: rows[0]!.live, live: rows[0]!.live, zirconia: false })
   })
 
-  test('costs nothing when nothing has changed', async () => {
+  test('needs no work without changes', async () => {
     await refreshVocabulary(world.db)
     expect(await refreshVocabulary(world.db)).toBe(0)
   })
 })
 
-describe('the tiers', () => {
-  test('hold the best by score, and a job puts right what moved', async () => {
+describe('the ranking tiers', () => {
+  test('contain the best listings by score, and a job corrects moved ones', async () => {
     await sql`update listing_search set tier = 3`.execute(world.db)
     await sql`select refresh_search_tiers()`.execute(world.db)
     const { rows } = await sql<{ tier: number }>`select distinct tier from listing_search`.execute(world.db)

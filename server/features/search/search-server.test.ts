@@ -17,7 +17,7 @@ import { checkSearchServer, openSearchFeed } from './search-server.ts'
 /** No server answers there. */
 const DEAD = 'http://searcher:secret@127.0.0.1:9'
 
-test('while OpenSearch is away PostgreSQL answers, which is logged once, counted, and said by /readyz', async () => {
+test('PostgreSQL answers while OpenSearch is down, with one log line, a metric and a /readyz entry', async () => {
   const world = await openWorld({ SEARCH_URL: DEAD })
   const feed = openSearchFeed(world.services)
   const seller = await aPerson(world)
@@ -37,7 +37,7 @@ test('while OpenSearch is away PostgreSQL answers, which is logged once, counted
   await world.close()
 })
 
-test('an index that takes no writes is said by /readyz, and its changes are kept', async () => {
+test('a read-only index is reported by /readyz, and its changes are kept', async () => {
   // what OpenSearch answers once a disk is so full that it makes its indexes read-only
   const block = { type: 'cluster_block_exception', reason: 'index [i] blocked by: [FORBIDDEN/12/read-only];' }
   const items = [{ index: { _index: 'i', _id: '1', status: 403, error: block } }]
@@ -65,7 +65,7 @@ test('an index that takes no writes is said by /readyz, and its changes are kept
   await world.close()
 })
 
-describe('at the start', () => {
+describe('an unusable SEARCH_URL at startup', () => {
   const faultOf = (url: string) =>
     checkSearchServer(readConfig({ SEARCH_URL: url })).then(
       () => '',
@@ -83,7 +83,7 @@ describe('at the start', () => {
     return fault
   }
 
-  test('one sentence names SEARCH_URL, what is wrong there and what to do, and no password', async () => {
+  test('is reported in one sentence with cause and fix but no password', async () => {
     expect(await faultOf(DEAD)).toMatch(
       /^StartupError: SEARCH_URL \(http:\/\/127\.0\.0\.1:9\) cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9; correct it, start the server, or leave it unset to search in PostgreSQL\.$/,
     )
@@ -95,7 +95,7 @@ describe('at the start', () => {
     expect(await answering(200, fit)).toBe('')
   })
 
-  test('the product says so and ends with a code that is not zero', async () => {
+  test('ends the process with a message and a non-zero exit code', async () => {
     const database = await freshDatabase()
     const directory = mkdtempSync(join(tmpdir(), 'nayastock-start-'))
     const root = join(import.meta.dirname, '../../..')

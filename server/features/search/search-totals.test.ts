@@ -32,7 +32,7 @@ const find = async (body: NonNullable<ApiInput<'POST /explore/deadstock/search'>
 const optionsOf = (found: Awaited<ReturnType<typeof find>>, filter: string) =>
   found.filters!.find(({ id }) => id === filter)!
 
-test('above ten thousand a total says that there are more, with words and without, and so do the filters', async () => {
+test('totals above ten thousand are shown as inexact, with or without words and in filters', async () => {
   for (const query of ['poplin', '']) {
     const found = await find({ query, withFilters: true })
     expect([found.count, found.countExact]).toEqual([countedMost, false])
@@ -43,14 +43,14 @@ test('above ten thousand a total says that there are more, with words and withou
   expect([body.count, body.countExact]).toEqual([countedMost, false])
 })
 
-test('what a choice leaves is counted exactly again, but for the choice itself', async () => {
+test('counts within a choice are exact, except the counts of that choice', async () => {
   const found = await find({ query: 'poplin', filters: { category: ['metals'] }, withFilters: true })
   expect([found.count, found.countExact]).toEqual([IN_METALS, true])
   expect([optionsOf(found, 'category').countsExact, optionsOf(found, 'unit').countsExact]).toEqual([false, true])
   expect(optionsOf(found, 'unit').options[0]!.count).toBe(IN_METALS)
 })
 
-test('the parts of the taxonomy are counted exactly', async () => {
+test('the counts of categories and subcategories are exact', async () => {
   const { body } = await world.api('GET /explore/categories')
   expect(body.categories.map(({ id, count }) => [id, count])).toEqual([
     ['textiles', MORE - IN_METALS],

@@ -61,7 +61,7 @@ describe('HS codes', () => {
     expect([found.names.toSorted(), found.relaxed, found.missing]).toEqual([names, false, []])
   })
 
-  test('a number that nobody calls a code is looked for in both senses, names first', async () => {
+  test('a bare number is searched as code and as word, with names first', async () => {
     const [first, ...others] = (await search('8482')).names
     expect([first, others.toSorted()]).toEqual(['Men shirts size 8482', ['Deep groove rings', 'Taper rings']])
     expect((await search('8482 taper')).names[0]).toBe('Taper rings')
@@ -79,12 +79,12 @@ describe('words around the goods', () => {
     expect([found.count, found.relaxed]).toEqual([3, false])
   })
 
-  test('are searched when nothing else is left', async () => {
+  test('are searched when the query has no other word', async () => {
     await aListing(world, seller, { name: 'Price tags', description: 'goods', pictures: 0 })
     expect((await search('price')).names).toEqual(['Price tags'])
   })
 
-  test('what the goods are for is dropped before what they are', async () => {
+  test('words for the use of the goods are dropped before their name', async () => {
     const { names } = await search('stainless steel sheets for kitchen project wiring')
     expect(names[0]).toBe('Kitchen steel sheets, stainless')
   })
@@ -108,7 +108,7 @@ describe('conditions in words', () => {
     expect((await search('poplin', { filters })).count).toBe(found.count)
   })
 
-  test('give way to what was chosen, and to the wish to have the words as they are', async () => {
+  test('are overridden by a chosen filter and by a literal search', async () => {
     expect((await search('poplin under 100 rs', { filters: { priceTo: ['70'] } })).names).toEqual(['Poplin by weight'])
     expect((await search('poplin under 100 rs', { literal: true })).conditions).toEqual([])
   })
@@ -131,36 +131,36 @@ describe('conditions in words', () => {
 })
 
 describe('lots that have some of the words', () => {
-  test('are counted the same whatever the size of the page', async () => {
+  test('have the same total for every page size', async () => {
     const counts = await Promise.all([1, 12, 50].map(async size => (await search('poplin rolls', { size })).count))
     expect(new Set(counts).size).toBe(1)
   })
 })
 
 describe('spelling', () => {
-  test('the word that sounds like what was typed is nearer than one that looks like it', async () => {
+  test('prefers a word that sounds alike to a word that looks alike', async () => {
     expect((await search('curtens')).correctedQuery).toBe('curtains')
   })
 
-  test('a real word that nobody sells is not read as other goods; that nothing has it is said', async () => {
+  test('keeps a real word without lots and reports that it matches nothing', async () => {
     expect(await search('panel lift')).toMatchObject({ correctedQuery: null, missing: ['lift'], count: 0, names: [] })
     expect(await search('lift')).toMatchObject({ correctedQuery: null, missing: ['lift'], count: 0 })
     // it is no word at all
     expect((await search('panel ligt')).correctedQuery).toBe('panel light')
   })
 
-  test('a word that suits nothing beside it may be a name that nobody sells', async () => {
+  test('keeps a word that may be an unknown brand', async () => {
     expect(await search('sarex loafers')).toMatchObject({ correctedQuery: null, missing: ['sarex'], count: 2 })
   })
 
-  test('of many words at once compares two at a time; more than fifty that wait are told to come again', async () => {
+  test('runs two comparisons at a time, and refuses more than fifty waiting ones as unavailable', async () => {
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => wordsSpeltLike(world.db, 'curtns')))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(52)
     for (const one of all.filter(({ status }) => status === 'rejected'))
       expect(one).toMatchObject({ reason: { reason: 'unavailable' } })
   })
 
-  test('puts ten mistyped words right together', async () => {
+  test('corrects ten mistyped words together', async () => {
     const ten = 'indction mtor leathr loafrs canvs windw curtins printd poplinn stel'
     const found = await search(ten)
     expect(found.correctedQuery).toBe('induction motor leather loafers canvas window curtains printed poplin steel')
@@ -172,7 +172,7 @@ describe('measures', () => {
     expect((await search('5 hp motor')).names[0]).toBe('Induction motor 3.7 kW')
   })
 
-  test('a figure is none without its unit', async () => {
+  test('a number does not match without its unit', async () => {
     const found = await search('5 kg motor')
     expect(found.relaxed).toBe(true)
     expect((await search('11 kw motor')).names[0]).toBe('Induction motor 11 kW, 5 lots')
@@ -192,7 +192,7 @@ describe('measures', () => {
     expect(rows).toEqual([{ same: true }])
   })
 
-  test('a name that begins with watts still says what it is', async () => {
+  test('a name that begins with watts keeps its full head', async () => {
     const { rows } = await sql<{ head: string }>`select name_head(normalise_search('9 W panel light')) as head`.execute(
       world.db,
     )
@@ -212,7 +212,7 @@ describe('scripts of India', () => {
     expect((await search(query)).names).toEqual([name])
   })
 
-  test('a word that nothing has is named as it was typed, in whatever script', async () => {
+  test('an unknown word is reported as typed, in any script', async () => {
     expect(await search('அரிசி loafers')).toMatchObject({ missing: ['அரிசி'], count: 2 })
     expect(await search('کپڑا loafers')).toMatchObject({ missing: ['کپڑا'], count: 2 })
   })
@@ -239,7 +239,7 @@ describe('odd queries', () => {
     expect(status).toBe(400)
   })
 
-  test('one of 2,000 characters is refused in a sentence', async () => {
+  test('a query of 2,000 characters is refused with a message', async () => {
     const { status, body } = await world.api('POST /explore/deadstock/search', {
       body: { query: 'cotton '.repeat(286) },
     })

@@ -42,14 +42,14 @@ describe('spelling', () => {
     expect([found.correctedQuery, found.names[0]]).toEqual([read, first])
   })
 
-  test('of a word that any live listing has is left alone, however new it is', async () => {
+  test('keeps a word of any live listing, even a new one', async () => {
     const { id } = await aListing(world, seller, { name: 'Cotten brand buttons', pictures: 0 })
     expect(await search('cotten', { orderBy: 'latest' })).toMatchObject({ correctedQuery: null, count: 1 })
     await world.db.updateTable('listings').set({ status: 'Inactive' }).where('id', '=', id).execute()
     expect((await search('cotten')).correctedQuery).toBe('cotton')
   })
 
-  test('of a plural is right where its singular stands in a listing, though other words are as near', async () => {
+  test('keeps a plural whose singular is in a listing, even if other words are as near', async () => {
     const plurals = { lenses: 'Optical lens blanks', gases: 'Welding gas regulators', scarves: 'Printed scarf' }
     for (const name of [...Object.values(plurals), 'Lances of brass', 'Game consoles', 'Starves away'])
       await aListing(world, seller, { name, pictures: 0 })
@@ -58,14 +58,14 @@ describe('spelling', () => {
       expect(await search(plural)).toMatchObject({ correctedQuery: null, relaxed: false, names: [name] })
   })
 
-  test('of two known words written as one splits them', async () => {
+  test('splits two known words written as one', async () => {
     expect(await search('tablecloth')).toMatchObject({
       correctedQuery: 'table cloth',
       names: ['Handwoven table cloth'],
     })
   })
 
-  test('of a word that names also write as two finds both', async () => {
+  test('finds both spellings of a word that names also write as two', async () => {
     for (const name of ['Toolbox red', 'Tool box blue', 'Tool box green', 'Tools for a box'])
       await aListing(world, seller, { name, pictures: 0, description: 'goods' })
     await refreshVocabulary(world.db)
@@ -74,7 +74,7 @@ describe('spelling', () => {
     expect(found.names.toSorted()).toEqual(['Tool box blue', 'Tool box green', 'Toolbox red'])
   })
 
-  test('counts letters put in, left out, replaced and swapped', () => {
+  test('counts inserted, missing, replaced and swapped letters', () => {
     const pairs = [
       ['table', 'tbale', 1],
       ['steel', 'stel', 1],
@@ -86,7 +86,7 @@ describe('spelling', () => {
   })
 })
 
-test('ten words of a query are looked for, and the reply says that the others were dropped', async () => {
+test('ten words of a query are searched, and the reply reports that others were dropped', async () => {
   const ten = 'mild steel sheet 2 mm in good order surat traders'
   expect(await search(ten, { orderBy: 'latest' })).toMatchObject({ count: 1, relaxed: false })
   const found = await search(`${ten} coton`, { orderBy: 'latest' })
@@ -108,7 +108,7 @@ describe('trade words', () => {
     expect([found.names.includes(name), found.correctedQuery, found.relaxed]).toEqual([true, null, false])
   })
 
-  test('stand as the normaliser leaves them, so that a typed word meets them', async () => {
+  test('are stored in normalised form and match typed words', async () => {
     const { rows } = await world.db.executeQuery<{ word: string }>({
       sql: 'select word from unnest($1::text[]) as word where trim(normalise_search(word)) <> word',
       parameters: [[...tradeWords.keys()]],
@@ -117,8 +117,8 @@ describe('trade words', () => {
   })
 })
 
-describe('what should be lacking', () => {
-  test('comes last where a name has it, and first where a listing says that it lacks it', async () => {
+describe('an unwanted property', () => {
+  test('ranks last when a name has it, and first when a listing states its absence', async () => {
     const lots = ['Jute bags with handles', 'Jute bags plain', 'Jute bags without handles']
     for (const name of lots) await aListing(world, seller, { name, pictures: 0, description: 'goods' })
     await refreshVocabulary(world.db)
@@ -128,7 +128,7 @@ describe('what should be lacking', () => {
     })
   })
 
-  test('is lacking in what is called -less or un-, but not where only the description of goods with it speaks of others without', async () => {
+  test('is absent with -less or un- in the name, but not by a mention in the description only', async () => {
     const lots = [
       { name: 'Canvas caps buttoned', description: 'also to be had without buttons, also buttonless' },
       { name: 'Canvas caps plain', description: 'goods' },
@@ -164,7 +164,7 @@ describe('sizes and numbers', () => {
 })
 
 describe('totals', () => {
-  test('are of all that a page was chosen among, when words were dropped to fill it', async () => {
+  test('count all results of a page, also when words were dropped to fill it', async () => {
     const velvet = ['one', 'two', 'three', 'four', 'five'].map(word => `Ochre velvet ${word}`)
     const taffeta = ['one', 'two', 'three', 'four', 'five', 'six'].map(word => `Taffeta ${word}`)
     for (const name of [...velvet, ...taffeta])
@@ -175,7 +175,7 @@ describe('totals', () => {
     expect(names.filter(name => name.startsWith('Ochre velvet'))).toHaveLength(4)
   })
 
-  test('equal the listings that its pages show, each once, on random queries', async () => {
+  test('equal the distinct listings on all pages, on random queries', async () => {
     const words = ['cotton', 'steel', 'mm', 'rolls', 'good', 'order', 'sheet', 'yarn', 'surat', 'rebr', '12', 'xyzzyq']
     for (let round = 0; round < 25; round++) {
       const query = [7, 3, 5]
@@ -193,7 +193,7 @@ describe('totals', () => {
     }
   })
 
-  test('of words beside each other equal plain counting', async () => {
+  test('of adjacent words equal plain counting', async () => {
     const { rows } = await world.db.executeQuery<{ count: number }>({
       sql: "select count(*)::int as count from listings where status = 'Active' and description ~* 'good' and description ~* 'mm'",
       parameters: [],
@@ -202,7 +202,7 @@ describe('totals', () => {
   })
 })
 
-test('changes of words are taken once each, also when the planner has seen their queue empty', async () => {
+test('word changes are processed once each, even when planner statistics show an empty queue', async () => {
   const taken = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(world.db)
     const { rows } = await sql<{ read: string }>`

@@ -25,8 +25,8 @@ const letPass = (minutes: number) => {
   world.services.clock = () => new Date(now + minutes * 60_000)
 }
 
-describe('what search engines are told', () => {
-  test('robots.txt closes what is for signed-in people and names the sitemap', async () => {
+describe('the files for search engines', () => {
+  test('include a robots.txt that closes private pages and names the sitemap', async () => {
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain('User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n')
@@ -34,7 +34,7 @@ describe('what search engines are told', () => {
     expect(body).toContain('\nSitemap: https://stock.example/sitemap.xml\n')
   })
 
-  test('an empty marketplace has its pages in the sitemap and no file of listings', async () => {
+  test('list only site pages for an empty marketplace, without a file of listings', async () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(body).toContain('<sitemap><loc>https://stock.example/sitemap-pages.xml</loc></sitemap>')
@@ -46,7 +46,7 @@ describe('what search engines are told', () => {
     expect((await get('/sitemap-listings-1.xml')).statusCode).toBe(404)
   })
 
-  test('the sitemap has what is live, and neither drafts nor what was paused, deleted or never saved', async () => {
+  test('list live lots but no drafts, paused, deleted or unsaved ones', async () => {
     const live = await Promise.all([aListing(world, seller), aListing(world, seller)])
     for (const status of ['Draft', 'Inactive', 'Deleted', 'Created'] as const) await aListing(world, seller, { status })
     letPass(6)
@@ -55,7 +55,7 @@ describe('what search engines are told', () => {
     expect((await get('/sitemap-listings-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   })
 
-  test('a lot that rests because nobody confirmed it leaves with the run of that day', async () => {
+  test('omit a lot paused as unconfirmed after the run of that day', async () => {
     const [stale, resting] = [await aListing(world, seller), await aListing(world, seller)]
     const freshUntil = (id: string, days: number) =>
       sql`update listings set fresh_until = today_in_india() - ${days}::int where id = ${id}`.execute(world.db)
@@ -71,7 +71,7 @@ describe('what search engines are told', () => {
     expect(await listed()).not.toContain(resting.id)
   })
 
-  test('what is taken down leaves within five minutes, and the list is not made anew for every reader', async () => {
+  test('omit a removed lot within five minutes and are cached until then', async () => {
     const { id } = await aListing(world, seller)
     letPass(6)
     expect(await listed()).toContain(id)
@@ -81,7 +81,7 @@ describe('what search engines are told', () => {
     expect(await listed()).not.toContain(id)
   })
 
-  test('files that are not named in the index do not exist', async () => {
+  test('return 404 for listing files missing from the index', async () => {
     for (const part of ['0', '2', '999', '1000', '1e3', '01', 'x'])
       expect((await get(`/sitemap-listings-${part}.xml`)).statusCode, part).toBe(404)
   })

@@ -6,7 +6,7 @@ import { openWorld } from '#testkit/world.ts'
 
 const site = path.join(import.meta.dirname, '../../../web/public/site')
 
-test('security.txt names the support mailbox and an end that lies in the future, however late it is read', async () => {
+test('security.txt names the support mailbox and always expires in the future', async () => {
   const world = await openWorld({ PUBLIC_URL: 'https://stock.example', SUPPORT_EMAIL: 'help@stock.example' })
   try {
     for (const now of [new Date(), new Date('2031-05-05T05:05:05Z')]) {
@@ -26,7 +26,7 @@ test('security.txt names the support mailbox and an end that lies in the future,
   }
 })
 
-test('the manifest names icons that are there, in the sizes it says', async () => {
+test('the manifest names existing icons in the stated sizes', async () => {
   const { icons } = JSON.parse(readFileSync(path.join(site, 'manifest.webmanifest'), 'utf8')) as {
     icons: { src: string; sizes: string }[]
   }

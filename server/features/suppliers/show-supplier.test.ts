@@ -29,7 +29,7 @@ const details = {
 const save = (data: object, as: Person) => world.api('POST /business', { body: { data: { ...details, ...data } } }, as)
 
 describe('the page of a seller', () => {
-  test('tells what everybody may know, and never the whole GST number, PAN, phone or e-mail', async () => {
+  test('shows public facts, but never the full GST number, PAN, phone or e-mail', async () => {
     const seller = await aSeller()
     await aListing(world, seller)
     for (const viewer of [undefined, await aPerson(world), seller]) {
@@ -54,7 +54,7 @@ describe('the page of a seller', () => {
     }
   })
 
-  test('lists the live lots alone, the newest first, by category too, and counts them', async () => {
+  test('lists and counts live lots only, newest first, also by category', async () => {
     const seller = await aSeller()
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     const old = await aListing(world, seller, { createdAt: at(1) })
@@ -76,14 +76,14 @@ describe('the page of a seller', () => {
     ])
   })
 
-  test('is found by an address from before a change of name, and says the one of today', async () => {
+  test('is found by an address with a former name and returns the current address', async () => {
     const seller = await aSeller()
     await aListing(world, seller)
     await save({ name: 'Patel Weaving' }, seller)
     expect((await show(slugOf(seller))).body.supplier.slug).toBe(slugOf(seller, 'Patel Weaving'))
   })
 
-  test('of two whose ids begin alike is the one that is named', async () => {
+  test('is chosen by name when two ids begin alike', async () => {
     const [one, other] = [await aSeller(), await aSeller()]
     const twin = `${one.businessId.slice(0, 6)}${other.businessId.slice(6)}`
     await sql`update businesses set id = ${twin}, name = 'Twin Traders' where id = ${other.businessId}`.execute(
@@ -97,7 +97,7 @@ describe('the page of a seller', () => {
     expect((await show(slugOf(one, 'Somebody else'))).status).toBe(404)
   })
 
-  test('stays for 90 days without a lot; who never had one has none', async () => {
+  test('is available for 90 days without a live lot, and never without any lot', async () => {
     const seller = await aSeller()
     expect((await show(slugOf(seller))).status).toBe(404)
     const { id } = await aListing(world, seller)
@@ -112,7 +112,7 @@ describe('the page of a seller', () => {
     expect((await show(slugOf(seller))).status).toBe(404)
   })
 
-  test('is gone with the account, which takes the words along', async () => {
+  test('ends with the account, and its description is erased', async () => {
     const seller = await aSeller()
     await aListing(world, seller)
     await save({ about: 'We weave linen.' }, seller)
@@ -127,13 +127,13 @@ describe('the page of a seller', () => {
     expect(row).toEqual([{ about: '' }])
   })
 
-  test.each(['', 'patel', "x'; drop table users; --000000", '000000', 'é-000000'])('is not at %j', async slug => {
+  test.each(['', 'patel', "x'; drop table users; --000000", '000000', 'é-000000'])('returns 404 for %j', async slug => {
     expect((await show(slug)).status).toBe(404)
   })
 })
 
-describe('the words about a business', () => {
-  test('are saved tidied, stay when they are left out, and go when they are emptied', async () => {
+describe('the description of a business', () => {
+  test('is saved trimmed, kept when omitted and removed when emptied', async () => {
     const seller = await aSeller()
     await aListing(world, seller)
     const about = async () => (await show(slugOf(seller))).body.supplier.about
@@ -149,7 +149,7 @@ describe('the words about a business', () => {
     expect(await about()).toBe('')
   })
 
-  test('hold no contact, since everybody reads them', async () => {
+  test('is refused with contact details', async () => {
     const { status, body } = await save({ about: 'Call 98765 43210' }, await aSeller())
     expect([status, body.errors]).toEqual([422, [{ field: 'about', message: aboutMessages.contact }]])
   })

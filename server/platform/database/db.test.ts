@@ -32,14 +32,14 @@ const priceOf = prepared((id: number) => sql<{ price: number }>`select price fro
 const widen = () => owner.query('alter table lots alter column price type bigint')
 
 describe('after a change of the schema', () => {
-  it('a statement with a kept plan is asked once more, and its caller notices nothing', async () => {
+  it('a statement with a cached plan is retried without an error', async () => {
     const { db } = database
     expect(await priceOf(db, 1)).toEqual([{ price: 92 }])
     await widen()
     expect(await priceOf(db, 1)).toEqual([{ price: 92 }])
   })
 
-  it('so is the first statement of a transaction, which is begun anew as it was', async () => {
+  it('a first statement in a transaction is retried, and the transaction restarts with the same settings', async () => {
     const { db } = database
     await priceOf(db, 1)
     await widen()
@@ -55,7 +55,7 @@ describe('after a change of the schema', () => {
     expect(await priceOf(db, 1)).toEqual([{ price: 93 }])
   })
 
-  it('a transaction that has already done something fails as a whole, for a passing reason, and once only', async () => {
+  it('a transaction that has already written fails as temporarily unavailable, and its retry succeeds', async () => {
     const { db } = database
     await priceOf(db, 1)
     await widen()
@@ -69,7 +69,7 @@ describe('after a change of the schema', () => {
     expect(await raise()).toEqual([{ price: 93 }])
   })
 
-  it('one connection that has noticed is enough for all', async () => {
+  it('one failed connection refreshes the plans of all connections', async () => {
     const { db } = database
     // both connections keep the plan
     await Promise.all(
@@ -88,7 +88,7 @@ describe('after a change of the schema', () => {
     expect(await Promise.all(raises)).toEqual([[{ price: 92 }], [{ price: 92 }]])
   })
 
-  it('a statement that the server has forgotten is asked once more', async () => {
+  it('a statement deallocated by the server is retried', async () => {
     const { db } = database
     await db.connection().execute(async one => {
       await priceOf(one, 1)
@@ -99,7 +99,7 @@ describe('after a change of the schema', () => {
 })
 
 describe('named statements', () => {
-  it('are only those made by prepared(), however many others are asked', async () => {
+  it('come only from prepared(), even after many other statements', async () => {
     const { db } = database
     const named = await db.connection().execute(async one => {
       await priceOf(one, 1)
@@ -118,7 +118,7 @@ describe('named statements', () => {
   })
 })
 
-describe('a database that does not answer', () => {
+describe('a database that does not respond', () => {
   const timed = async (work: Promise<unknown>) => {
     const began = performance.now()
     // without an end of its own the work would wait until the test times out
@@ -127,7 +127,7 @@ describe('a database that does not answer', () => {
     return { error, ms: performance.now() - began }
   }
 
-  it('is given up soon after the time of a statement, and asked on new connections once it is back', async () => {
+  it('fails soon after the statement timeout, and is used on new connections once it is back', async () => {
     const line = await openChaosProxy(fresh.url)
     const { db, close } = openDatabase(line.url, { connections: 2, statementTimeoutMs: 200 })
     await priceOf(db, 1)
@@ -152,7 +152,7 @@ describe('a database that does not answer', () => {
     await line.close()
   })
 
-  it('is a passing fault when it refuses or ends connections', async () => {
+  it('is a temporary failure when it refuses or ends connections', async () => {
     const line = await openChaosProxy(fresh.url)
     const { db, close } = openDatabase(line.url, { connections: 2 })
     const talk = db.transaction().execute(async tx => {
@@ -168,7 +168,7 @@ describe('a database that does not answer', () => {
     await line.close()
   })
 
-  it('may take as long as a transaction says itself', async () => {
+  it('may take as long as the timeout set by a transaction', async () => {
     const { db, close } = openDatabase(fresh.url, { connections: 1, statementTimeoutMs: 200 })
     const { rows } = await db.transaction().execute(async tx => {
       await sql`set local statement_timeout = 5000`.execute(tx)

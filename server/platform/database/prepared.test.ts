@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('asks with the values of each call, in and out of a transaction', async () => {
+it('a prepared statement uses the values of each call, inside and outside a transaction', async () => {
   const { db } = world.services
   const difference = prepared(
     (one: number, other: number) => sql<{ left: number }>`select ${one}::int - ${other}::int as left`,

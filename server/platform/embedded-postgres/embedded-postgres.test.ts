@@ -81,7 +81,7 @@ function processes(...words: string[]): number[] {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps what was written from one start to the next, and leaves no process behind', async () => {
+  test('keeps its data between starts, and leaves no process behind', async () => {
     const first = await start()
     await query(first, 'create extension pg_trgm')
     await query(first, "create table t as select 'kept' as value")
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select value from t')).toEqual(['kept'])
   })
 
-  test('listens on no port, and never gives up durability by itself', async () => {
+  test('listens on no port, and has all durability settings on', async () => {
     const postgres = await start()
     const shown = await query(
       postgres,
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
     expect(shown).toEqual(['fsync=on', 'full_page_writes=on', 'listen_addresses=', 'synchronous_commit=on'])
   })
 
-  test('says when it was killed, and recovers all that it had acknowledged', async () => {
+  test('reports that it was killed, and recovers all acknowledged writes', async () => {
     const first = await start()
     await query(first, "create table t as select 'kept' as value")
     process.kill(first.pid, 'SIGKILL')
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select value from t')).toEqual(['kept'])
   })
 
-  test('starts over the sessions that a killed server left at work', async () => {
+  test('starts again after a kill with busy sessions', async () => {
     const first = await start()
     const busy = new Client(first.url('postgres'))
     busy.on('error', () => {})
@@ -124,14 +124,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'select 1 as value')).toEqual([1])
   })
 
-  test('goes down with an app that is killed', async () => {
+  test('stops when its app is killed', async () => {
     const { app, postgresPid } = await startElsewhere()
     await killed(app)
     expect(await ended(postgresPid)).toBe(true)
     expect(await query(await start(), 'select value from promises')).toEqual(['kept'])
   })
 
-  test('is found and replaced when it outlived both the app and its watchdog', async () => {
+  test('is found and replaced when it outlives its app and its watchdog', async () => {
     const { app, postgresPid } = await startElsewhere()
     const [watchdog = 0] = processes('postgres-watchdog', String(postgresPid))
     process.kill(watchdog, 'SIGKILL')
@@ -142,13 +142,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'select value from promises')).toEqual(['kept'])
   })
 
-  test('refuses a second start on the same directory, naming the owner', async () => {
+  test('refuses a second start on the same directory, and names the process that uses it', async () => {
     const { app, postgresPid } = await startElsewhere()
     await expect(start()).rejects.toThrow(new RegExp(`in use by process ${app.pid}; stop it`))
     expect(isAlive(postgresPid)).toBe(true)
   })
 
-  test('lets exactly one of two starts at once have a fresh directory', async () => {
+  test('allows exactly one of two simultaneous starts on a new directory', async () => {
     const results = await Promise.allSettled([startElsewhere(), startElsewhere(), start()])
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
     const reasons = results.flatMap(result =>
@@ -157,14 +157,14 @@ describe('the embedded PostgreSQL', () => {
     expect(reasons).toEqual([true, true])
   })
 
-  test('starts after an installation that was killed half way', async () => {
+  test('starts after an installation that was killed half-way', async () => {
     const draft = path.join(directory, 'postgres/data.draft')
     mkdirSync(draft, { recursive: true })
     writeFileSync(path.join(draft, 'PG_VERSION'), '18\n')
     expect(await query(await start(), 'select 1 as value')).toEqual([1])
   })
 
-  test('starts when the numbers in its lock, pid and socket files belong to other processes by now', async () => {
+  test('starts when the process ids in its lock, pid and socket files now belong to other processes', async () => {
     const first = await start()
     const socketDirectory = decodeURIComponent(first.url('postgres').split('host=')[1] ?? '')
     const base = path.join(directory, 'postgres')
@@ -190,10 +190,10 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-describe('kept running', () => {
+describe('a supervised server', () => {
   const quiet = createLog({ level: 'error', sink: () => undefined })
 
-  test('a server that is killed is back within seconds at the same address, with all that was written', async () => {
+  test('is back at the same address within seconds after a kill, with all its data', async () => {
     const first = await start()
     const kept = keepRunning(first, start, directory, quiet)
     await query(first, "create table promises as select 'kept' as value")
@@ -222,13 +222,13 @@ describe('kept running', () => {
     return { kept, tried }
   }
 
-  test('one that cannot start again because the disk is full is tried until it can, however long that is', async () => {
+  test('is restarted without limit while the disk is full', async () => {
     const { kept, tried } = restarting(8, 'could not write to file: No space left on device')
     await expect.poll(() => tried.count, { timeout: 10_000 }).toBe(8)
     expect(await Promise.race([kept.lost, sleep(100).then(() => 'still there')])).toBe('still there')
   })
 
-  test('one that cannot start again for another reason is given up in words', async () => {
+  test('is given up with a message when it cannot restart for another reason', async () => {
     const { kept } = restarting(1000, 'the data are damaged')
     expect(await kept.lost).toMatch(/cannot be restarted: the data are damaged/)
   })

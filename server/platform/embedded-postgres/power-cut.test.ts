@@ -41,22 +41,22 @@ const between = (from: string, to: string): string[] => {
   return calls.slice(start, end < 0 ? calls.length : end)
 }
 
-describe('before the program says yes', () => {
-  it('a new data directory and its parent have their names on the disk', () => {
+describe('before a write is acknowledged', () => {
+  it('a new data directory and its parent are synced to disk', () => {
     const made = calls.filter(call => call === 'mkdir').length
     expect(made).toBeGreaterThanOrEqual(2)
     expect(between('mkdir', 'mkdtemp')).toEqual(expect.arrayContaining(['mkdir', 'open', 'fsync']))
     expect(between('mkdir', 'mkdtemp').filter(call => call === 'fsync')).toHaveLength(2)
   })
 
-  it('the key is on the disk before it has its name, and its name before it is used', () => {
+  it('the key file is synced before it gets its name, and its name is synced before use', () => {
     const key = between('rmdir', 'unlink')
     const link = key.indexOf('link')
     expect(key.slice(0, link)).toContain('fsync')
     expect(between('link', 'write')).toContain('fsync')
   })
 
-  it('every size of a picture is on the disk before it has its name, and then the names', () => {
+  it('each size of a picture is synced before it gets its name, and then the folder', () => {
     const ofPictures = calls.filter(call => call === 'fsync' || /DATA_DIR\/images/.test(call))
     const firstRename = ofPictures.findIndex(call => call.startsWith('rename'))
     const drafts = ofPictures.slice(0, firstRename).filter(call => /^open .*\.part$/.test(call))
@@ -66,7 +66,7 @@ describe('before the program says yes', () => {
     expect(afterwards.slice(1, 3)).toEqual([expect.stringMatching(/^open DATA_DIR\/images\/[0-9a-f]{2}$/), 'fsync'])
   })
 
-  it('a new folder of pictures has its name on the disk', () => {
+  it('a new picture folder is synced to disk', () => {
     for (const folder of ['DATA_DIR/images', 'DATA_DIR'])
       expect(calls[calls.indexOf(`open ${folder}`) + 1]).toBe('fsync')
   })

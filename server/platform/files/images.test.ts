@@ -19,8 +19,8 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 const filesOf = (id: string) => readdirSync(join(directory, 'images', id.slice(0, 2))).filter(name => name.includes(id))
 
-describe('keeping a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('takes a %s and keeps it as WebP in three widths', async format => {
+describe('storing a picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('converts a %s to WebP in three widths', async format => {
     const stored = await images.add(await aPicture({ width: 1600, height: 1200, format }))
     expect(stored).toMatchObject({ width: 1280, height: 960 })
     for (const width of imageWidths) {
@@ -30,7 +30,7 @@ describe('keeping a picture', () => {
     expect(filesOf(stored.id).toSorted()).toEqual(imageWidths.map(width => `${stored.id}-${width}.webp`).toSorted())
   })
 
-  it('never makes a size larger than the original, and still keeps all three', async () => {
+  it('never enlarges a picture, and still stores all three sizes', async () => {
     const { id } = await images.add(await aPicture({ width: 400, height: 300 }))
     const widths = await Promise.all(
       imageWidths.map(async width => (await sharp(await images.read(id, width)).metadata()).width),
@@ -38,7 +38,7 @@ describe('keeping a picture', () => {
     expect(widths).toEqual([320, 400, 400])
   })
 
-  it('turns a photo upright and says its size after that', async () => {
+  it('rotates a photo upright and returns its rotated size', async () => {
     const photo = await aPhonePhoto()
     expect((await sharp(photo).metadata()).orientation).toBe(6)
     const stored = await images.add(photo)
@@ -50,7 +50,7 @@ describe('keeping a picture', () => {
     expect(data[info.channels * Math.floor(info.width / 2)]).toBeGreaterThan(200)
   })
 
-  it('tells the dominant colour', async () => {
+  it('returns the dominant colour', async () => {
     const { colour } = await images.add(
       await sharp({ create: { width: 90, height: 60, channels: 3, background: '#cc2211' } })
         .png()
@@ -70,7 +70,7 @@ describe('keeping a picture', () => {
     expect(data[0]).toBeGreaterThan(250)
   })
 
-  it('takes the first frame of an animation', async () => {
+  it('stores the first frame of an animation', async () => {
     const frames = await Promise.all([aPicture({ format: 'png' }), aPicture({ format: 'png', colour: '#aa0000' })])
     const animation = await sharp(frames, { join: { animated: true } })
       .webp({ delay: [100, 100] })
@@ -81,7 +81,7 @@ describe('keeping a picture', () => {
     expect([facts.pages ?? 1, facts.width, facts.height]).toEqual([1, 320, 240])
   })
 
-  it('removes every size, and does not mind doing so twice', async () => {
+  it('can be undone for every size, and removing twice is no error', async () => {
     const { id } = await images.add(await aPicture())
     await images.remove(id)
     await images.remove(id)
@@ -90,14 +90,14 @@ describe('keeping a picture', () => {
   })
 })
 
-describe('taking turns', () => {
+describe('limited concurrency', () => {
   const held = () => {
     let open!: () => void
     const gate = new Promise<void>(resolve => (open = resolve))
     return { gate, open }
   }
 
-  it('runs no more than it may at once, and the others in their order', async () => {
+  it('runs at most the allowed number of tasks at once, and the others in order', async () => {
     const inTurn = limitConcurrency(2, 10)
     const { gate, open } = held()
     let running = 0
@@ -118,7 +118,7 @@ describe('taking turns', () => {
     expect([most, order]).toEqual([2, [1, 2, 3, 4, 5]])
   })
 
-  it('refuses what is more than may wait, and goes on after a failure', async () => {
+  it('refuses tasks beyond the queue limit, and continues after a failure', async () => {
     const inTurn = limitConcurrency(1, 1)
     const { gate, open } = held()
     const first = inTurn(async () => {

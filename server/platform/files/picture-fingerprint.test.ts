@@ -8,7 +8,7 @@ const markedAs = async (file: Buffer) => (await makeImageSizes(file)).phash
 const distance = (one: Buffer, other: Buffer) =>
   [...one].reduce((sum, byte, at) => sum + (byte ^ other[at]!).toString(2).replaceAll('0', '').length, 0)
 
-test('the same photo is known again in another size, quality and format, a little lighter or cut; another one is not', async () => {
+test('a photo matches its own copy in another size, quality, format, brightness or crop, and no other photo', async () => {
   for (const number of [1, 2, 3]) {
     const mark = await markedAs(await aPhoto(number))
     const again = [
@@ -28,7 +28,7 @@ test('the same photo is known again in another size, quality and format, a littl
   }
 })
 
-test('a picture of one colour, of two, or of a shade from side to side says nothing of itself', async () => {
+test('a picture of one or two colours or a plain gradient has no fingerprint', async () => {
   const shade = Buffer.from(Array.from({ length: 800 * 600 }, (_, at) => Math.round(((at % 800) / 800) * 40)))
   for (const file of [
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c04030' } })

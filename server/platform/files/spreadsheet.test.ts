@@ -13,18 +13,18 @@ async function contentOf(rows: AsyncIterable<Cell[][]>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-it('an independent reader finds every row of a sheet that is written piece by piece', async () => {
+it('an independent reader finds every row of a streamed sheet', async () => {
   const [sheet] = await readXlsx(await contentOf(lines(5000)))
   expect(sheet!.data).toHaveLength(5001)
   expect(sheet!.data[5000]).toEqual(['Name 4999', 4999])
 })
 
-it('no rows make a sheet with its header alone', async () => {
+it('a sheet without rows has only its header', async () => {
   const [sheet] = await readXlsx(await contentOf(lines(0)))
   expect(sheet!.data).toEqual([['Name', 'Number']])
 })
 
-it('control characters and half surrogates are left out, line breaks and signs of XML stay', async () => {
+it('control characters and half surrogates are removed, line breaks and XML signs are kept', async () => {
   async function* odd() {
     yield [['a\u0000b\u0007c\ud800d\n<&">', 1]] as Cell[][]
   }
@@ -32,7 +32,7 @@ it('control characters and half surrogates are left out, line breaks and signs o
   expect(sheet!.data[1]).toEqual(['abc\ufffdd\n<&">', 1])
 })
 
-it('a source that fails fails the file, instead of ending it early', async () => {
+it('a failing source fails the file instead of truncating it', async () => {
   async function* broken(): AsyncGenerator<Cell[][]> {
     yield [['first', 1]]
     throw new Error('the database went away')
@@ -40,7 +40,7 @@ it('a source that fails fails the file, instead of ending it early', async () =>
   await expect(contentOf(broken())).rejects.toThrow('the database went away')
 })
 
-it('whoever stops reading stops the source', async () => {
+it('closing the sheet early closes its source', async () => {
   let closed = false
   async function* watched(): AsyncGenerator<Cell[][]> {
     try {

@@ -35,13 +35,16 @@ test.each<[RegisterSays, object]>([
   expect(await register.lookUp(gstin)).toEqual(answer)
 })
 
-test.each([{ status: 'Active', gstin: '29AAPFU0939F1ZR' }, { status: '' }])('No answer is made of %j', async says => {
-  stub.says = says
-  const register = openGstRegister(readConfig(stub.environment).gstRegister)!
-  expect(await register.lookUp(gstin)).toEqual({ is: 'unreachable', why: 'unreadable' })
-})
+test.each([{ status: 'Active', gstin: '29AAPFU0939F1ZR' }, { status: '' }])(
+  'The reply %j is treated as unreadable',
+  async says => {
+    stub.says = says
+    const register = openGstRegister(readConfig(stub.environment).gstRegister)!
+    expect(await register.lookUp(gstin)).toEqual({ is: 'unreachable', why: 'unreadable' })
+  },
+)
 
-test('Without a choice nobody is asked, and half a choice does not start', () => {
+test('Without a configured register no lookup is made, and an incomplete configuration fails at start', () => {
   expect(openGstRegister(readConfig({}).gstRegister)).toBeUndefined()
   const faultOf = (variables: Record<string, string>) => {
     try {

@@ -36,7 +36,7 @@ function held(priority: 'sheddable' | 'critical' = 'sheddable', caller?: string)
 const refused = { reason: 'unavailable', status: 503 }
 
 describe('admission', () => {
-  test('works on so many at once, lets so many wait and refuses the rest at once', async () => {
+  test('runs a limited number of calls, queues a limited number and refuses the others at once', async () => {
     const { admit, usage } = open()
     const [a, b, c, d] = [held(), held(), held(), held()]
     await expect(admit('sheddable', async () => 'too many')).rejects.toMatchObject(refused)
@@ -47,7 +47,7 @@ describe('admission', () => {
     expect(usage().sheddable).toEqual({ working: 0, waiting: 0, shed: 1 })
   })
 
-  test('refuses what waits for too long, and says so in the log once in a while', async () => {
+  test('refuses calls that wait too long, and logs that only occasionally', async () => {
     const { usage } = open()
     const [a, b, c, d] = [held(), held(), held(), held()]
     await expect(c.answer).rejects.toMatchObject(refused)
@@ -58,7 +58,7 @@ describe('admission', () => {
     expect(lines.map(line => JSON.parse(line))).toMatchObject([{ event: 'overload.shedding', priority: 'sheddable' }])
   })
 
-  test('gives no caller all places, however often it asks', async () => {
+  test('gives no caller all slots, however many calls it makes', async () => {
     const { usage } = open()
     const greedy = Array.from({ length: 5 }, () => held('sheddable', 'one'))
     const other = held('sheddable', 'another')
@@ -73,7 +73,7 @@ describe('admission', () => {
     expect(usage().sheddable.working).toBe(0)
   })
 
-  test('keeps the priorities apart', async () => {
+  test('has separate slots for each priority', async () => {
     const { admit } = open()
     const all = Array.from({ length: 4 }, () => held())
     await expect(admit('normal', async () => 'normal')).resolves.toBe('normal')
@@ -81,7 +81,7 @@ describe('admission', () => {
     for (const { end } of all) end()
   })
 
-  test('gives up an answer that takes too long, but holds its place until the work is over', async () => {
+  test('refuses a call that takes too long, but keeps its slot until the work ends', async () => {
     const { usage } = open()
     const slow = held()
     const before = performance.now()
@@ -93,7 +93,7 @@ describe('admission', () => {
     expect(usage().sheddable.working).toBe(0)
   })
 
-  test('takes no second place for what admitted work asks for in process', async () => {
+  test('uses no second slot for in-process calls of admitted work', async () => {
     const { admit, usage } = open()
     const inner = () => admit('sheddable', async () => usage().sheddable.working)
     const outer = () => admit('sheddable', async () => Promise.all([inner(), inner()]))
@@ -103,7 +103,7 @@ describe('admission', () => {
     ])
   })
 
-  test('takes one long task for no overload', async () => {
+  test('does not treat one long task as overload', async () => {
     const { admit } = open()
     await admit('normal', async () => 'first')
     await pause(300)
@@ -121,14 +121,14 @@ describe('admission', () => {
     }
   }
 
-  test('does not count what the process was late with before its first work', async () => {
+  test('ignores event loop delays before its first work', async () => {
     const { admit } = open()
     await pause(300)
     await beLate()
     await expect(admit('sheddable', async () => 'at once')).resolves.toBe('at once')
   })
 
-  test('takes on nothing sheddable while the event loop is late, and does again when it is not', async () => {
+  test('refuses sheddable calls while the event loop is delayed, and accepts them again afterwards', async () => {
     const { admit } = open()
     await admit('normal', async () => 'first')
     await pause(300)

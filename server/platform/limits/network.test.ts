@@ -14,7 +14,7 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
-test('a wider network holds all that one customer can be given', () => {
+test('a wider prefix groups all addresses of one customer, and an IPv4 address stays single', () => {
   expect(networkOf('2001:db8:1:2::1', 48)).toBe('2001:db8:1::/48')
   expect(networkOf('203.0.113.9', 48)).toBe('203.0.113.9')
 })

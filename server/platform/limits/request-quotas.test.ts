@@ -23,7 +23,7 @@ test('one process allows exactly the quota, however many ask at once', async () 
   expect(found.filter(({ allowed }) => allowed)).toHaveLength(300)
 })
 
-test('several processes never allow more together, and hold back at most a portion less one each', async () => {
+test('several processes together never exceed the quota, and each withholds less than one portion', async () => {
   const processes = counters(8)
   for (let round = 0; round < 5; round++) {
     const key = newKey()
@@ -39,7 +39,7 @@ test('several processes never allow more together, and hold back at most a porti
   }
 })
 
-test('says what is left, to the last one, and how long the window lasts', async () => {
+test('a quota returns the remaining calls and the time left in the window', async () => {
   const key = newKey()
   const [count] = counters(1)
   const left: number[] = []
@@ -51,7 +51,7 @@ test('says what is left, to the last one, and how long the window lasts', async 
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-test('begins anew when the window is over, and not before', async () => {
+test('a quota resets when its window ends, and not before', async () => {
   const key = newKey()
   const short = { most: 3, seconds: 0.5 }
   const [count] = counters(1)
@@ -61,7 +61,7 @@ test('begins anew when the window is over, and not before', async () => {
   expect(await allowed()).toBe(true)
 })
 
-test('asks the database once for a portion, and no more once all is used up', async () => {
+test('a quota reads the database once per portion, and not again once it is used up', async () => {
   const key = newKey()
   const [count] = counters(1)
   const portion = async () => {
@@ -75,7 +75,7 @@ test('asks the database once for a portion, and no more once all is used up', as
   expect(await used(key)).toBe(310)
 })
 
-test('what one is refused for is nobody else’s', async () => {
+test('calls refused for one key do not count for another key', async () => {
   const [count] = counters(1)
   const key = newKey()
   for (let i = 0; i < 5; i++) await count!(key, { most: 2, seconds: 60 })

@@ -23,7 +23,7 @@ describe('the log', () => {
     expect(JSON.parse(line ?? '')).toMatchObject({ requestId: 'r1', status: 200, text: 'a\nb' })
   })
 
-  test('leaves out what is below its level', () => {
+  test('omits events below its level', () => {
     const lines = captured(log => {
       log.debug('a')
       log.info('b')
@@ -70,12 +70,12 @@ describe('the log', () => {
     expect(lines.every(line => line.includes('[redacted]'))).toBe(true)
   })
 
-  test('keeps harmless names that only resemble secret ones', () => {
+  test('keeps harmless names that resemble secret ones', () => {
     const fields = { statusCode: 503, exitCode: 1, panel: 'left', total: 2, company: 'Morbi Tiles' }
     expect(only(captured(log => log.info('kept', fields)))).toMatchObject(fields)
   })
 
-  test('masks mail addresses inside texts', () => {
+  test('masks e-mail addresses inside texts', () => {
     const lines = captured(log => log.warn('refused', { reason: 'no mailbox for asha.k+1@example.co.in here' }))
     expect(only(lines)['reason']).toBe('no mailbox for [email] here')
   })
@@ -90,7 +90,7 @@ describe('the log', () => {
     expect(line).not.toContain('Asha')
   })
 
-  test('survives circles, depth, big integers, buffers and invalid dates', () => {
+  test('accepts cycles, deep nesting, big integers, buffers and invalid dates', () => {
     const circle: Record<string, unknown> = { big: 10n ** 20n, when: new Date(Number.NaN), bytes: Buffer.from('abc') }
     circle['self'] = circle
     expect(only(captured(log => log.info('odd', circle)))).toMatchObject({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openMailServer } from '#testkit/servers/smtp.ts'
 import { checkMailServer } from './check-mail-server.ts'
 
-test('a mail server is accepted; what is none, or away, is one sentence with the way out and no password', async () => {
+test('a mail server is accepted; a wrong or unreachable one gives a one-sentence error without the password', async () => {
   const mail = await openMailServer()
   await checkMailServer(mail.url)
   await mail.close()

@@ -31,7 +31,7 @@ const seenIn = (html: string): string =>
 describe.each(Object.entries(sampleMails))('the e-mail “%s”', (_name, content) => {
   const { text, html } = composeMail(sender, content)
 
-  test('says the same in both parts, and who it comes from', () => {
+  test('has the same content and sender in both parts', () => {
     for (const part of [text, seenIn(html)])
       for (const fact of [product.legalName, sender.postalAddress, sender.supportEmail, content.why])
         expect(part).toContain(fact)
@@ -45,7 +45,7 @@ describe.each(Object.entries(sampleMails))('the e-mail “%s”', (_name, conten
     }
   })
 
-  test('is plain sentences without HTML, and HTML without what mail programs drop', () => {
+  test('has a text part without HTML, and HTML without elements that mail programs remove', () => {
     expect(text).not.toMatch(/<[a-z/]|&#?\w+;|undefined|\*\*/)
     expect(html).not.toMatch(/<(?:script|link|img|svg)\b|undefined|var\(--/)
     expect(html).toContain('prefers-color-scheme:dark')
@@ -57,21 +57,21 @@ describe.each(Object.entries(sampleMails))('the e-mail “%s”', (_name, conten
     expect(rest).not.toMatch(/\d{4}/)
   })
 
-  test('has a way to unsubscribe exactly where it can be stopped', () => {
+  test('has an unsubscribe link only if it is optional', () => {
     const stoppable = content.unsubscribe !== undefined
     expect(text.includes('Unsubscribe:')).toBe(stoppable)
     expect(html.includes('>Unsubscribe</a>')).toBe(stoppable)
   })
 })
 
-test('a code stands first in the text, whole in its box, and its expiry in bold', () => {
+test('a code is first in the text, whole in its box, and its expiry is bold', () => {
   const { text, html } = composeMail(sender, sampleMails['login OTP'] ?? aMail({}))
   expect(text.startsWith('7614 is your login OTP for Nayastock.')).toBe(true)
   expect(html).toMatch(/<p class="code"[^>]*>7614<\/p>/)
   expect(html).toContain('<strong>10 minutes</strong>')
 })
 
-test('what people wrote stays text, wherever it stands', () => {
+test('user text is escaped everywhere in an e-mail', () => {
   const { html, text } = composeMail(
     sender,
     aMail({
@@ -92,7 +92,7 @@ test('what people wrote stays text, wherever it stands', () => {
   expect(text).toContain(hostile)
 })
 
-test('without a postal address the legal name stands alone', () => {
+test('without a postal address only the legal name is shown', () => {
   const { text } = composeMail({ ...sender, postalAddress: '' }, aMail({ parts: [{ text: 'Text' }] }))
   expect(text).toContain(`\n${product.legalName}\n`)
 })

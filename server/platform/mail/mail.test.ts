@@ -60,7 +60,7 @@ describe('mail over SMTP', () => {
     expect(world.lines.join('')).not.toContain('mail.demo')
   })
 
-  test('what was queued while the worker was away is sent when it is back', async () => {
+  test('an e-mail queued while the worker was down is sent when it is back', async () => {
     await queue(aMail('away@example.com'))
     expect(sentTo('away@example.com')).toHaveLength(0)
     const worker = await openWorker(world.services)
@@ -68,7 +68,7 @@ describe('mail over SMTP', () => {
     await worker.close()
   })
 
-  test('a mail server that is away is said by /readyz and at the login, and what waits is sent once it is back', async () => {
+  test('an unreachable mail server is reported by /readyz and at login, and waiting e-mails are sent later', async () => {
     const server = await openMailServer()
     const other = await openWorld({ SMTP_URL: server.url })
     const ready = async () => (await other.app.inject('/readyz')).json() as { status: string; degraded?: string[] }
@@ -112,14 +112,14 @@ describe('mail over SMTP', () => {
     await back.close()
   })
 
-  test('several workers send each mail once', async () => {
+  test('several workers send each e-mail once', async () => {
     for (let i = 0; i < 12; i++) await queue(aMail(`many${i}@example.com`))
     const taken = await Promise.all([1, 2, 3].map(() => sendQueuedMail(world)))
     expect(taken.reduce((sum, count) => sum + count)).toBe(12)
     for (let i = 0; i < 12; i++) expect(sentTo(`many${i}@example.com`)).toHaveLength(1)
   })
 
-  test('a change that does not come about sends nothing', async () => {
+  test('a transaction that is rolled back sends no e-mail', async () => {
     const failed = world.db.transaction().execute(async tx => {
       await queueMail(tx, world.services, aMail('never@example.com'), 600)
       throw new Error('no')
@@ -128,7 +128,7 @@ describe('mail over SMTP', () => {
     expect(await sendQueuedMail(world)).toBe(0)
   })
 
-  test('a busy server is tried again, later and later, and the mail is sent once', async () => {
+  test('a busy server is retried with growing pauses, and the e-mail is sent once', async () => {
     smtp.refuseWith = 451
     await queue(aMail('busy@example.com'))
     const pauses: number[] = []
@@ -148,7 +148,7 @@ describe('mail over SMTP', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('an address the server refuses for good is given up at once', async () => {
+  test('an address permanently refused by the server is given up at once', async () => {
     smtp.refuseWith = 550
     await queue(aMail('nobody@example.com'))
     await sendQueuedMail(world)
@@ -159,7 +159,7 @@ describe('mail over SMTP', () => {
     await sql`delete from jobs where kind = 'mail'`.execute(world.db)
   })
 
-  test('a mail queued under another SECRET_KEY is given up at once in words, and those behind it are sent', async () => {
+  test('an e-mail queued under another SECRET_KEY is given up with a message, and later ones are sent', async () => {
     await queueMail(
       world.db,
       { ...world.services, keyedHash: createKeyedHash(Buffer.alloc(32, 9)) },
@@ -177,7 +177,7 @@ describe('mail over SMTP', () => {
     await world.db.deleteFrom('jobs').execute()
   })
 
-  test('after a day a mail is given up, with an error in the log', async () => {
+  test('an e-mail is given up after one day, with an error in the log', async () => {
     smtp.refuseWith = 451
     await queue(aMail('day@example.com'), 7 * 86_400)
     await sql`update jobs set created_at = now() - interval '25 hours'`.execute(world.db)
@@ -187,14 +187,14 @@ describe('mail over SMTP', () => {
     await sql`delete from jobs where kind = 'mail'`.execute(world.db)
   })
 
-  test('a mail that comes too late to be of use is dropped', async () => {
+  test('an expired e-mail is dropped', async () => {
     await queue(aMail('late@example.com'), -1)
     expect(await sendQueuedMail(world)).toBe(1)
     expect(sentTo('late@example.com')).toHaveLength(0)
     expect(await jobs()).toEqual([])
   })
 
-  test('a process that dies while it sends leaves its job to another, after its lease', async () => {
+  test('another process takes over the job of a dead one after its lease', async () => {
     await queue(aMail('orphan@example.com'))
     // as the dead process left it
     await sql`update jobs set attempts = 1, run_at = now() + interval '60 seconds'`.execute(world.db)
@@ -204,7 +204,7 @@ describe('mail over SMTP', () => {
     expect(sentTo('orphan@example.com')).toHaveLength(1)
   })
 
-  test('a server that takes its time after the last byte is waited for, and has the mail once', async () => {
+  test('a server that replies slowly after the last byte gets the e-mail once', async () => {
     smtp.beforeAnswer = () => new Promise(resolve => setTimeout(resolve, 12_000))
     await queue(aMail('slow@example.com'))
     const sending = sendQueuedMail(world)
@@ -217,7 +217,7 @@ describe('mail over SMTP', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('a server that says no after the last byte is tried again, under the same id', async () => {
+  test('a server that refuses after the last byte is retried with the same message id', async () => {
     smtp.beforeAnswer = async () => {
       throw Object.assign(new Error('full'), { responseCode: 452 })
     }
@@ -232,7 +232,7 @@ describe('mail over SMTP', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('a server that is gone after the last byte leaves the mail in doubt, and it is not sent again', async () => {
+  test('a server that disconnects after the last byte leaves the e-mail in doubt, and it is not sent again', async () => {
     const gone = await openMailServer()
     const other = await openWorld({ SMTP_URL: gone.url })
     gone.beforeAnswer = async () => gone.cut()
@@ -248,7 +248,7 @@ describe('mail over SMTP', () => {
     await gone.close()
   })
 
-  test('a process that dies after the last byte leaves the mail in doubt too', async () => {
+  test('a process that dies after the last byte leaves the e-mail in doubt', async () => {
     await queue(aMail('dead@example.com'))
     // as the dead process left it
     await sql`update jobs set attempts = 1, in_doubt_at = now(), run_at = now()`.execute(world.db)
@@ -258,7 +258,7 @@ describe('mail over SMTP', () => {
     await sql`delete from jobs where kind = 'mail'`.execute(world.db)
   })
 
-  test('a line break in a header starts no second header', async () => {
+  test('a line break in a header does not create a second header', async () => {
     await queue(aMail('headers@example.com', { subject: 'Hello\r\nBcc: spy@example.com' }))
     await sendQueuedMail(world)
     const [mail] = sentTo('headers@example.com')
@@ -268,7 +268,7 @@ describe('mail over SMTP', () => {
 })
 
 describe('mail without a server', () => {
-  test('becomes a file in the mailbox; the demo shows its gist in one log line, anything else does not', async () => {
+  test('is written to the mailbox folder, and logs the sign-in code in one line only in the demo', async () => {
     for (const demo of ['on', 'off'] as const) {
       const folder = await openWorld({ DEMO_DATA: demo })
       await askForCode(folder, 'seller@example.com')

@@ -31,14 +31,14 @@ const read = () =>
     taken.push(...(await namesOf(events)))
   })
 
-test('hands each event over once, in order, and none of another kind', async () => {
+test('delivers each event once in order, and no event of another kind', async () => {
   for (const name of ['one', 'two', 'three']) await happen(world.db, name)
   await happen(world.db, 'other', 'another')
   expect([await read(), await read()]).toEqual([3, 0])
   expect(taken).toEqual(['one', 'two', 'three'])
 })
 
-test('waits for a transaction that began earlier and ends later, and then misses nothing', async () => {
+test('waits for an older transaction that ends later, and then misses no event', async () => {
   let finish = () => {}
   const finished = new Promise<void>(resolve => {
     finish = resolve
@@ -61,7 +61,7 @@ test('waits for a transaction that began earlier and ends later, and then misses
   expect(taken).toEqual(['slow', 'quick'])
 })
 
-test('waits for a number that was given in a transaction that has changed nothing yet', async () => {
+test('waits for an event id drawn by a transaction that has not written yet', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const holder = world.db.connection().execute(async db => {
@@ -93,7 +93,7 @@ test('waits for a number that was given in a transaction that has changed nothin
   expect(taken).toEqual(['slow', 'quick'])
 })
 
-test('goes on while one transaction after the other runs, as soon as the first ones have ended', async () => {
+test('continues under overlapping transactions as soon as the earlier ones have ended', async () => {
   const open = async (name: string) => {
     const begun = Promise.withResolvers<void>()
     const ending = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ test('goes on while one transaction after the other runs, as soon as the first o
   expect(taken).toEqual(['first', 'second'])
 })
 
-test('misses nothing when the clock of the database is set back', async () => {
+test('misses no event when the database clock is set back', async () => {
   await happen(world.db, 'before')
   expect(await read()).toBe(1)
   await sql`
@@ -131,7 +131,7 @@ test('misses nothing when the clock of the database is set back', async () => {
   expect(taken).toEqual(['before', 'after'])
 })
 
-test('begins where processes of the version before have come to', async () => {
+test('starts where processes of the previous version stopped', async () => {
   await happen(world.db, 'read before')
   await sql`
     update event_readers set read_id = null, at = clock_timestamp(), id = 0 where name = 'notifications'`.execute(
@@ -142,7 +142,7 @@ test('begins where processes of the version before have come to', async () => {
   expect(taken).toEqual(['not yet read'])
 })
 
-test('a reader that was slow to begin does not go back to before another one', async () => {
+test('a reader that started slowly does not go back behind a faster one', async () => {
   await happen(world.db, 'first')
   const asked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -169,7 +169,7 @@ test('a reader that was slow to begin does not go back to before another one', a
   expect(taken).toEqual(['first', 'second'])
 })
 
-test('goes back to where it was when taking them fails', async () => {
+test('keeps its position when the handler fails', async () => {
   await happen(world.db, 'kept')
   const failing = readEvents(world.db, 'notifications', ['test'], async () => {
     throw new Error('no')
@@ -179,7 +179,7 @@ test('goes back to where it was when taking them fails', async () => {
   expect(taken).toEqual(['kept'])
 })
 
-test('eight writers and six readers at a time: everything once', async () => {
+test('eight writers and six readers at a time deliver every event once', async () => {
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let at = 0; at < 100; at++) await world.db.transaction().execute(tx => happen(tx, `${writer}-${at}`))
   })

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { planInTransaction, planSchedules, runDueSchedules, type Schedule } from './schedules.ts'
 import { sweepPlatform } from './sweep.ts'
 
-test('what is past its use goes, in batches; what still counts stays', async () => {
+test('expired rows are deleted in batches, and valid rows are kept', async () => {
   const world = await openWorld()
   const living = await aPerson(world)
   const expired = await aPerson(world)
@@ -79,7 +79,7 @@ describe('a schedule', () => {
         from jobs where kind like 'scheduled/%'`.execute(world.db)
     ).rows
 
-  test('has one row, however many processes start at the same time, and none when it is no more', async () => {
+  test('has one row, even with several processes starting at once, and none once it is removed', async () => {
     const both = [counting('one'), counting('two')]
     let second = Promise.resolve()
     await world.db.transaction().execute(async first => {
@@ -93,7 +93,7 @@ describe('a schedule', () => {
     expect((await rows()).map(({ kind }) => kind)).toEqual(['scheduled/two'])
   })
 
-  test('runs once when it is due, whoever else is there to run it, and again only after its time', async () => {
+  test('runs once when due, even with several processes, and again only after its interval', async () => {
     const schedule = counting('often')
     await planSchedules(world.db, [schedule])
     await runDueSchedules(world.services, [schedule])
@@ -110,7 +110,7 @@ describe('a schedule', () => {
     expect(await rows()).toEqual([{ kind: 'scheduled/often', attempts: 0, failed: false, seconds: 600 }])
   })
 
-  test('that fails is tried again after a pause that grows, and is never given up', async () => {
+  test('that fails is retried with growing pauses, and is never given up', async () => {
     const schedule = counting('failing', new Error('the disk is full'))
     await planSchedules(world.db, [schedule])
     await sql`update jobs set created_at = now() - interval '2 days' where kind like 'scheduled/%'`.execute(world.db)
@@ -127,7 +127,7 @@ describe('a schedule', () => {
   })
 })
 
-test('the metrics tell what is due, given up and in doubt', async () => {
+test('metrics count jobs that are due, given up and in doubt', async () => {
   const world = await openWorld()
   await sql`
     insert into jobs (kind, payload, run_at, failed_at, in_doubt_at) values

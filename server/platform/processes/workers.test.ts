@@ -59,7 +59,7 @@ async function serves(port: number): Promise<boolean> {
 }
 
 describe.each([1, 3])('with WORKERS=%i', count => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s finishes what was begun and stops cleanly', async signal => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s finishes running work and stops cleanly', async signal => {
     const { child, lines, closed, said, get, port } = await run(count, { ipc: true })
     await said('ready')
     expect((await pidsOf(get)).size).toBe(count)
@@ -72,14 +72,14 @@ describe.each([1, 3])('with WORKERS=%i', count => {
     expect(await serves(port)).toBe(false)
   })
 
-  test('stops when the process that started it is gone', async () => {
+  test('stops when its parent process is gone', async () => {
     const { child, closed, said } = await run(count, { ipc: true })
     await said('ready')
     child.disconnect()
     expect(await closed).toBe(0)
   })
 
-  test('says in one sentence that the port is taken, and leaves nothing running', async () => {
+  test('reports a used port in one sentence, and leaves no process running', async () => {
     const first = await run(1)
     await first.said('ready')
     const second = await run(count, { port: first.port })
@@ -91,7 +91,7 @@ describe.each([1, 3])('with WORKERS=%i', count => {
     ])
   })
 
-  test('goes down with its sentence when the primary gives way', async () => {
+  test('stops with an error message when the primary fails', async () => {
     const { lines, closed, port } = await run(count, { losesGroundAfter: 2_500 })
     expect(await closed).toBe(1)
     expect(lines).toEqual(['primary open', 'ready', 'primary closed', 'The primary gave way.'])
@@ -120,7 +120,7 @@ function askOn(get: () => Promise<string>) {
 }
 
 describe.each([1, 2])('of %i workers', count => {
-  test('one that is told alone to stop serves until its successor does', async () => {
+  test('one that gets a stop signal serves until its successor is ready', async () => {
     const { child, closed, said, get } = await run(count)
     await said('ready')
     const before = await pidsOf(get)
@@ -151,7 +151,7 @@ describe.each([1, 2])('of %i workers', count => {
     expect(await closed).toBe(0)
   })
 
-  test('a successor that cannot start is tried again for as long as it takes', async () => {
+  test('a successor that fails to start is retried without limit', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-workers-'))
     const obstacle = path.join(directory, 'obstacle')
     const { child, closed, said, get, port } = await run(count, { obstacle })
@@ -171,7 +171,7 @@ describe.each([1, 2])('of %i workers', count => {
 })
 
 describe('with several workers', () => {
-  test('give the same figures whichever is asked, and what one had counted stays when it ends', async () => {
+  test('metrics are the same from each worker, and include the counts of ended workers', async () => {
     const { child, closed, said, get } = await run(2)
     await said('ready')
     let answered = 0
@@ -197,7 +197,7 @@ describe('with several workers', () => {
     expect(await closed).toBe(0)
   })
 
-  test('a killed one leaves no call without an end', async () => {
+  test('a killed worker leaves no call unanswered', async () => {
     const { child, closed, said, get, port } = await run(2)
     await said('ready')
     const over = new AbortController()
@@ -233,7 +233,7 @@ describe('with several workers', () => {
     expect(await closed).toBe(0)
   })
 
-  test('the product goes on while no process can be made, and makes one as soon as it can', async () => {
+  test('the product keeps serving while no process can be started, and starts one as soon as possible', async () => {
     // beside the programs of node_modules, since a link does not leave its disk
     const directory = mkdtempSync(path.join(path.dirname(process.execPath), 'nayastock-workers-'))
     try {
@@ -267,7 +267,7 @@ describe('with several workers', () => {
     expect(await closed).toBe(0)
   })
 
-  test('none outlives a primary that is killed', async () => {
+  test('no worker outlives a killed primary', async () => {
     const { child, said, port } = await run(2)
     await said('ready')
     child.kill('SIGKILL')

@@ -25,7 +25,7 @@ const faultOf = async (url: string): Promise<string> => {
   }
 }
 
-test('a REDIS_URL where no Redis answers is one sentence that names it, the way out and no password', async () => {
+test('a REDIS_URL without a Redis gives a one-sentence error with a solution and no password', async () => {
   const fault = await faultOf('redis://:hush@127.0.0.1:9')
   expect(fault).toMatch(
     /^REDIS_URL cannot be used: [^\n]+; start the Redis or Valkey there, or leave the variable unset\.$/,
@@ -81,7 +81,7 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
     await expect.poll(() => [...world.services.degraded], { timeout: 5000 }).toEqual([])
   }
 
-  test('it is accepted; one that needs a password, or may only be read, is one sentence', async () => {
+  test('the server is accepted; one with a password or a read-only one gives a one-sentence error', async () => {
     expect(await faultOf(server.url)).toBe('')
     const [locked, replica] = [await startRedis('--requirepass', 'hush'), await startRedis()]
     const port = new URL(server.url).port
@@ -99,7 +99,7 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
     await Promise.all([locked.stop(), replica.stop()])
   })
 
-  test('processes that count together allow exactly the quota, and ask the database for nothing', async () => {
+  test('several processes together allow exactly the quota without the database', async () => {
     const counters = await Promise.all(Array.from({ length: 4 }, aCounter))
     const key = `redis ${nextNumber()}`
     const found = await Promise.all(counters.flatMap(count => Array.from({ length: 100 }, () => count(key, quota))))
@@ -108,13 +108,13 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
     expect(await leasedInDatabase()).toEqual([])
   })
 
-  test('calls of the API are counted there', async () => {
+  test('API calls are counted in Redis', async () => {
     const { headers } = await world.api('GET /explore/categories', {})
     expect(headers['ratelimit']).toContain('"api";r=299')
     expect(await leasedInDatabase()).toEqual([])
   })
 
-  test('what one process publishes wakes the others once, without the database', async () => {
+  test('a message published by one process wakes the others once, without the database', async () => {
     const [here, elsewhere] = [await aPubSub(), await aPubSub()]
     const [own, other, silent] = [hearing(here, 'a'), hearing(elsewhere, 'a'), hearing(elsewhere, 'b')]
     here.publish('a')
@@ -125,7 +125,7 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
     expect([own.length, other.length]).toEqual([1, 1])
   })
 
-  test('streams of one user are six over all processes, free again when given back', async () => {
+  test('one user has at most six streams over all processes, and a closed stream frees its slot', async () => {
     const [one, other] = [kept(await aProcess()), kept(await aProcess())]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).take(from('a user'))),
@@ -137,7 +137,7 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
     expect(await one.take(from('a user'))).toBeUndefined()
   })
 
-  test('while it is away limits are counted in the database, wake-ups come by it, and nobody is refused for that', async () => {
+  test('while Redis is down, limits and wake-ups use the database, and no call is refused for that', async () => {
     const [here, elsewhere, count, places] = [
       await aPubSub(),
       await aPubSub(),
@@ -167,7 +167,7 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
       .toBeGreaterThan(0)
   })
 
-  test('one that answers nothing holds nobody up for longer than a moment', async () => {
+  test('an unresponsive Redis delays 20 calls by less than 2 seconds', async () => {
     const count = await aCounter()
     await server.kill('SIGSTOP')
     const began = performance.now()

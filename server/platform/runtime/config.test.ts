@@ -35,7 +35,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/')
   })
 
-  test('with a database of its own has no demo, no administrator and a second factor', () => {
+  test('with an external database has no demo, no administrator and requires a second factor', () => {
     expect(readConfig({ DATABASE_URL: 'postgresql://app@/naya?host=%2Frun%2Fpg' })).toMatchObject({
       embedded: false,
       demo: false,
@@ -55,13 +55,13 @@ describe('the configuration', () => {
     },
   )
 
-  test('names what a marketplace in use should not leave to its default, and nothing of a demo', () => {
+  test('lists variables that a production marketplace should set, and none for a demo', () => {
     const given = { DATABASE_URL: 'postgresql://app:x@db/naya', SMTP_URL: 'smtp://mail' }
     expect(readConfig(given).missingInUse).toEqual(['PUBLIC_URL', 'SECRET_KEY'])
     expect(readConfig({}).missingInUse).toEqual([])
   })
 
-  test('lists every fault at once, each with the name of its variable', () => {
+  test('lists all faults at once with their variables', () => {
     const message = faultOf({ PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://db', TURNSTILE_SITE_KEY: 'x' })
     expect(message.split('\n')).toEqual([
       'The configuration has 4 faults:',
@@ -72,7 +72,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('takes both keys of one pair for notices on phones', () => {
+  test('accepts push keys only as a matching pair', () => {
     const pair = vapidKeys()
     expect(faultOf(pair)).toBe('')
     expect(faultOf({ ...pair, VAPID_PRIVATE_KEY: vapidKeys().VAPID_PRIVATE_KEY })).toBe(
@@ -104,7 +104,7 @@ describe('the configuration', () => {
     expect(message).not.toContain(`"${value}"`)
   })
 
-  test('accepts proxies by address, range and name, and administrators in any case', () => {
+  test('accepts proxies by address, range and name, and administrators in upper or lower case', () => {
     const config = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback', ADMIN_EMAILS: 'Asha@Example.com' })
     expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1', 'loopback'])
     expect(config.adminEmails).toEqual(['asha@example.com'])
@@ -118,7 +118,7 @@ describe('.env.example', () => {
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted())
   })
 
-  test('means, unchanged, what an empty environment means', () => {
+  test('has the same effect unchanged as an empty environment', () => {
     expect(readConfig(example)).toEqual(readConfig({}))
   })
 })
@@ -130,7 +130,7 @@ describe('loading the configuration', () => {
   })
   afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-  test('reads .env, and lets the environment win over it', () => {
+  test('reads .env, and the environment overrides it', () => {
     writeFileSync(path.join(directory, '.env'), 'SUPPORT_EMAIL=from-file@example.com\nPATH=ignored\n')
     expect(loadConfig(directory).supportEmail).toBe('from-file@example.com')
     process.env['SUPPORT_EMAIL'] = 'from-process@example.com'
@@ -141,7 +141,7 @@ describe('loading the configuration', () => {
     }
   })
 
-  test('makes a secret key once, for the owner alone', () => {
+  test('creates a secret key once, readable only by the owner', () => {
     const { secretKey, dataDir } = loadConfig(directory)
     expect(secretKey).toHaveLength(32)
     expect(loadConfig(directory).secretKey).toEqual(secretKey)
@@ -154,7 +154,7 @@ describe('loading the configuration', () => {
     expect(() => loadConfig(directory)).toThrow(/does not hold a key/)
   })
 
-  test('refuses a data directory that cannot be written, in one sentence', () => {
+  test('refuses a read-only data directory in one sentence', () => {
     const file = path.join(directory, 'file')
     writeFileSync(file, '')
     expect(() => prepareDataDirectory(path.join(file, 'data'))).toThrow(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zip } from './zip.ts'
 
-test('Two lists stand side by side, of which one may hold undefined, and lists of different lengths are refused', () => {
+test('Two lists are paired by position, undefined entries are kept, and different lengths are refused', () => {
   expect(zip(['a', 'b'], [1, undefined])).toEqual([
     ['a', 1],
     ['b', undefined],

@@ -4,14 +4,14 @@ import { createKeyedHash } from './keyed-hash.ts'
 
 const keyedHash = createKeyedHash(Buffer.alloc(32, 1))
 
-test('a sealed text opens again, shows nothing and never looks the same', () => {
+test('an encrypted text decrypts, contains no plaintext and differs each time', () => {
   const sealed = encrypt(keyedHash, 'mail', 'code 1234 ✓')
   expect(decrypt(keyedHash, 'mail', sealed)).toBe('code 1234 ✓')
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('1234')
   expect(encrypt(keyedHash, 'mail', 'code 1234 ✓')).not.toBe(sealed)
 })
 
-test('one that was changed, or sealed for something else or under another secret, does not open', () => {
+test('a text changed or encrypted for another purpose or key does not decrypt', () => {
   const sealed = encrypt(keyedHash, 'mail', 'text')
   const changed = Buffer.from(sealed, 'base64')
   changed[changed.length - 1]! ^= 1

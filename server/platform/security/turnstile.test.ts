@@ -42,7 +42,7 @@ const spend = (token = `token-${++serial}`, by = check) => by.spend(world.db, 'l
 const good = { success: true, action: 'login', hostname: 'stock.example' }
 
 describe('abuse case 8, with Turnstile', () => {
-  test('a clear yes for this host and action passes, once', async () => {
+  test('a positive reply for this host and action passes once', async () => {
     answer = good
     await spend('the-token')
     expect(Object.fromEntries(asked.at(-1)!)).toEqual({
@@ -67,14 +67,14 @@ describe('abuse case 8, with Turnstile', () => {
     await expect(spend()).rejects.toMatchObject({ reason: 'captcha_incomplete', details: { reset: true } })
   })
 
-  test('an answer too long is not even asked about, and a provider away is a no', async () => {
+  test('a token that is too long is refused without a request, and an unreachable provider refuses', async () => {
     const before = asked.length
     await expect(spend('x'.repeat(2049))).rejects.toMatchObject({ reason: 'captcha_incomplete' })
     expect(asked).toHaveLength(before)
     await expect(spend('any', closed)).rejects.toMatchObject({ reason: 'captcha_incomplete' })
   })
 
-  test('a provider that keeps silent is a no within five seconds', async () => {
+  test('a provider that does not reply refuses within five seconds', async () => {
     answer = 'silence'
     const started = performance.now()
     await expect(spend()).rejects.toMatchObject({ reason: 'captcha_incomplete' })

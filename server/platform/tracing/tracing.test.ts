@@ -33,7 +33,7 @@ async function traced(
 
 const requestsOf = ({ spans }: Collector) => spans().filter(span => attributesOf(span)['http.route'])
 
-test('a request is a span named by its route, with its statements below it', async () => {
+test('a request is a span named by its route, with its statements as children', async () => {
   const sent = await traced(origin => fetch(`${origin}/api/explore/deadstock?search=cotton`))
   const [asked, ...others] = requestsOf(sent)
   expect(others).toEqual([])
@@ -53,7 +53,7 @@ test('a request is a span named by its route, with its statements below it', asy
   expect(line).toMatchObject({ traceId: asked!.traceId, requestId: attributesOf(asked!)['request.id'] })
 })
 
-test('what is read after a body belongs to its request', async () => {
+test('statements after reading a body belong to the span of their request', async () => {
   const sent = await traced(async (origin, world) => {
     const { token } = await aPerson(world)
     const asked = request(`${origin}/api/saved-searches`, {
@@ -77,7 +77,7 @@ test('what is read after a body belongs to its request', async () => {
   expect(inserts.filter(({ name }) => !/^insert [a-z_]+$/.test(name))).toEqual([])
 })
 
-test('no address, body, cookie, token, value of a statement or caller is in what is sent', async () => {
+test('exported spans contain no address, body, cookie, token, statement value or caller', async () => {
   const secrets = ['needle-in-query', 'needle-in-path', 'needle-in-body', 'needle-in-cookie', 'needle@example.com']
   const [inQuery, inPath, inBody, inCookie, address] = secrets
   let token = ''
@@ -99,7 +99,7 @@ const theirs = '0af7651916cd43dd8448eb211c80319c'
 const ask = (headers: Record<string, string>) => (origin: string) =>
   fetch(`${origin}/api/auth/google/nonce`, { headers: { traceparent: `00-${theirs}-b7ad6b7169203331-01`, ...headers } })
 
-test('the trace of a trusted proxy is continued, that of a stranger is not', async () => {
+test('the trace of a trusted proxy is continued, the trace of an unknown caller is not', async () => {
   const behind = await traced(ask({ 'x-forwarded-for': '203.0.113.9' }), { TRUST_PROXY: 'loopback' })
   expect(requestsOf(behind).map(({ traceId }) => traceId)).toEqual([theirs])
   const direct = await traced(ask({ 'x-forwarded-for': '203.0.113.9' }))
@@ -107,7 +107,7 @@ test('the trace of a trusted proxy is continued, that of a stranger is not', asy
   expect(requestsOf(direct)[0]?.traceId).not.toBe(theirs)
 })
 
-test('a job is a trace of its own, and one that fails says so without its message', async () => {
+test('a job has its own trace, and a failed job records its error type without the message', async () => {
   const sent = await traced(async (_, { services }) => {
     await enqueue(services.db, 'greet', {})
     await runDueJobs(services, {
@@ -122,7 +122,7 @@ test('a job is a trace of its own, and one that fails says so without its messag
   expect(sent.raw()).not.toContain('needle')
 })
 
-test('what is not sampled is not sent, and probes and assets never are', async () => {
+test('unsampled requests are not exported, and health checks and assets never are', async () => {
   const all = await traced(origin => Promise.all(['/readyz', '/healthz'].map(path => fetch(origin + path))))
   expect(all.spans()).toEqual([])
   process.env[sampler] = 'always_off'
@@ -130,7 +130,7 @@ test('what is not sampled is not sent, and probes and assets never are', async (
   expect(none.spans()).toEqual([])
 })
 
-test('a collector that is away disturbs nobody and is named in the log', async () => {
+test('an unreachable collector affects no call and is logged', async () => {
   const { url, close } = await openTraceCollector()
   await close()
   process.env[patience] = '1000'
@@ -143,7 +143,7 @@ test('a collector that is away disturbs nobody and is named in the log', async (
   expect(sent.lines.filter(line => line.includes('traces.not_sent'))).toHaveLength(1)
 })
 
-test('without a collector nothing of OpenTelemetry is loaded', () => {
+test('without a collector no OpenTelemetry package is loaded', () => {
   // what a library of others looks for is its own affair
   const loads = (traces: object | undefined) =>
     execFileSync(

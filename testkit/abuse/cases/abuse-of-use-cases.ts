@@ -18,7 +18,7 @@ export const useCases: readonly AbuseCase[] = [
     guard: { file: 'server/features/conversations/messages/send-message.ts', find: 'if (sent) return sent', put: '' },
     test: {
       file: 'server/features/conversations/messages/send-message.test.ts',
-      name: 'does it once when a retry comes',
+      name: 'happens once when a retry comes while the first request still runs',
     },
   },
   {
@@ -26,7 +26,10 @@ export const useCases: readonly AbuseCase[] = [
     attack: 'One user or one address holds all event streams',
     expected: 'Six of a user, sixty of an address, over all processes',
     guard: { file: 'server/streams/stream-slots.ts', find: '${limits.perUser}', put: '999' },
-    test: { file: 'server/streams/stream-slots.test.ts', name: 'are six at most of one user' },
+    test: {
+      file: 'server/streams/stream-slots.test.ts',
+      name: 'are at most six per user, over all processes and addresses',
+    },
   },
   {
     number: 39,
@@ -35,7 +38,7 @@ export const useCases: readonly AbuseCase[] = [
     guard: { file: 'server/features/accounts/removal/removal-store.ts', find: "  'user_phones',\n", put: '' },
     test: {
       file: 'server/features/accounts/removal/remove-account.security.test.ts',
-      name: 'no table holds its addresses',
+      name: 'leaves no address, phone, tax number or name in any table and gets no mail',
     },
   },
   {
@@ -47,7 +50,10 @@ export const useCases: readonly AbuseCase[] = [
       find: "app.removeContentTypeParser(['application/json', 'text/plain'])",
       put: "app.removeContentTypeParser(['application/json', 'text/plain'])\n  app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: FastifyRequest, text: string | Buffer) => JSON.parse(String(text)))",
     },
-    test: { file: 'server/features/metrics/count-metrics.security.test.ts', name: 'a body that any site could make' },
+    test: {
+      file: 'server/features/metrics/count-metrics.security.test.ts',
+      name: 'a body that a foreign site could send through a browser is refused',
+    },
   },
   {
     number: 210,
@@ -60,7 +66,7 @@ export const useCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/imports/bulk/own-sheet.test.ts',
-      name: 'finds nothing of another seller, in the words for what does not exist',
+      name: 'returns not found for listings of another seller',
     },
   },
   {
@@ -74,7 +80,7 @@ export const useCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/imports/bulk/own-sheet.test.ts',
-      name: 'is not overwritten if a cell has changed since it was seen; both values are told',
+      name: 'is refused with both values when its cell has changed since it was read',
     },
   },
   {
@@ -88,7 +94,7 @@ export const useCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/imports/bulk/own-sheet.test.ts',
-      name: 'takes at most 200 rows, and is saved at most 300 times an hour',
+      name: 'accepts at most 200 rows per request and 300 requests an hour',
     },
   },
   {
@@ -102,7 +108,7 @@ export const useCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/imports/bulk/own-sheet.test.ts',
-      name: 'says why at its cell, keeps its old values whole, and costs no other row',
+      name: 'shows the reason at its cell, keeps all old values and does not affect other rows',
     },
   },
 ]

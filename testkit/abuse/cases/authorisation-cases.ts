@@ -21,7 +21,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/conversations.security.test.ts',
-      name: 'neither the conversation nor either stream',
+      name: 'gets 404 without content for the conversation and its streams',
     },
   },
   {
@@ -35,7 +35,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/conversations.security.test.ts',
-      name: 'are never believed and leave no row',
+      name: 'are ignored and create no row',
     },
   },
   {
@@ -49,7 +49,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/conversations.security.test.ts',
-      name: 'mark nothing, not even the own ones',
+      name: 'are refused together with own ids, and no message becomes read',
     },
   },
   {
@@ -61,7 +61,10 @@ export const authorisationCases: readonly AbuseCase[] = [
       find: ' and user_id = ${userId} for update',
       put: ' for update',
     },
-    test: { file: 'server/features/listings/listings.security.test.ts', name: 'is not found by any road' },
+    test: {
+      file: 'server/features/listings/listings.security.test.ts',
+      name: 'returns 404 on every route, and no row or file changes',
+    },
   },
   {
     number: 18,
@@ -72,7 +75,10 @@ export const authorisationCases: readonly AbuseCase[] = [
       find: 'const updated = await updateBusiness(tx, business.id, facts, badgeLost)',
       put: "await tx.updateTable('businesses').set({ verified: (data as { verified?: boolean }).verified ?? true }).where('id', '=', business.id).execute()\n    const updated = await updateBusiness(tx, business.id, facts, badgeLost)",
     },
-    test: { file: 'server/features/businesses/businesses.security.test.ts', name: 'are dropped' },
+    test: {
+      file: 'server/features/businesses/businesses.security.test.ts',
+      name: 'are dropped, so owner, badge, version and times stay unchanged',
+    },
   },
   {
     number: 19,
@@ -85,7 +91,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/listings/changes/listing-moves.test.ts',
-      name: 'hold over random sequences: the API allows what the table allows',
+      name: 'follow the table in random sequences, and no other request changes the state',
     },
   },
   {
@@ -99,7 +105,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/listings/listings.security.test.ts',
-      name: 'do not leak while',
+      name: 'are not visible while %s',
     },
   },
   {
@@ -127,7 +133,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/blocks/blocks.security.test.ts',
-      name: 'cannot send, open a new conversation, come over another listing',
+      name: 'cannot write, call, see the phone number or start a conversation over another listing',
     },
   },
   {
@@ -137,7 +143,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     guard: { file: 'server/features/listings/public/seller-limits.ts', find: 'most: most[what]', put: 'most: 9999' },
     test: {
       file: 'server/features/listings/public/show-seller.test.ts',
-      name: 'stops at 30 different sellers a day',
+      name: 'is limited to 30 different sellers a day, also when requested again',
     },
   },
   {

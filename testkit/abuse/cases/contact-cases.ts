@@ -39,7 +39,7 @@ export const contactCases: readonly AbuseCase[] = [
       find: "if (leadsAway(body, config.publicUrl.host)) return 'link'",
       put: 'void leadsAway',
     },
-    test: { file: mails, name: 'leads to another site before there was an answer' },
+    test: { file: mails, name: 'by a link to another site stays in the chat, and an admin can release its mail' },
   },
   {
     number: 174,
@@ -50,7 +50,7 @@ export const contactCases: readonly AbuseCase[] = [
       find: "text.toLowerCase().replaceAll(/\\s+/g, ' ').trim()",
       put: 'text',
     },
-    test: { file: mails, name: 'is the fifth person' },
+    test: { file: mails, name: 'is the fifth copy of a text by different people in an hour, ignoring blanks and case' },
   },
   {
     number: 180,
@@ -61,7 +61,10 @@ export const contactCases: readonly AbuseCase[] = [
       find: 'phonesFor(context.viewer)(row.description)',
       put: 'row.description',
     },
-    test: { file: 'server/features/own-data/kept-secrets.security.test.ts', name: 'what a seller keeps to themselves' },
+    test: {
+      file: 'server/features/own-data/kept-secrets.security.test.ts',
+      name: 'private data of a seller is in no public reply, sitemap or log line',
+    },
   },
   {
     number: 181,

@@ -24,7 +24,7 @@ export const faultCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/platform/embedded-postgres/embedded-postgres.test.ts',
-      name: 'one that cannot start again because the disk is full is tried until it can',
+      name: 'is restarted without limit while the disk is full',
     },
   },
   {
@@ -36,7 +36,10 @@ export const faultCases: readonly AbuseCase[] = [
       find: 'const silence = this.#limitMs > 0 ? ',
       put: 'const silence = this.#limitMs > 1e9 ? ',
     },
-    test: { file: 'server/platform/database/db.test.ts', name: 'is given up soon after the time of a statement' },
+    test: {
+      file: 'server/platform/database/db.test.ts',
+      name: 'fails soon after the statement timeout, and is used on new connections once it is back',
+    },
   },
   {
     number: 104,
@@ -47,7 +50,10 @@ export const faultCases: readonly AbuseCase[] = [
       find: "throw new PermanentJobError('it was queued under another SECRET_KEY and cannot be read')",
       put: "throw new Error('it was queued under another SECRET_KEY and cannot be read')",
     },
-    test: { file: 'server/platform/mail/mail.test.ts', name: 'a mail queued under another SECRET_KEY' },
+    test: {
+      file: 'server/platform/mail/mail.test.ts',
+      name: 'an e-mail queued under another SECRET_KEY is given up with a message, and later ones are sent',
+    },
   },
   {
     number: 105,
@@ -60,7 +66,7 @@ export const faultCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/platform/messaging/event-reader.test.ts',
-      name: 'misses nothing when the clock of the database is set back',
+      name: 'misses no event when the database clock is set back',
     },
   },
   {
@@ -74,7 +80,7 @@ export const faultCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/platform/messaging/event-reader.test.ts',
-      name: 'waits for a transaction that began earlier and ends later',
+      name: 'waits for an older transaction that ends later, and then misses no event',
     },
   },
   {
@@ -96,7 +102,7 @@ export const faultCases: readonly AbuseCase[] = [
     attack: 'The power fails just after a backup was made',
     expected: 'Its files and their names are on the disk before it bears its name',
     guard: { file: 'ops/backup.ts', find: 'bytes, { flush: true })', put: 'bytes)' },
-    test: { file: 'ops/backup.test.ts', name: 'is on the disk, files and names, before it bears its name' },
+    test: { file: 'ops/backup.test.ts', name: 'syncs all files and names to disk before it gets its final name' },
   },
   {
     number: 109,
@@ -109,7 +115,7 @@ export const faultCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/platform/limits/admission.test.ts',
-      name: 'takes on nothing sheddable while the event loop is late',
+      name: 'refuses sheddable calls while the event loop is delayed, and accepts them again afterwards',
     },
   },
   {
@@ -121,7 +127,10 @@ export const faultCases: readonly AbuseCase[] = [
       find: 'return inTime(working, answerMs - (performance.now() - askedAt))',
       put: 'return working',
     },
-    test: { file: 'server/platform/limits/admission.test.ts', name: 'gives up an answer that takes too long' },
+    test: {
+      file: 'server/platform/limits/admission.test.ts',
+      name: 'refuses a call that takes too long, but keeps its slot until the work ends',
+    },
   },
   {
     number: 111,
@@ -132,7 +141,10 @@ export const faultCases: readonly AbuseCase[] = [
       find: 'if (refusalOf(error)?.status === 503) return { busy: true as const }',
       put: '',
     },
-    test: { file: 'e2e/robustness/busy-server.spec.ts', name: 'with more pages asked for than can be made' },
+    test: {
+      file: 'e2e/robustness/busy-server.spec.ts',
+      name: 'excess page requests are refused at once with a readable page',
+    },
   },
   {
     number: 112,
@@ -156,7 +168,7 @@ export const faultCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/api/idempotency/idempotency.test.ts',
-      name: 'leaves nothing behind of what a refusal has undone',
+      name: 'stores no result of an effect that a refusal rolled back',
     },
   },
   {
@@ -166,7 +178,7 @@ export const faultCases: readonly AbuseCase[] = [
     guard: { file: 'server/app/app.ts', find: '    clientErrorHandler: refuseUnreadable,\n', put: '' },
     test: {
       file: 'server/http/time-bounds.test.ts',
-      name: 'who uploads is told so, in the words of every other refusal',
+      name: 'gets the standard refusal when its upload is too slow',
     },
   },
   {
@@ -178,6 +190,9 @@ export const faultCases: readonly AbuseCase[] = [
       find: "reason === 'unreachable' ? ",
       put: "reason === 'unreachable' || reason === 'unavailable' ? ",
     },
-    test: { file: 'web/api/client.test.ts', name: 'a broken line is told from a busy server' },
+    test: {
+      file: 'web/api/client.test.ts',
+      name: 'names the missing data, with different messages for a lost connection and a busy server',
+    },
   },
 ]

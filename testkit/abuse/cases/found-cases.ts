@@ -11,7 +11,10 @@ export const foundCases: readonly AbuseCase[] = [
       find: "return quota ? ['api', quota] : ['api']",
       put: "return ['api']",
     },
-    test: { file: 'server/api/request-limits.test.ts', name: 'searches 60 times a minute' },
+    test: {
+      file: 'server/api/request-limits.test.ts',
+      name: 'is limited to 60 searches a minute, with any query, filters and pages',
+    },
   },
   {
     number: 42,
@@ -24,7 +27,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/admin/second-factor/second-factor.test.ts',
-      name: 'leaves the first one and its recovery codes in use',
+      name: 'leaves the first app and its recovery codes valid until the new app is confirmed',
     },
   },
   {
@@ -38,7 +41,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/profile/change-email.security.test.ts',
-      name: 'moves the account only with a code',
+      name: 'changes the address only with a code mailed to the old address',
     },
   },
   {
@@ -52,7 +55,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/profile/change-email.security.test.ts',
-      name: 'count as failures of their network',
+      name: 'count as failures of their network and globally when wrong, not when right',
     },
   },
   {
@@ -66,7 +69,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/codes/sign-in-flood.security.test.ts',
-      name: 'the networks of one IPv6 site have sixty failures an hour together',
+      name: 'the networks of one IPv6 site share a limit of sixty failures an hour',
     },
   },
   {
@@ -80,7 +83,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/blocks/blocks.security.test.ts',
-      name: 'does not take a competitor along whose phone, PAN and GST number it has entered',
+      name: 'does not get a competitor blocked by entering that phone, PAN and GST number',
     },
   },
   {
@@ -94,7 +97,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/app/hostile-requests.security.test.ts',
-      name: 'is malformed',
+      name: 'is malformed in the search of the own listings',
     },
   },
   {
@@ -108,7 +111,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/admin/admin.security.test.ts',
-      name: 'an address taken out of ADMIN_EMAILS has no admin rights in sessions that live on',
+      name: 'an address removed from ADMIN_EMAILS loses admin rights in open sessions, and may delete its account',
     },
   },
   {
@@ -122,7 +125,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/app/hostile-requests.security.test.ts',
-      name: 'strangers learn nothing from a deleted draft',
+      name: 'a visitor cannot detect a deleted draft, only a deleted listing that was live',
     },
   },
   {
@@ -136,7 +139,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/api/uploads/upload-slots.test.ts',
-      name: 'never are three when many begin at the same moment',
+      name: 'are limited to two even when many start at once',
     },
   },
 ]

@@ -36,7 +36,7 @@ export const inputCases: readonly AbuseCase[] = [
     guard: { file: 'server/platform/files/image-sizes.ts', find: '      .autoOrient()\n', put: '' },
     test: {
       file: 'server/features/listings/pictures/pictures.security.test.ts',
-      name: 'is gone from every served size',
+      name: 'is missing in every served size, and the photo is upright',
     },
   },
   {
@@ -50,7 +50,7 @@ export const inputCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/listings/pictures/pictures.security.test.ts',
-      name: 'takes no address from outside',
+      name: 'are refused, and no request is made to them',
     },
   },
   {
@@ -60,7 +60,7 @@ export const inputCases: readonly AbuseCase[] = [
     guard: { file: 'server/pages/document.ts', find: "json.replace(/</g, '\\\\u003c')", put: 'json' },
     test: {
       file: 'e2e/robustness/hostile-content.spec.ts',
-      name: 'abuse case 29: texts of strangers stay texts on every screen',
+      name: 'abuse case 29: user texts are shown as plain text on every screen',
     },
   },
   {
@@ -74,7 +74,7 @@ export const inputCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/listings/own/list-own-listings.test.ts',
-      name: 'finds all words in any order and counts what it found',
+      name: 'finds all words in any order and counts the matches',
     },
   },
   {
@@ -84,7 +84,7 @@ export const inputCases: readonly AbuseCase[] = [
     guard: { file: 'server/api/json-guard.ts', find: 'if (POISON.has(key))', put: 'if (POISON.size < 0)' },
     test: {
       file: 'server/features/listings/input.security.test.ts',
-      name: 'refuses them anywhere else in the body too',
+      name: 'refuses them at every other level of the body',
     },
   },
   {
@@ -108,7 +108,7 @@ export const inputCases: readonly AbuseCase[] = [
     guard: { file: 'server/platform/files/spreadsheet.ts', find: "`'${cut}` : cut", put: 'cut : cut' },
     test: {
       file: 'server/features/admin/exports.test.ts',
-      name: 'stay texts: no cell is a formula',
+      name: 'are written as text, with an apostrophe before every risky value',
     },
   },
   {
@@ -120,6 +120,9 @@ export const inputCases: readonly AbuseCase[] = [
       find: 'most: contactLimits.perHour',
       put: 'most: 9999',
     },
-    test: { file: 'server/features/contact/send-contact-message.test.ts', name: 'five an hour go out' },
+    test: {
+      file: 'server/features/contact/send-contact-message.test.ts',
+      name: 'one network may send five messages an hour, also when all come at once',
+    },
   },
 ]

@@ -17,7 +17,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: "const shares = !seller.verified && marks.some(({ kind }) => kind !== 'email')",
       put: 'const shares = false',
     },
-    test: { file: reviews, name: 'gets nothing live under another address with the same phone' },
+    test: { file: reviews, name: 'puts a new account with the same phone under review, but no unrelated account' },
   },
   {
     number: 151,
@@ -28,7 +28,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: 'if (select held from users where id = new.user_id) then',
       put: 'if false then',
     },
-    test: { file: reviews, name: 'lets nothing slip that is published in the moment in which it begins' },
+    test: { file: reviews, name: 'withholds a listing published at the moment it begins' },
   },
   {
     number: 152,
@@ -39,7 +39,10 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: "mark: keyedHash('barred', kind, text)",
       put: 'mark: Buffer.from(text)',
     },
-    test: { file: reviews, name: 'leaves marks that cannot be read' },
+    test: {
+      file: reviews,
+      name: 'leaves hashed fingerprints for three years; a shared e-mail address alone only flags an account',
+    },
   },
   {
     number: 153,
@@ -50,7 +53,10 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: '{ publishes: true, shows: id }',
       put: '{ publishes: true }',
     },
-    test: { file: pictures, name: 'a photo of an account removed for a cause' },
+    test: {
+      file: pictures,
+      name: 'a photo of an account removed for fraud puts later unverified sellers under review, not earlier ones',
+    },
   },
   {
     number: 154,
@@ -61,7 +67,10 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: 'if (seller) await reviewNewSeller(tx, services, seller, { shows: id })',
       put: '',
     },
-    test: { file: pictures, name: 'it is found when it comes to a live listing as well' },
+    test: {
+      file: pictures,
+      name: 'a barred photo is also found on a live listing, and is forgotten after three years',
+    },
   },
   {
     number: 155,
@@ -72,7 +81,10 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: "l.status = 'Active' and l.user_id <> ${userId}",
       put: 'false',
     },
-    test: { file: pictures, name: 'not those from whom it was taken' },
+    test: {
+      file: pictures,
+      name: 'a photo of an account removed for fraud puts later unverified sellers under review, not earlier ones',
+    },
   },
   {
     number: 156,
@@ -83,7 +95,10 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: 'const ALIKE = 4',
       put: 'const ALIKE = -1',
     },
-    test: { file: same, name: 'a photo that two businesses show' },
+    test: {
+      file: same,
+      name: 'a photo used by two businesses is flagged on both listings until one is gone, in any encoding',
+    },
   },
   {
     number: 157,
@@ -94,14 +109,14 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: 'clear < LEAST.clear || darker < LEAST.darker ? noFingerprint : ',
       put: '',
     },
-    test: { file: same, name: 'pictures that say nothing of themselves' },
+    test: { file: same, name: 'plain pictures match no other, and old pictures get fingerprints in batches' },
   },
   {
     number: 158,
     attack: 'A seller lists the same lot again and again to be seen more often',
     expected: 'Asked about before it goes live; five in 24 hours, then 422',
     guard: { file: twice, find: 'if (!allowed) ', put: 'if (allowed === null) ' },
-    test: { file: twiceTest, name: 'five may be listed a second time in 24 hours' },
+    test: { file: twiceTest, name: 'five duplicates are allowed in 24 hours, and only published ones count' },
   },
   {
     number: 159,
@@ -112,6 +127,6 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: 'await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)',
       put: '',
     },
-    test: { file: twiceTest, name: 'of two that are published at the same moment' },
+    test: { file: twiceTest, name: 'one of two duplicates published at once is refused, and strangers get 404' },
   },
 ]

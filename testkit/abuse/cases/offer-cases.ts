@@ -12,7 +12,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'where d.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)',
       put: 'where d.id = ${id} and ${userId} is not null',
     },
-    test: { file: `${feature}/deals.test.ts`, name: 'is nobody else’s' },
+    test: { file: `${feature}/deals.test.ts`, name: 'returns 404 to outsiders' },
   },
   {
     number: 119,
@@ -23,7 +23,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'offer: await lockOffer(tx, id) }',
       put: 'offer: found }',
     },
-    test: { file: `${feature}/races.test.ts`, name: 'exactly one wins' },
+    test: { file: `${feature}/races.test.ts`, name: 'leave exactly one winner, run %i' },
   },
   {
     number: 120,
@@ -34,7 +34,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "state === 'open' && new Date(expiresAt) <= now ? 'expired' : state",
       put: "state === 'open' && new Date(expiresAt) <= new Date(0) ? 'expired' : state",
     },
-    test: { file: `${feature}/ends.test.ts`, name: 'is over at its end' },
+    test: { file: `${feature}/ends.test.ts`, name: 'ends on time even before the database records it' },
   },
   {
     number: 121,
@@ -45,7 +45,10 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'made.tries >= offerLimits.triesMost',
       put: 'made.tries > 1e9',
     },
-    test: { file: `${feature}/limits.test.ts`, name: 'are all that thirty days allow' },
+    test: {
+      file: `${feature}/limits.test.ts`,
+      name: 'per side and lot are allowed in thirty days, with notice of the last one',
+    },
   },
   {
     number: 122,
@@ -56,7 +59,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: '  await findUndeletedListing(db, viewer, id)\n',
       put: '  void [findUndeletedListing, viewer]\n',
     },
-    test: { file: `${feature}/limits.test.ts`, name: 'is told to its owner alone' },
+    test: { file: `${feature}/limits.test.ts`, name: 'is shown to its owner only' },
   },
   {
     number: 123,
@@ -78,14 +81,17 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'const receives = open && row.by !== viewerId',
       put: 'const receives = open',
     },
-    test: { file: 'contract/offers/rules.test.ts', name: 'Who may do what with a row' },
+    test: { file: 'contract/offers/rules.test.ts', name: 'Allowed moves on an offer' },
   },
   {
     number: 125,
     attack: 'Somebody who is blocked speaks on through offers and agreements',
     expected: 'What becomes of them is shown, not said',
-    guard: { file: `${feature}/deals/tell-deal.ts`, find: '  if (!talk.open) return\n', put: '' },
-    test: { file: `${feature}/deals.test.ts`, name: 'without a word' },
+    guard: { file: `${feature}/deals/notify-deal.ts`, find: '  if (!conversation.open) return\n', put: '' },
+    test: {
+      file: `${feature}/deals.test.ts`,
+      name: 'can be ended after a block without a message in the conversation',
+    },
   },
   {
     number: 126,
@@ -96,7 +102,10 @@ export const offerCases: readonly AbuseCase[] = [
       find: "  await enforceRateLimit(tx, { key: `offers:${makerId}`, most, seconds: DAY }, 'offer_limit')\n",
       put: '  void [enforceRateLimit, most]\n',
     },
-    test: { file: `${feature}/limits.test.ts`, name: 'has five open offers' },
+    test: {
+      file: `${feature}/limits.test.ts`,
+      name: 'may have 5 open offers and 5 a day, with business details 20 open, 30 a day',
+    },
   },
   {
     number: 127,
@@ -107,6 +116,6 @@ export const offerCases: readonly AbuseCase[] = [
       find: "    perform void_offers(new.id, 'quantity',",
       put: "    perform void_offers(null, 'quantity',",
     },
-    test: { file: `${feature}/races.test.ts`, name: 'cannot take off more than there is' },
+    test: { file: `${feature}/races.test.ts`, name: 'Two acceptances at once cannot subtract more than is available' },
   },
 ]

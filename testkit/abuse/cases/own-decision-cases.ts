@@ -36,7 +36,7 @@ export const ownDecisionCases: readonly AbuseCase[] = [
       find: "if (report.about_user_id === context.viewer.userId) refuse('own_decision')",
       put: '',
     },
-    test: { file: test, name: 'what was reported about them' },
+    test: { file: test, name: 'a report about themselves' },
   },
   {
     number: 194,

@@ -24,7 +24,7 @@ export const registerCases: readonly AbuseCase[] = [
       find: "(await isWithin('gst-register', gstLookUps.most)) ? undefined : 'limit'",
       put: 'undefined',
     },
-    test: { file: test, name: 'stops at 200 in a day' },
+    test: { file: test, name: 'is for admins only and ends at 200 a day' },
   },
   {
     number: 177,
@@ -35,7 +35,7 @@ export const registerCases: readonly AbuseCase[] = [
       find: 'and r.gst = b.gst',
       put: '',
     },
-    test: { file: test, name: 'until it is another' },
+    test: { file: test, name: 'show everybody an active number until it changes' },
   },
   {
     number: 196,
@@ -46,7 +46,10 @@ export const registerCases: readonly AbuseCase[] = [
       find: "if (changed.includes('gst')) await countGstChange(tx, userId)",
       put: '',
     },
-    test: { file: test, name: 'its sixth number is refused at the field' },
+    test: {
+      file: test,
+      name: 'is five a day per account; the sixth number is refused at its field, others still work',
+    },
   },
   {
     number: 197,
@@ -57,6 +60,6 @@ export const registerCases: readonly AbuseCase[] = [
       find: "if (!verified && !(await isWithin('gst-register:unverified', gstLookUps.mostUnverified))) return 'share'",
       put: '',
     },
-    test: { file: test, name: 'keeps half of the day for verified businesses' },
+    test: { file: test, name: 'reserves half of the day for verified businesses and admins' },
   },
 ]

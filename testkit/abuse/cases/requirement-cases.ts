@@ -12,7 +12,10 @@ export const requirementCases: readonly AbuseCase[] = [
       find: "buyer: row.state === 'opened' ? { name: row.buyer, place: row.place } : null",
       put: 'buyer: { name: row.buyer, place: row.place }',
     },
-    test: { file: `${feature}/answers.test.ts`, name: 'until it is opened no reply names buyer or place' },
+    test: {
+      file: `${feature}/answers.test.ts`,
+      name: 'creates an offer for a lot, while replies hide buyer and place until it is opened',
+    },
   },
   {
     number: 129,
@@ -23,7 +26,7 @@ export const requirementCases: readonly AbuseCase[] = [
       find: '    await lockRequirement(tx, id)\n',
       put: '    void lockRequirement\n',
     },
-    test: { file: `${feature}/answers.test.ts`, name: 'ten stand however many sellers come at once' },
+    test: { file: `${feature}/answers.test.ts`, name: 'is limited to ten answers, also with 30 sellers at once' },
   },
   {
     number: 130,
@@ -34,7 +37,7 @@ export const requirementCases: readonly AbuseCase[] = [
       find: "if (of.lots === 0 && !of.verified) return 'no-lot'",
       put: "if (of.lots < 0) return 'no-lot'",
     },
-    test: { file: `${feature}/answers.test.ts`, name: 'needs a fitting lot' },
+    test: { file: `${feature}/answers.test.ts`, name: 'requires a matching lot, or words of a verified seller' },
   },
   {
     number: 131,
@@ -67,7 +70,10 @@ export const requirementCases: readonly AbuseCase[] = [
       find: "if (leadsElsewhere(texts.title) || leadsElsewhere(texts.words)) return 'words'",
       put: 'void leadsElsewhere',
     },
-    test: { file: `${feature}/requirements.test.ts`, name: 'is shown at once for who is known' },
+    test: {
+      file: `${feature}/requirements.test.ts`,
+      name: 'of a known buyer is shown at once, except with contact details or after three unneeded ones',
+    },
   },
   {
     number: 134,
@@ -78,7 +84,7 @@ export const requirementCases: readonly AbuseCase[] = [
       find: '    await lockBuyer(tx, userId)\n    if (!(await hasBusiness',
       put: '    if (!(await hasBusiness',
     },
-    test: { file: `${feature}/requirements.test.ts`, name: 'of three at once on two open ones leaves three' },
+    test: { file: `${feature}/requirements.test.ts`, name: 'of three at once with two open creates one' },
   },
   {
     number: 135,
@@ -89,7 +95,7 @@ export const requirementCases: readonly AbuseCase[] = [
       find: 'if (row?.seller_id !== context.viewer.userId)',
       put: 'if (!row)',
     },
-    test: { file: `${feature}/answers.test.ts`, name: 'by its seller alone' },
+    test: { file: `${feature}/answers.test.ts`, name: 'can be changed once and withdrawn, by its seller only' },
   },
   {
     number: 136,
@@ -100,6 +106,9 @@ export const requirementCases: readonly AbuseCase[] = [
       find: "protocol === 'https:' &&\n    port === '' &&\n    knownHosts.some(",
       put: "protocol === 'https:' ||\n    port === '' ||\n    knownHosts.some(",
     },
-    test: { file: 'server/features/notifications/push/push.test.ts', name: 'names a push service that we know' },
+    test: {
+      file: 'server/features/notifications/push/push.test.ts',
+      name: 'requires a known push service and complete keys',
+    },
   },
 ]

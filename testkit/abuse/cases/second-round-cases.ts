@@ -11,7 +11,10 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: 'const data = { file, filters, ',
       put: 'const data = { file, filters: { ...filters, search }, ',
     },
-    test: { file: 'server/features/admin/exports.test.ts', name: 'leaves no trace of what was searched for' },
+    test: {
+      file: 'server/features/admin/exports.test.ts',
+      name: 'the audit log records that a search was used, not its words',
+    },
   },
   {
     number: 82,
@@ -24,7 +27,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/removal/remove-account.security.test.ts',
-      name: 'no table holds its addresses, phone, tax numbers or name',
+      name: 'leaves no address, phone, tax number or name in any table and gets no mail',
     },
   },
   {
@@ -36,7 +39,10 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: 'if (error instanceof Refusal) return true',
       put: 'if (error instanceof Refusal) return false',
     },
-    test: { file: 'server/features/listings/public/show-seller.test.ts', name: 'is whole for so many sellers a day' },
+    test: {
+      file: 'server/features/listings/public/show-seller.test.ts',
+      name: 'is complete for a daily number of sellers and then withheld, also when requested again',
+    },
   },
   {
     number: 84,
@@ -49,7 +55,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/platform/database/setup/app-role.test.ts',
-      name: 'is another than the owner in the embedded database too',
+      name: 'differs from the owner in the embedded database too',
     },
   },
   {
@@ -63,7 +69,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/metrics/count-metrics.security.test.ts',
-      name: 'the same beacon again adds up to what one viewer may count on a day',
+      name: 'a repeated beacon counts at most the daily limit of one viewer',
     },
   },
   {
@@ -77,7 +83,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/metrics/count-metrics.security.test.ts',
-      name: 'accounts that were counted elsewhere first are bounded by the network they come to',
+      name: 'accounts counted elsewhere before are limited by their new network',
     },
   },
   {
@@ -91,7 +97,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/profile/change-email.security.test.ts',
-      name: 'gives the account back once',
+      name: 'restores the address once, ends all sessions and lets the old address sign in',
     },
   },
   {
@@ -130,7 +136,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/imports/preview/preview.test.ts',
-      name: 'writes only the rows that it changes, leaves their cells as they are, and is bounded by the hour',
+      name: 'writes only changed rows, keeps their cells and is limited by the hour',
     },
   },
   {
@@ -144,7 +150,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'e2e/robustness/odd-addresses.spec.ts',
-      name: 'a path that looks like another host names none',
+      name: 'a path that looks like another host returns 404 without a link to that host',
     },
   },
   {
@@ -156,14 +162,17 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: '    rewriteUrl: ({ url }: { url?: string | undefined }) => originForm(url),\n',
       put: '',
     },
-    test: { file: 'e2e/robustness/odd-addresses.spec.ts', name: 'an address that names the host leads to the page' },
+    test: {
+      file: 'e2e/robustness/odd-addresses.spec.ts',
+      name: 'a request line with the full address of the host opens the page',
+    },
   },
   {
     number: 94,
     attack: 'A refusal without words is nowhere to be found afterwards',
     expected: 'It stands in the console of the browser, with its address and status',
     guard: { file: 'web/api/client.ts', find: '      console.warn(`${path} answered ${status}`)\n', put: '' },
-    test: { file: 'web/api/client.test.ts', name: 'with a toast shows it, without one is only logged' },
+    test: { file: 'web/api/client.test.ts', name: 'shows its toast, and is only logged without one' },
   },
   {
     number: 95,
@@ -188,7 +197,10 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: "new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])",
       put: 'new Set<RefusalReason>([])',
     },
-    test: { file: 'e2e/buying/nameless-buyer.spec.ts', name: 'who has begun too many new chats is told' },
+    test: {
+      file: 'e2e/buying/nameless-buyer.spec.ts',
+      name: 'a buyer at the limit of new chats sees when the next may start, before typing anything',
+    },
   },
   {
     number: 97,
@@ -199,7 +211,10 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: '    if (askNameFor && !nameAsked) return setAsking(true)\n',
       put: '',
     },
-    test: { file: 'e2e/buying/nameless-buyer.spec.ts', name: 'a buyer without a name is asked for it' },
+    test: {
+      file: 'e2e/buying/nameless-buyer.spec.ts',
+      name: 'a buyer without a name is asked for it with the first message, and the name is used from then on',
+    },
   },
   {
     number: 98,
@@ -212,7 +227,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'e2e/buying/product-page.spec.ts',
-      name: 'a call opens the phone, and at a desk also shows the number',
+      name: 'a call opens the phone app, and on a desktop also shows the number to copy',
     },
   },
   {
@@ -237,7 +252,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'e2e/buying/product-page.spec.ts',
-      name: 'before a contact is asked for, pages say what the seller will see',
+      name: 'pages show which details the seller will see before a contact request',
     },
   },
   {
@@ -262,7 +277,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'e2e/selling/seller-changes-the-business.spec.ts',
-      name: 'a changed business name drops the badge, which is said before saving',
+      name: 'a changed business name removes the verified badge, with a warning before saving',
     },
   },
 ]

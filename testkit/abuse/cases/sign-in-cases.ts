@@ -12,7 +12,7 @@ export const signInCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/codes/sign-in-guessing.security.test.ts',
-      name: 'five guesses are evaluated',
+      name: 'five guesses are evaluated, then even the right code opens no session',
     },
   },
   {
@@ -40,7 +40,7 @@ export const signInCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/codes/sign-in-guessing.security.test.ts',
-      name: 'wrong tries survive a resend',
+      name: 'a resend keeps the count of wrong tries and invalidates the old code',
     },
   },
   {
@@ -54,7 +54,7 @@ export const signInCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/codes/sign-in-flood.security.test.ts',
-      name: 'twenty failures an hour are evaluated',
+      name: 'twenty wrong codes an hour are evaluated per network, also with forged headers',
     },
   },
   {
@@ -68,7 +68,7 @@ export const signInCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/codes/sign-in-guessing.security.test.ts',
-      name: 'a used code, a code of somebody else',
+      name: 'a used code, a code of another address and a code older than ten minutes are refused',
     },
   },
   {
@@ -92,7 +92,7 @@ export const signInCases: readonly AbuseCase[] = [
     guard: { file: 'server/features/accounts/model/sign-in-budget.ts', find: ".replace(/\\+.*$/, '')", put: '' },
     test: {
       file: 'server/features/accounts/codes/sign-in-flood.security.test.ts',
-      name: 'tags and dots do not make one mailbox many',
+      name: 'addresses that differ by tags or dots share the limit of one mailbox',
     },
   },
   {
@@ -104,7 +104,10 @@ export const signInCases: readonly AbuseCase[] = [
       find: "if (rows.length === 0) refuse('captcha_incomplete', { reset: true })",
       put: '',
     },
-    test: { file: 'server/features/accounts/sign-in/sign-in-input.security.test.ts', name: 'an answer is spent once' },
+    test: {
+      file: 'server/features/accounts/sign-in/sign-in-input.security.test.ts',
+      name: 'an answer is accepted once when four requests use it at once',
+    },
   },
   {
     number: 9,
@@ -139,7 +142,10 @@ export const signInCases: readonly AbuseCase[] = [
       find: 'and s.revoked_at is null and s.expires_at > now()\n      and',
       put: '\n      and',
     },
-    test: { file: 'server/features/accounts/sign-in/sign-in-input.security.test.ts', name: 'it ends with sign-out' },
+    test: {
+      file: 'server/features/accounts/sign-in/sign-in-input.security.test.ts',
+      name: 'ends at sign-out, after 30 or 7 idle days and with the account; an altered token fails',
+    },
   },
   {
     number: 12,
@@ -148,7 +154,7 @@ export const signInCases: readonly AbuseCase[] = [
     guard: { file: 'server/api/json-guard.ts', find: "if (seen?.has(key)) refuse('malformed')", put: '' },
     test: {
       file: 'server/features/accounts/sign-in/sign-in-input.security.test.ts',
-      name: 'they are refused before a try is counted',
+      name: 'are refused before a try is counted',
     },
   },
 ]

@@ -2,7 +2,7 @@ import type { AbuseCase } from '../case.ts'
 
 const underWay = {
   file: 'server/features/admin/suspensions/under-way.test.ts',
-  name: 'gets no message and no offer through that was under way',
+  name: 'cannot send a message or offer in progress, as buyer or seller',
 }
 
 /** Calls that a suspended account may still make, and mails that must still reach it. */
@@ -51,7 +51,7 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/live/live-streams.test.ts',
-      name: 'go on for a member who is suspended meanwhile, and open again',
+      name: 'continue for a member suspended meanwhile, and open again',
     },
   },
   {
@@ -65,7 +65,7 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/requirements/matching.test.ts',
-      name: 'names nothing of a buyer who is suspended after it was gathered',
+      name: 'omits a requirement whose buyer was suspended after it was gathered',
     },
   },
   {
@@ -77,7 +77,10 @@ export const suspendedCases: readonly AbuseCase[] = [
       find: 'await finish?.()',
       put: '',
     },
-    test: { file: 'server/features/admin/one-decision.test.ts', name: 'a complaint may suspend the account as well' },
+    test: {
+      file: 'server/features/admin/one-decision.test.ts',
+      name: 'a complaint decision may suspend the account, close reports and notify all three people',
+    },
   },
   {
     number: 166,
@@ -90,7 +93,7 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/reviews/ask-for-reviews.test.ts',
-      name: 'waits while either of the two is suspended',
+      name: 'a review request waits while either side is suspended, even when already gathered',
     },
   },
 ]

@@ -12,7 +12,7 @@ export const trustCases: readonly AbuseCase[] = [
       find: "if (viewer.suspended && !endpoint.whileSuspended) refuse('account_suspended')",
       put: '',
     },
-    test: { file: test, name: 'may read, complain, secure itself and leave' },
+    test: { file: test, name: 'may read, complain, secure or delete itself, and gets 403 on every other route' },
   },
   {
     number: 138,
@@ -23,7 +23,7 @@ export const trustCases: readonly AbuseCase[] = [
       find: 'if (select suspended from users where id = new.user_id for share) then',
       put: 'if false then',
     },
-    test: { file: test, name: 'gets nothing live by a request' },
+    test: { file: test, name: 'cannot publish with a request already in progress' },
   },
   {
     number: 139,
@@ -34,7 +34,7 @@ export const trustCases: readonly AbuseCase[] = [
       find: "status = 'Inactive', paused_by = 'review', moved_from = null, moved_at = null, updated_at = now()\n      where user_id = new.user_id and status = 'Active'",
       put: "updated_at = now()\n      where user_id = new.user_id and status = 'Active'",
     },
-    test: { file: test, name: 'hides what it has for sale' },
+    test: { file: test, name: 'hides its listings and requirements everywhere until the suspension is lifted' },
   },
   {
     number: 190,
@@ -49,7 +49,7 @@ export const trustCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/admin/account-reviews/escape-by-deletion.test.ts',
-      name: 'comes under review again after it was deleted while suspended',
+      name: 'while suspended puts its successor under review, with the reason shown to admins only',
     },
   },
   {
@@ -72,12 +72,12 @@ export const trustCases: readonly AbuseCase[] = [
     expected: '409 until the buyer has written',
     guard: {
       file: 'server/features/offers/make/make-offer.ts',
-      find: "if (!(await hasWritten(tx, talk.id, talk.otherId))) refuse('quote_unasked')",
+      find: "if (!(await hasWritten(tx, conversation.id, conversation.otherId))) refuse('quote_unasked')",
       put: '',
     },
     test: {
       file: 'server/features/offers/negotiation.test.ts',
-      name: 'needs a conversation in which the buyer has written',
+      name: 'requires a message of the buyer in the conversation',
     },
   },
 ]

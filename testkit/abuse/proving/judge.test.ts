@@ -14,7 +14,7 @@ const green = ran('passed')
 const missed = 'AssertionError: expected 200 to be 422\n    at a.test.ts:3'
 
 describe('a guard is proven', () => {
-  test('by an assertion of the named test, which passes with the guard', () => {
+  test('by a failed assertion of the named test, which passes with the guard', () => {
     expect(judge(one, green, ran('failed', missed))).toEqual({
       number: 7,
       held: true,
@@ -72,7 +72,7 @@ describe('a guard is proven', () => {
     expect(judge(one, whole, without)).toEqual({ number: 7, held: false, words })
   })
 
-  test('by the tests of the name that run here, such as those of an engine that is there', () => {
+  test('by the matching tests that run here, with skipped ones ignored', () => {
     const elsewhere: TestResult = { name: 'a price is refused, in OpenSearch', state: 'skipped' }
     const beside = ({ tests }: TestRun): TestRun => ({ tests: [elsewhere, ...tests] })
     expect(judge(one, beside(green), beside(ran('failed', missed))).held).toBe(true)
@@ -81,7 +81,7 @@ describe('a guard is proven', () => {
 })
 
 describe('the report of a runner', () => {
-  test('vitest: says each test with its failure, and why a file did not load', () => {
+  test('vitest: contains each test with its failure, and the reason why a file did not load', () => {
     const assertionResults = [
       { fullName: 'a price is refused', status: 'failed', failureMessages: [missed] },
       { fullName: 'another', status: 'passed', failureMessages: [] },
@@ -95,7 +95,7 @@ describe('the report of a runner', () => {
     })
   })
 
-  test('Playwright: says each test with its path, and errors from outside of tests', () => {
+  test('Playwright: contains each test with its path, and errors outside tests', () => {
     const spec = (title: string, status: string, ...errors: object[]) => ({
       title,
       tests: [{ results: [{ status, errors }] }],

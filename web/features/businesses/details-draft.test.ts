@@ -21,22 +21,22 @@ const seller = { fullName: 'Kavita Rao', phone: [{ phone: '9876543210' }], busin
 const newcomer = { fullName: '', phone: [], business: null } as unknown as User
 
 describe('the fields of the page', () => {
-  test('show what is stored, the day of incorporation as a year', () => {
+  test('show the stored values, with the incorporation date as a year', () => {
     expect(draftOf(seller, now)).toMatchObject({ fullName: 'Kavita Rao', phone: '9876543210', year: '2011', city: '' })
   })
 
-  test('start empty for a newcomer, the incorporation year two years back', () => {
+  test('start empty for a new user, with the incorporation year two years back', () => {
     expect(draftOf(newcomer, now)).toMatchObject({ name: '', pan: '', phone: '', year: '2024' })
   })
 
-  test('differ from what is stored by section, blanks at the ends apart', () => {
+  test('are compared with the stored values per section, ignoring spaces at the ends', () => {
     const stored = draftOf(seller, now)
     expect(changesOf({ ...stored, name: ' Deccan Looms ' }, stored)).toEqual({ aboutYou: false, yourBusiness: false })
     expect(changesOf({ ...stored, phone: '9876543211' }, stored)).toEqual({ aboutYou: true, yourBusiness: false })
     expect(changesOf({ ...stored, city: 'Pune' }, stored)).toEqual({ aboutYou: false, yourBusiness: true })
   })
 
-  test('of a section that was saved are those stored now, the others stay as they were typed', () => {
+  test('take the stored values in a saved section, and keep the typed text in the others', () => {
     const stored = draftOf(seller, now)
     const typed = { ...stored, phone: '+91 98765 43211', name: 'Deccan Looms and Sons' }
     const saved = { ...stored, phone: '9876543211' }
@@ -46,7 +46,7 @@ describe('the fields of the page', () => {
     })
   })
 
-  test('become a date again; the day of a year that did not change is kept', () => {
+  test('are converted back to a date, which keeps its day if the year is unchanged', () => {
     const stored = draftOf(seller, now)
     expect(businessData(stored, business).incorporatedOn).toBe('2011-05-17')
     expect(businessData({ ...stored, year: '2012' }, business).incorporatedOn).toBe('2012-01-01')
@@ -54,11 +54,11 @@ describe('the fields of the page', () => {
   })
 })
 
-describe('what keeps the details from being saved', () => {
+describe('validation of the business details', () => {
   const faultOf = (part: Partial<ReturnType<typeof draftOf>>, withBusiness = true) =>
     detailsFault({ ...draftOf(seller, now), ...part }, { business, withBusiness, now })
 
-  test('is a phone number first, then the business in its order', () => {
+  test('reports an invalid phone number first, then business fields in order', () => {
     expect(faultOf({ phone: '5876543210', pan: '' })).toEqual({
       field: 'phone',
       message: 'Please enter a valid phone number',
@@ -69,11 +69,11 @@ describe('what keeps the details from being saved', () => {
     expect(faultOf({})).toBeUndefined()
   })
 
-  test('is never a business that nobody began', () => {
+  test('reports no business fault before the user has started a business', () => {
     expect(faultOf({ pan: '', gst: '', name: '' }, false)).toBeUndefined()
   })
 
-  test('is not that name, state or city are missing', () => {
+  test('allows an empty name, state or city', () => {
     expect(faultOf({ fullName: '', state: '', city: '' })).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ test("a lead is marked as 'called' or 'asked for contact', and said from the sid
   expect(formatLead({ kind: 'contact', byMe: false })).toBe('Asked for your contact')
 })
 
-test('the first message is suggested, with the least that can be ordered', () => {
+test('the suggested first message contains the minimum order', () => {
   const listing = { id: '', name: '', image: null, amount: 92, unit: 'Metre', minOrderQuantity: 12_500, live: true }
   expect(firstMessages(listing)).toEqual([
     'Is this still available?',

@@ -27,20 +27,20 @@ function listeningApi() {
 const at = (page: number, more = 'query=pipe') => readExploreState(new URLSearchParams(`${more}&page=${page}`))
 const idsOf = async (found: ReturnType<typeof explore>) => (await found).results!.listings.map(({ id }) => id)
 
-test('a page far down is one question to the server, which understands the words once', async () => {
+test('a page far down the list is loaded with one search call', async () => {
   const { api, asked } = listeningApi()
   const ids = await idsOf(explore(api, at(8)))
   expect(asked.map(({ page, pages }) => [page, pages])).toEqual([[1, 8]])
   expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(page => `on page ${page}`))
 })
 
-test('a new list begins after eight pages', async () => {
+test('a new list starts after eight pages', async () => {
   const { api, asked } = listeningApi()
   expect(await idsOf(explore(api, at(10)))).toEqual(['on page 9', 'on page 10'])
   expect(asked.map(({ page, pages }) => [page, pages])).toEqual([[9, 2]])
 })
 
-test('more of a list asks for the new page alone, and the page at hand is always asked for anew', async () => {
+test('further pages load only the new page, and the current page is always reloaded', async () => {
   const { api, asked } = listeningApi()
   for (const page of [2, 3, 3]) await explore(api, at(page))
   expect(asked.map(({ page, pages }) => [page, pages])).toEqual([

@@ -20,7 +20,7 @@ test('every address of the legal pages leads to them', () => {
     expect(routeAt(path).route.module).toBe('web/pages/public/legal/terms.tsx')
 })
 
-test('both texts carry their effective date, and an anchor of its own for each section', () => {
+test('both texts have their effective date and a unique anchor per section', () => {
   for (const text of [privacy, terms]) {
     expect(text.effective).toEqual({ day: '17/03/2025', iso: '2025-03-17' })
     const ids = text.sections.map(section => section.id)
@@ -28,7 +28,7 @@ test('both texts carry their effective date, and an anchor of its own for each s
   }
 })
 
-test('the terms say what the marketplace promises', () => {
+test('the terms contain the required statements', () => {
   for (const fact of [
     'governed by the laws of India',
     'seat of arbitration is Kolkata',
@@ -40,7 +40,7 @@ test('the terms say what the marketplace promises', () => {
     expect(textOf(terms)).toContain(fact)
 })
 
-test('the privacy policy names what is kept', () => {
+test('the privacy policy names all stored data', () => {
   for (const fact of [
     'e-mail address',
     'phone number',
@@ -55,7 +55,7 @@ test('the privacy policy names what is kept', () => {
     expect(textOf(privacy)).toContain(fact)
 })
 
-test('the privacy policy names all that a browser keeps, and nothing is kept that it does not name', () => {
+test('the privacy policy names all browser storage, and the code uses only named keys', () => {
   for (const words of Object.values(storedThings)) expect(textOf(privacy)).toContain(words)
   const web = join(import.meta.dirname, '../..')
   const keepers = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -70,12 +70,12 @@ test('the privacy policy names all that a browser keeps, and nothing is kept tha
   for (const file of keepers) expect(readFileSync(join(web, file), 'utf8'), file).toMatch(named)
 })
 
-test('the privacy policy names the one cookie, what it holds and for how long', () => {
+test('the privacy policy names the one cookie, its content and its duration', () => {
   for (const fact of ['read_after, for 60 seconds after you save', 'a position in our database’s log'])
     expect(textOf(privacy)).toContain(fact)
 })
 
-test('the privacy policy says what others see and when a sign-in ends', () => {
+test('the privacy policy states the data visible to others and the length of a session', () => {
   for (const fact of [
     'for a new account the name that Google gives',
     `at most ${sellerLimits.gstNumbersADay} sellers a day`,
@@ -86,7 +86,7 @@ test('the privacy policy says what others see and when a sign-in ends', () => {
     expect(textOf(privacy)).toContain(fact)
 })
 
-test('both texts promise of complaints what the clock keeps, with the days of the operator', () => {
+test('both texts state the complaint deadlines, with the days set by the operator', () => {
   expect(textOf(termsWith(5))).toContain('decide on it within 5 days.')
   expect(textOf(termsWith(5))).not.toContain('within 7 days.')
   for (const fact of [

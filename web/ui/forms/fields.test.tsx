@@ -17,7 +17,7 @@ describe('a draft bound to fields', () => {
     expect(form.at('unit').error).toBeUndefined()
   })
 
-  test('changes the one value that was typed', () => {
+  test('changes only the typed value', () => {
     const changes: object[] = []
     const bound = bind(draft, part => changes.push(part))
     bound.at('city').onValue('Pune')
@@ -38,7 +38,7 @@ describe('a framed control', () => {
     expect(html).not.toContain('shorter')
   })
 
-  test('takes a number on a keypad, and may say how long it is', () => {
+  test('opens a numeric keypad for a number, and can limit its length', () => {
     expect(renderToStaticMarkup(<NumberField {...form.at('quantity')} label="Quantity" />)).toMatch(
       /<input(?=[^>]*inputMode="decimal")(?=[^>]*maxLength="16")/,
     )
@@ -64,7 +64,7 @@ describe('a framed control', () => {
     expect(html).toContain('<option value="kg" selected="">')
   })
 
-  test('offers no empty choice unless it has a text, and shows null as the empty one', () => {
+  test('offers an empty choice only with a text, and shows null as that choice', () => {
     expect(renderToStaticMarkup(<ChoiceField {...form.at('unit')} label="Unit" options={['kg']} />)).not.toContain(
       'value=""',
     )

@@ -58,8 +58,8 @@ async function allAtOnce(email: string, codes: readonly string[]): Promise<Map<n
 
 const sessionCount = async () => (await world.db.selectFrom('sessions').select('id').execute()).length
 
-describe('abuse case 2: a crowd on 200 connections', () => {
-  test('of 200 wrong guesses at once five are evaluated, and the right code is dead', async () => {
+describe('abuse case 2: simultaneous guesses on 200 connections', () => {
+  test('five of 200 wrong guesses are evaluated, then the right code is refused', async () => {
     const code = await codeFor('stampede@example.com')
     const wrong = Array.from({ length: 200 }, (_, by) => otherThan(code, by + 1))
     const before = await sessionCount()
@@ -78,7 +78,7 @@ describe('abuse case 2: a crowd on 200 connections', () => {
     expect(await sessionCount()).toBe(before)
   }, 60_000)
 
-  test('of 50 uses of the right code at once one opens a session', async () => {
+  test('one of 50 simultaneous uses of the right code opens a session', async () => {
     const code = await codeFor('favourite@example.com')
     const before = await sessionCount()
     const statuses = await allAtOnce('favourite@example.com', Array<string>(50).fill(code))

@@ -19,7 +19,7 @@ afterAll(async () => {
 const repeat = (times: number) => Array.from({ length: times }, (_, i) => i)
 
 describe('abuse case 4: many addresses from one network', () => {
-  test('twenty failures an hour are evaluated, and forged headers change nothing', async () => {
+  test('twenty wrong codes an hour are evaluated per network, also with forged headers', async () => {
     const statuses: number[] = []
     for (const i of repeat(22)) {
       const forged = {
@@ -32,7 +32,7 @@ describe('abuse case 4: many addresses from one network', () => {
     expect(statuses).toEqual([...repeat(20).map(() => 422), 429, 429])
   })
 
-  test('a network of IPv6 addresses counts as one', async () => {
+  test('all addresses of one IPv6 network count as one network', async () => {
     const statuses: number[] = []
     for (const i of repeat(21)) {
       const from = { 'x-forwarded-for': `2001:db8:1:2:${i.toString(16)}::1` }
@@ -42,7 +42,7 @@ describe('abuse case 4: many addresses from one network', () => {
     expect(statuses.at(20)).toBe(429)
   })
 
-  test('the networks of one IPv6 site have sixty failures an hour together', async () => {
+  test('the networks of one IPv6 site share a limit of sixty failures an hour', async () => {
     const statuses: number[] = []
     for (const i of repeat(62)) {
       const from = { 'x-forwarded-for': `2001:db8:7:${i.toString(16)}::1` }
@@ -105,7 +105,7 @@ describe('abuse case 4: many networks', () => {
     expect(rows[0]!.count).toBe(('rightHour' in counts ? counts.rightHour : 0) + 1)
   })
 
-  test('the operator is told from fifty wrong codes in an hour on, at each doubling, in the log and in the metrics', async () => {
+  test('fifty wrong codes in an hour alert the operator in log and metrics, again at each doubling', async () => {
     for (const [count, told] of [
       [48, 0],
       [49, 1],
@@ -128,8 +128,8 @@ describe('abuse case 4: many networks', () => {
   })
 })
 
-describe('abuse case 7: mail as a weapon', () => {
-  test('tags and dots do not make one mailbox many', async () => {
+describe('abuse case 7: mail flooding', () => {
+  test('addresses that differ by tags or dots share the limit of one mailbox', async () => {
     expect(mailboxOf('A.Sha+9@gmail.com'.toLowerCase())).toBe('asha@gmail.com')
     const statuses: number[] = []
     for (const i of repeat(6)) {
@@ -140,7 +140,7 @@ describe('abuse case 7: mail as a weapon', () => {
     expect(await mailsTo(behindProxy, 'bombed+5@example.com')).toHaveLength(0)
   })
 
-  test('one network has twenty mails sent an hour', async () => {
+  test('one network may request twenty mails an hour', async () => {
     const statuses: number[] = []
     for (const i of repeat(21)) statuses.push((await askForCode(world, `list${i}@example.com`)).status)
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
@@ -149,7 +149,7 @@ describe('abuse case 7: mail as a weapon', () => {
     expect(jobs).toHaveLength(20)
   })
 
-  test('all together have 300 mails sent a minute', async () => {
+  test('all networks together may request 300 mails a minute', async () => {
     await sql`
       insert into rate_limits (key, count, resets_at) values (${everyoneLimits.mails.key}, 300, now() + interval '1 minute')
       on conflict (key) do update set count = 300, resets_at = excluded.resets_at`.execute(behindProxy.db)
@@ -159,7 +159,7 @@ describe('abuse case 7: mail as a weapon', () => {
     await sql`delete from rate_limits where key = ${everyoneLimits.mails.key}`.execute(behindProxy.db)
   })
 
-  test('links in mails are built from the configured address, whatever host a request names', async () => {
+  test('links in mails use the configured address, not the host of the request', async () => {
     const from = { 'x-forwarded-for': '192.0.2.202', host: 'evil.example' }
     const email = 'host@example.com'
     for (const _ of repeat(5)) {

@@ -43,7 +43,7 @@ const attemptsOn = async (email: string) =>
 const sessionCount = async () => (await world.db.selectFrom('sessions').select('id').execute()).length
 
 describe('abuse case 1: all codes in sequence', () => {
-  test('five guesses are evaluated, then even the right code is refused and nothing opens', async () => {
+  test('five guesses are evaluated, then even the right code opens no session', async () => {
     const code = await codeFor('sequence@example.com')
     const before = await sessionCount()
     expect(await guess('sequence@example.com', code, 9)).toEqual([422, 422, 422, 422, 422, 429, 429, 429, 429])
@@ -83,8 +83,8 @@ describe('abuse case 2: guesses and uses at the same time', () => {
   })
 })
 
-describe('abuse case 3: asking again and again', () => {
-  test('wrong tries survive a resend, and the old code is dead', async () => {
+describe('abuse case 3: repeated requests for a code', () => {
+  test('a resend keeps the count of wrong tries and invalidates the old code', async () => {
     const email = 'survive@example.com'
     const old = await codeFor(email)
     expect(await guess(email, old, 3)).toEqual([422, 422, 422])
@@ -95,7 +95,7 @@ describe('abuse case 3: asking again and again', () => {
     expect((await tryCode(world, email, fresh, fromElsewhere())).status).toBe(429)
   })
 
-  test('after 5 mails an hour and 10 a day no more are sent, and the last of them opens until then', async () => {
+  test('mails stop after 5 an hour or 10 a day, and the last link still works', async () => {
     const email = 'again-and-again@example.com'
     const statuses: number[] = []
     const ask = async () => {
@@ -116,7 +116,7 @@ describe('abuse case 3: asking again and again', () => {
     expect((await askForCode(world, email, fromElsewhere())).status).toBe(200)
   })
 
-  test('ten wrong guesses a day are evaluated, then mails carry links', async () => {
+  test('mails carry links after ten evaluated wrong guesses in a day', async () => {
     const email = 'patient@example.com'
     const first = await codeFor(email)
     expect(await guess(email, first, 5)).toEqual(Array<number>(5).fill(422))
@@ -133,8 +133,8 @@ describe('abuse case 3: asking again and again', () => {
   })
 })
 
-describe('abuse case 5: codes where they do not belong', () => {
-  test('a used code, a code of somebody else and a code after ten minutes open nothing', async () => {
+describe('abuse case 5: used, foreign and expired codes', () => {
+  test('a used code, a code of another address and a code older than ten minutes are refused', async () => {
     const used = await codeFor('used@example.com')
     expect((await tryCode(world, 'used@example.com', used, fromElsewhere())).status).toBe(200)
     const replay = await tryCode(world, 'used@example.com', used, fromElsewhere())
@@ -152,7 +152,7 @@ describe('abuse case 5: codes where they do not belong', () => {
     expect(new Set([replay, crossed, expired, never].map(reply => JSON.stringify(reply.body))).size).toBe(1)
   })
 
-  test('what was mailed before an account was removed opens nothing; asking again starts a new account', async () => {
+  test('a code mailed before a removal is refused, and a later code starts a new account', async () => {
     const email = 'removed@example.com'
     const first = await tryCode(world, email, await codeFor(email), fromElsewhere())
     await letPass(world, email, 16)

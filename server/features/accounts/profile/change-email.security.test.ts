@@ -38,8 +38,8 @@ const withGoogle = async (claims: Record<string, unknown>, as?: Token) => {
   return world.api('POST /auth/google', { body: { token: await issuer.sign({ nonce, ...claims }) } }, as)
 }
 
-describe('a session that did not begin just now', () => {
-  test('moves the account only with a code mailed to the old address', async () => {
+describe('a session older than ten minutes', () => {
+  test('changes the address only with a code mailed to the old address', async () => {
     const [person, email] = [await aPerson(world), newAddress()]
     await makeOld(person)
     expect(await ask(person, email)).toMatchObject({ status: 422, body: { reason: 'code_needed' } })
@@ -57,7 +57,7 @@ describe('a session that did not begin just now', () => {
     expect((await prove(person, await accountCodeTo(world, email))).status).toBe(200)
   })
 
-  test('has the code to the new address mailed again without a second proof, to no other address', async () => {
+  test('mails the code to the new address again without a second proof, but not to another address', async () => {
     const [person, email] = [await aPerson(world), newAddress()]
     await makeOld(person)
     await world.api('POST /user/email/code', {}, person)
@@ -71,7 +71,7 @@ describe('a session that did not begin just now', () => {
     expect((await ask(person, email)).body.reason).toBe('code_needed')
   })
 
-  test('is as good as a new one once its owner has come by Google, whose mailbox may be gone', async () => {
+  test('needs no code from the old mailbox after a new sign-in with Google', async () => {
     const first = await withGoogle({ sub: 'lost', email: 'lost.mailbox@gmail.com' })
     await sql`update sessions set created_at = now() - interval '1 day' where user_id = ${first.body.user.id}`.execute(
       world.db,
@@ -84,7 +84,7 @@ describe('a session that did not begin just now', () => {
 })
 
 describe('after a change of address', () => {
-  test('the Google account of the old address does not sign in to it any more, that of the new one does', async () => {
+  test('the Google account of the new address signs in, that of the old address does not', async () => {
     const { body } = await withGoogle({ sub: 'old', email: 'old.one@gmail.com' })
     const owner = { token: body.t }
     const methods = () => world.api('GET /user/sign-in-methods', {}, owner)
@@ -102,7 +102,7 @@ describe('after a change of address', () => {
     expect((await withGoogle({ sub: 'new', email: 'newest.one@gmail.com' })).body.user.id).toBe(body.user.id)
   })
 
-  test('whoever comes by the new address for the first time is alone with the account', async () => {
+  test('the first sign-in with the new address ends all other sessions of the account', async () => {
     const [thief, victim] = [await aPerson(world), newAddress()]
     expect(await move(thief, victim)).toBe(200)
     expect(await isIn(thief)).toBe(true)
@@ -115,7 +115,7 @@ describe('after a change of address', () => {
     expect(await isIn(owner)).toBe(true)
   })
 
-  test('an address of ADMIN_EMAILS makes nobody an admin who only claimed it', async () => {
+  test('a claimed ADMIN_EMAILS address grants no admin rights before its mailbox is proven', async () => {
     const thief = await withGoogle({ sub: 'climber', email: 'climber@gmail.com' })
     const session = { token: thief.body.t }
     expect(await move(session, 'boss@example.com')).toBe(200)
@@ -144,7 +144,7 @@ describe('codes that confirm a change', () => {
     expect((await prove(person, '1234')).status).toBe(422)
   })
 
-  test('are guessed ten times a day about one mailbox, however many accounts and networks guess', async () => {
+  test('allow ten wrong guesses a day per mailbox, across all accounts and networks', async () => {
     const victim = newAddress()
     const answers: number[] = []
     for (let account = 0; account < 4; account++) {
@@ -164,7 +164,7 @@ describe('codes that confirm a change', () => {
     expect((await mailsTo(world, victim)).at(-1)?.text).toContain('/sign-in#')
   })
 
-  test('count as failures of their network and of everybody, and a right one takes its charge back', async () => {
+  test('count as failures of their network and globally when wrong, not when right', async () => {
     const from = { 'x-forwarded-for': '192.0.2.77' }
     let evaluated = 0
     for (let account = 0; account < 5; account++) {
@@ -185,7 +185,7 @@ describe('codes that confirm a change', () => {
     expect(rows[0]?.count).toBe(20)
   })
 
-  test('rest with all other codes while too many are wrong everywhere', async () => {
+  test('are refused like all other codes while the global limit of wrong codes is reached', async () => {
     const [person, email] = [await aPerson(world), newAddress()]
     await ask(person, email)
     const otp = await accountCodeTo(world, email)
@@ -203,7 +203,7 @@ describe('the link in the notice to the old address', () => {
   }
   const open = (link: string) => world.api('POST /auth/address-back', { body: { link } })
 
-  test('gives the account back once: everybody is signed out, and the old address signs in again', async () => {
+  test('restores the address once, ends all sessions and lets the old address sign in', async () => {
     const [owner, thiefs] = [await aPerson(world), newAddress()]
     await move(owner, thiefs)
     const thief = await signInByCode(world, thiefs)
@@ -227,7 +227,7 @@ describe('the link in the notice to the old address', () => {
     expect((await open('nothing-of-this-kind-exists')).status).toBe(422)
   })
 
-  test('of the first owner outlives further changes, and ends the links of whoever came after', async () => {
+  test('to the first address survives later changes and invalidates the links to later addresses', async () => {
     const [owner, second, third] = [await aPerson(world), newAddress(), newAddress()]
     await move(owner, second)
     await move(owner, third)
@@ -244,7 +244,7 @@ describe('the link in the notice to the old address', () => {
     expect((await open(theirs)).body.reason).toBe('wrong_return_link')
   })
 
-  test('replaces the empty account that its owner has begun meanwhile, but not one with something in it', async () => {
+  test('replaces a new empty account of the owner, but not an account with a listing', async () => {
     const owner = await aPerson(world)
     await move(owner, newAddress())
     const empty = await signInByCode(world, owner.email)
@@ -262,7 +262,7 @@ describe('the link in the notice to the old address', () => {
     expect((await open(await linkTo(other.email))).status).toBe(200)
   })
 
-  test('is guessed no more often than a code', async () => {
+  test('allows 20 wrong guesses per network, like a code', async () => {
     const from = { 'x-forwarded-for': '192.0.2.78' }
     const answers: number[] = []
     for (let i = 0; i < 21; i++)
@@ -276,7 +276,7 @@ describe('the link in the notice to the old address', () => {
 })
 
 describe('the ways to sign in', () => {
-  test('are shown; a Google account can be taken away, which ends every other session', async () => {
+  test('are listed, and removing a Google account ends every other session', async () => {
     const { body } = await withGoogle({ sub: 'methods', email: 'methods@gmail.com' })
     const [here, elsewhere] = [{ token: body.t }, await signInByCode(world, 'methods@gmail.com')]
     const [method] = (await world.api('GET /user/sign-in-methods', {}, here)).body.google

@@ -27,8 +27,8 @@ const newsOf = (person: Person) =>
     .where('subject_id', '=', person.id)
     .execute()
 
-describe('changing the own address', () => {
-  test('mails a code to the new address, replaces the old one after it, tells the old one, and is news once', async () => {
+describe('changing the account address', () => {
+  test('needs a code mailed to the new address, notifies the old address and records one event', async () => {
     await forget()
     const [person, email] = [await aPerson(world), newAddress()]
     expect((await ask(person, ` ${email.toUpperCase()} `)).body.codeSentTo).toBe(email)
@@ -44,7 +44,7 @@ describe('changing the own address', () => {
     expect((await signInByCode(world, email)).user.id).toBe(person.id)
   })
 
-  test('the right code twice at once changes it once', async () => {
+  test('happens once when the right code is sent twice at once', async () => {
     await forget()
     const [person, email] = [await aPerson(world), newAddress()]
     await ask(person, email)
@@ -59,7 +59,7 @@ describe('changing the own address', () => {
     expect(await newsOf(person)).toHaveLength(1)
   })
 
-  test('every other session ends, this one stays', async () => {
+  test('ends every other session and keeps the current one', async () => {
     await forget()
     const [person, email] = [await aPerson(world), newAddress()]
     const elsewhere = await signInByCode(world, person.email)
@@ -69,7 +69,7 @@ describe('changing the own address', () => {
     expect(await addressesOf(person)).toEqual([email])
   })
 
-  test('five wrong codes kill the right one, and asking again does not give new tries', async () => {
+  test('refuses the right code after five wrong ones, and a new request gives no new tries', async () => {
     await forget()
     const [person, email] = [await aPerson(world), newAddress()]
     await ask(person, email)
@@ -87,7 +87,7 @@ describe('changing the own address', () => {
     expect(await addressesOf(person)).toEqual([person.email])
   })
 
-  test('a code of another account, or for a deletion, changes nothing', async () => {
+  test('is refused with a code of another account or of a deletion', async () => {
     await forget()
     const [person, other] = [await aPerson(world), await aPerson(world)]
     await ask(other, newAddress())
@@ -96,7 +96,7 @@ describe('changing the own address', () => {
     expect(await addressesOf(person)).toEqual([person.email])
   })
 
-  test('an address of somebody else is mailed like any other and refused only to whoever proves it', async () => {
+  test('to an address in use is refused only after its code is confirmed', async () => {
     await forget()
     const [person, owner] = [await aPerson(world), await aPerson(world)]
     expect(await ask(person, owner.email)).toMatchObject({ status: 200, body: { codeSentTo: owner.email } })
@@ -106,7 +106,7 @@ describe('changing the own address', () => {
     expect(await addressesOf(owner)).toEqual([owner.email])
   })
 
-  test('asks again only after 15 seconds and five times an hour, and leaves the mailbox its last sign-in mail', async () => {
+  test('allows a request every 15 seconds and reserves one mail an hour for sign-in', async () => {
     await forget()
     const [person, email] = [await aPerson(world), newAddress()]
     expect((await ask(person, email)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('changing the own address', () => {
     expect((await askForCode(world, victim)).status).toBe(200)
   })
 
-  test('an empty or impossible address is refused at its field and erases nothing', async () => {
+  test('refuses an empty or impossible address at its field and keeps the old address', async () => {
     const person = await aPerson(world)
     for (const email of ['', ' ', 'nobody', 'a@b', 'mıke@example.com']) {
       const { status, body } = await ask(person, email)
@@ -128,7 +128,7 @@ describe('changing the own address', () => {
     expect(await addressesOf(person)).toEqual([person.email])
   })
 
-  test('nobody may who is not signed in', async () => {
+  test('requires a session', async () => {
     expect((await ask(undefined, newAddress())).status).toBe(401)
     expect((await prove(undefined, '1234')).status).toBe(401)
   })

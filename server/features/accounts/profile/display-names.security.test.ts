@@ -42,7 +42,7 @@ describe('case 24: names that imitate the badge', () => {
     },
   )
 
-  test.each(imitations)('%j is refused as the name of a deadstock, new, saved or published', async (name, message) => {
+  test.each(imitations)('%j is refused as a deadstock name on create, save and publish', async (name, message) => {
     const created = await world.api('POST /deadstock/create', { body: { name } }, person)
     expect([created.status, created.body.errors]).toEqual([422, [{ field: 'name', message }]])
     const { id } = await aListing(world, person)

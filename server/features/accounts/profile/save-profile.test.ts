@@ -14,8 +14,8 @@ afterAll(() => world.close())
 const newsOf = (userId: string) =>
   world.db.selectFrom('events').select(['actor_id', 'data']).where('subject_id', '=', userId).execute()
 
-describe('saving the own profile', () => {
-  test('sets name and phone, and is news once', async () => {
+describe('saving a profile', () => {
+  test('sets name and phone with one event', async () => {
     const person = await aPerson(world, { phone: false })
     const data = { id: person.id, fullName: '  Asha Mehta ', email: person.email, phone: '+91 98765 43210' }
     const { status, body } = await world.api('POST /user', { body: { data } }, person)
@@ -27,7 +27,7 @@ describe('saving the own profile', () => {
     expect(await newsOf(person.id)).toHaveLength(1)
   })
 
-  test('the same change twice at once is news once', async () => {
+  test('records one event when the same change is sent twice at once', async () => {
     const person = await aPerson(world)
     const body = { data: { fullName: 'Once', phone: '9876500001' } }
     const replies = await throughGate(
@@ -39,7 +39,7 @@ describe('saving the own profile', () => {
     expect(await newsOf(person.id)).toHaveLength(1)
   })
 
-  test('a phone that is none, and a name that hides its direction, are refused by field', async () => {
+  test('refuses an invalid phone and a name with direction characters at their fields', async () => {
     const person = await aPerson(world)
     for (const phone of ['', '12345', '5876543210', '98765432101', '98765 4321a']) {
       const { status, body } = await world.api('POST /user', { body: { data: { phone } } }, person)
@@ -52,14 +52,14 @@ describe('saving the own profile', () => {
     expect(await newsOf(person.id)).toHaveLength(0)
   })
 
-  test('what is left out stays, and an empty address never erases the own one', async () => {
+  test('keeps omitted fields, and an empty address keeps the current one', async () => {
     const person = await aPerson(world, { name: 'Kept Name' })
     const data = { email: '', phone: '9876500002' }
     const { body } = await world.api('POST /user', { body: { data } }, person)
     expect(body.user).toMatchObject({ fullName: 'Kept Name', email: [{ email: person.email }] })
   })
 
-  test('the own address in another spelling is no change, a different one stays as it is until its code comes back', async () => {
+  test('ignores another spelling of the address, and changes it only after its code is confirmed', async () => {
     const person = await aPerson(world)
     const save = (email: string) => world.api('POST /user', { body: { data: { email, phone: '9876500003' } } }, person)
     expect((await save(person.email.toUpperCase())).body.codeSentTo).toBeNull()
@@ -68,7 +68,7 @@ describe('saving the own profile', () => {
     expect(body.user).toMatchObject({ email: [{ email: person.email }], phone: [{ phone: '9876500003' }] })
   })
 
-  test('somebody else cannot be changed, and nobody can without signing in', async () => {
+  test('requires a session and changes no other account', async () => {
     const victim = await aPerson(world, { name: 'Victim' })
     const other = await aPerson(world)
     const body = { data: { id: victim.id, fullName: 'Changed', phone: '9876500004' } }
@@ -81,7 +81,7 @@ describe('saving the own profile', () => {
     expect(kept.user.fullName).toBe('Victim')
   })
 
-  test('fields that only the server sets are dropped', async () => {
+  test('drops fields that only the server sets', async () => {
     const person = await aPerson(world)
     const data = {
       phone: '9876500005',
@@ -96,8 +96,8 @@ describe('saving the own profile', () => {
   })
 })
 
-describe('who am I', () => {
-  test('shows the business and counts the deadstocks that are neither deleted nor empty shells', async () => {
+describe('GET /auth/user', () => {
+  test('shows the business and counts deadstocks that are neither deleted nor empty', async () => {
     const person = await aPerson(world, { business: { name: 'Surat Mills', verified: true } })
     for (const status of ['Active', 'Inactive', 'Draft', 'Deleted', 'Created'] as const)
       await aListing(world, person, { status })
@@ -121,11 +121,11 @@ describe('who am I', () => {
   })
 })
 
-describe('saving the own name alone', () => {
+describe('saving a name alone', () => {
   const save = (person: { token: string }, fullName: string) =>
     world.api('POST /user/name', { body: { data: { fullName } } }, person)
 
-  test('sets it without a phone, and is news once', async () => {
+  test('works without a phone and records one event', async () => {
     const person = await aPerson(world, { name: '', phone: false, business: false })
     const { status, body } = await save(person, '  Asha Mehta ')
     expect([status, body.user.fullName, body.user.phone]).toEqual([200, 'Asha Mehta', []])
@@ -133,7 +133,7 @@ describe('saving the own name alone', () => {
     expect(await newsOf(person.id)).toEqual([{ actor_id: person.id, data: { changed: ['fullName'] } }])
   })
 
-  test('the same name twice at once is news once', async () => {
+  test('records one event when the same name is sent twice at once', async () => {
     const person = await aPerson(world)
     const gate = { text: 'select 1 from users where id = $1 for update', values: [person.id] }
     const replies = await throughGate(
@@ -145,7 +145,7 @@ describe('saving the own name alone', () => {
     expect(await newsOf(person.id)).toHaveLength(1)
   })
 
-  test('an empty one, and one that hides its direction, are refused by field', async () => {
+  test('refuses an empty name and a name with direction characters at the field', async () => {
     const person = await aPerson(world, { name: 'Kept Name' })
     for (const [fullName, message] of [
       ['', 'Please enter a valid name'],

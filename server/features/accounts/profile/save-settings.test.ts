@@ -25,7 +25,7 @@ const newsOf = (person: Person) =>
     .execute()
 
 describe('saving notification settings', () => {
-  test('both are off until they are switched on; what is left out stays, and a change is news once', async () => {
+  test('changes only the switches in the request and records one event per change', async () => {
     const person = await aPerson(world)
     const { body: before } = await world.api('GET /auth/user', {}, person)
     expect(before.user.settings).toEqual([
@@ -53,7 +53,7 @@ describe('saving notification settings', () => {
     ])
   })
 
-  test('the same change twice at once is news once', async () => {
+  test('records one event when the same change is sent twice at once', async () => {
     const person = await aPerson(world)
     const replies = await throughGate(
       world,
@@ -64,7 +64,7 @@ describe('saving notification settings', () => {
     expect(await newsOf(person)).toHaveLength(1)
   })
 
-  test('unknown switches and values that are none are refused', async () => {
+  test('refuses unknown switches and invalid values', async () => {
     const person = await aPerson(world)
     const data = [{ key: 'admin', value: true, type: 'Notification' }] as never
     expect((await world.api('POST /user/settings', { body: { data } }, person)).status).toBe(422)
@@ -74,7 +74,7 @@ describe('saving notification settings', () => {
     expect(await newsOf(person)).toEqual([])
   })
 
-  test('they are set for the caller alone, and by nobody who is not signed in', async () => {
+  test('requires a session and changes only the account of the caller', async () => {
     const [person, other] = [await aPerson(world), await aPerson(world)]
     await save(person, [on('seller_message')])
     const { body } = await world.api('GET /auth/user', {}, other)

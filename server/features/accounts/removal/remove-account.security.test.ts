@@ -48,8 +48,8 @@ async function rowsOf(table: string, userId: string): Promise<number> {
   return rows.length
 }
 
-describe('case 11: a token after its account is gone', () => {
-  test('opens nothing on any process, and streams that are open close within five seconds', async () => {
+describe('case 11: a token of a removed account', () => {
+  test('is refused by every process, and its open streams close within five seconds', async () => {
     const { config } = world.services
     const log = createLog({ level: 'error' })
     const second = await openServices(config, config.databaseUrl!, log)
@@ -79,8 +79,8 @@ describe('case 11: a token after its account is gone', () => {
   })
 })
 
-describe('case 39: what is left of a removed account', () => {
-  test('no table holds its addresses, phone, tax numbers or name, and no mail to it leaves', async () => {
+describe('case 39: a removed account', () => {
+  test('leaves no address, phone, tax number or name in any table and gets no mail', async () => {
     const person = await aPerson(world, { name: 'Zubeida Vanishing', phone: '9123456780' })
     await world.db
       .updateTable('businesses')
@@ -177,7 +177,7 @@ describe('case 39: what is left of a removed account', () => {
     expect(world.lines.filter(line => traces.some(trace => line.includes(trace)))).toEqual([])
   })
 
-  test('its pictures are gone from the disk with the next sweep, and those of others stay', async () => {
+  test('loses its pictures on disk with the next sweep, and other accounts keep theirs', async () => {
     const [person, other] = [await aPerson(world), await aPerson(world)]
     const mine = await aListing(world, person, { pictures: 0 })
     const theirs = await aListing(world, other, { pictures: 0 })

@@ -27,8 +27,8 @@ const makeOld = (person: Person) =>
 
 const codeFor = ({ email }: Person) => accountCodeTo(world, email)
 
-describe('deleting the own account', () => {
-  test('works shortly after signing in, ends every session and is news once', async () => {
+describe('deleting an account', () => {
+  test('works shortly after signing in, ends every session and records one event', async () => {
     const person = await aPerson(world)
     const { status, body } = await remove(person)
     expect([status, body]).toEqual([200, { success: true }])
@@ -37,7 +37,7 @@ describe('deleting the own account', () => {
     expect(await removalsOf(person.id)).toEqual([{ actor_id: person.id, data: {} }])
   })
 
-  test('twice at once removes it once', async () => {
+  test('happens once when requested twice at once', async () => {
     const person = await aPerson(world)
     const replies = await throughGate(
       world,
@@ -48,7 +48,7 @@ describe('deleting the own account', () => {
     expect(await removalsOf(person.id)).toHaveLength(1)
   })
 
-  test('takes listings out of explore, search and the sitemap at once, and out of their own pages', async () => {
+  test('removes its listings at once from explore, search, sitemap and their own pages', async () => {
     const person = await aPerson(world)
     const live = await aListing(world, person, { name: 'Vanishing brocade remnants' })
     const draft = await aListing(world, person, { status: 'Draft' })
@@ -85,7 +85,7 @@ describe('deleting the own account', () => {
     expect((await world.api('POST /message/create-message', { body: { data: answer } }, seller)).status).toBe(403)
   })
 
-  test('the same address starts a new account later', async () => {
+  test('lets the same address start a new account later', async () => {
     const first = await signInByCode(world, 'again@example.com')
     await world.api('POST /user/delete', { body: {} }, first)
     await sql`delete from rate_limits`.execute(world.db)
@@ -94,7 +94,7 @@ describe('deleting the own account', () => {
     expect(second.user).toMatchObject({ fullName: '', phone: [], business: null, deadstocks: 0 })
   })
 
-  test('later than ten minutes after signing in it takes a code mailed for this', async () => {
+  test('needs a mailed code more than ten minutes after signing in', async () => {
     const person = await aPerson(world)
     await makeOld(person)
     expect(await remove(person)).toMatchObject({ status: 422, body: { reason: 'code_needed' } })
@@ -123,19 +123,19 @@ describe('deleting the own account', () => {
     expect(await removalsOf(person.id)).toHaveLength(0)
   })
 
-  test('the last administrator stays, also when two leave at once', async () => {
+  test('is refused for the last administrator, also when two delete at once', async () => {
     const [one, two] = [await aPerson(world, { admin: true }), await aPerson(world, { admin: true })]
     const replies = await Promise.all([remove(one), remove(two)])
     expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(replies.find(reply => reply.status === 409)?.body.reason).toBe('last_admin')
   })
 
-  test('nobody may who is not signed in, and no code is mailed to them', async () => {
+  test('requires a session, also to mail a code', async () => {
     expect((await world.api('POST /user/delete', { body: {} })).status).toBe(401)
     expect((await world.api('POST /user/delete/code')).status).toBe(401)
   })
 
-  test('what came in at the same moment goes with the next sweep', async () => {
+  test('removes rows written at the same moment with the next sweep', async () => {
     const person = await aPerson(world)
     await remove(person)
     await world.db.insertInto('user_phones').values({ user_id: person.id, phone: '9000000001' }).execute()
@@ -147,7 +147,7 @@ describe('deleting the own account', () => {
     expect(listing?.status).toBe('Deleted')
   })
 
-  test('leaves no prices of its listings, and not until when it was away', async () => {
+  test('erases the prices of its listings and the date it was away until', async () => {
     const person = await aPerson(world)
     const { id } = await aListing(world, person)
     const prices = () => world.db.selectFrom('listing_prices').select('amount').where('listing_id', '=', id).execute()

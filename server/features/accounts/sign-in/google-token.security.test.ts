@@ -32,7 +32,7 @@ const send = (token: string) => world.api('POST /auth/google', { body: { token }
 const now = () => Math.floor(Date.now() / 1000)
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-describe('abuse case 9: ID tokens that are not what they seem', () => {
+describe('abuse case 9: forged ID tokens', () => {
   const bad: Record<string, (nonce: string) => Promise<string>> = {
     'for another client': nonce => issuer.sign({ nonce, aud: 'another-client' }),
     'for several clients': nonce => issuer.sign({ nonce, aud: [String(idTokenClaims('').aud), 'another-client'] }),
@@ -90,14 +90,14 @@ describe('abuse case 9: ID tokens that are not what they seem', () => {
     expect(body).toMatchObject({ reason: 'google_failed', toast: { message: 'Something went wrong with Google' } })
   })
 
-  test('none of them made a user or a session, or had an address of theirs fetched', async () => {
+  test('refused tokens create no user or session, and no URL in them is fetched', async () => {
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(0)
     expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(0)
     expect(decoyAsked).toEqual([])
     expect(new Set(issuer.asked)).toEqual(new Set(['/certs']))
   })
 
-  test('a genuine one works once; its replay is refused, also with the nonce of another sign-in', async () => {
+  test('a genuine token works once, and its replay with another nonce is refused', async () => {
     const token = await issuer.sign({ nonce: await newNonce() })
     expect((await send(token)).status).toBe(200)
     await newNonce()
@@ -111,7 +111,7 @@ describe('abuse case 9: ID tokens that are not what they seem', () => {
     expect((await send(early)).status).toBe(200)
   })
 
-  test('keys that cannot be fetched refuse everybody, with a line in the log', async () => {
+  test('all tokens are refused with a log line when the keys cannot be fetched', async () => {
     const away = await openWorld({ ...issuer.environment, GOOGLE_JWKS_URL: `${decoyUrl.replace(/\d+$/, '1')}/certs` })
     const { body } = await away.api('GET /auth/google/nonce')
     const token = await issuer.sign({ nonce: body.offer!.nonce })

@@ -42,7 +42,7 @@ async function challengeSignedBy(action: HumanCheckAction, expiresAt: Date) {
   })
 }
 
-describe('abuse case 6: does this address have an account?', () => {
+describe('abuse case 6: probing for accounts', () => {
   test('known, unknown, removed and inactive addresses are answered alike, and mails leave after the answer', async () => {
     await signInByCode(world, 'known@example.com')
     for (const email of ['removed@example.com', 'inactive@example.com']) await signInByCode(world, email)
@@ -74,7 +74,7 @@ describe('abuse case 6: does this address have an account?', () => {
   })
 })
 
-describe('abuse case 8: passing the human check without passing it', () => {
+describe('abuse case 8: bypassing the human check', () => {
   test('each bad answer is refused, and costs neither the code nor a try', async () => {
     const email = 'human@example.com'
     await askForCode(world, email, fromElsewhere())
@@ -114,7 +114,7 @@ describe('abuse case 8: passing the human check without passing it', () => {
     expect((await tryCode(world, email, otp)).status).toBe(200)
   })
 
-  test('an answer is spent once, however many use it at the same time', async () => {
+  test('an answer is accepted once when four requests use it at once', async () => {
     const token = await solveChallenge(world, 'login')
     const replies = await Promise.all(
       [1, 2, 3, 4].map(i =>
@@ -125,13 +125,13 @@ describe('abuse case 8: passing the human check without passing it', () => {
   })
 })
 
-describe('abuse case 11: the life of a token', () => {
+describe('abuse case 11: the lifetime of a token', () => {
   const statusWith = async (token: string) => (await world.api('GET /auth/user', {}, { token })).status
   const age = (token: string, column: 'expires_at' | 'last_seen_at', days: number) =>
     sql`update sessions set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(days => ${days})
       where token_hash = sha256(convert_to(${token}, 'UTF8'))`.execute(world.db)
 
-  test('it ends with sign-out, after 30 days, after 7 idle days and with its account; a changed one never works', async () => {
+  test('ends at sign-out, after 30 or 7 idle days and with the account; an altered token fails', async () => {
     const out = await aPerson(world)
     expect(await statusWith(out.token)).toBe(200)
     await world.api('POST /auth/logout', {}, out)
@@ -148,7 +148,7 @@ describe('abuse case 11: the life of a token', () => {
     expect(await statusWith(kept.token)).toBe(200)
   })
 
-  test('no log line and no row holds a token or a code', async () => {
+  test('no log line and no row contains a token or a code', async () => {
     await askForCode(world, 'quiet@example.com', fromElsewhere())
     const code = await mailedCode(world, 'quiet@example.com')
     const { body } = await tryCode(world, 'quiet@example.com', code)
@@ -170,7 +170,7 @@ describe('abuse case 12: values of another type', () => {
       .statusCode
   }
 
-  test('they are refused before a try is counted', async () => {
+  test('are refused before a try is counted', async () => {
     const email = 'types@example.com'
     await askForCode(world, email, fromElsewhere())
     const token = await solveChallenge(world, 'verify')

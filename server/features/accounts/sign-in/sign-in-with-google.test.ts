@@ -22,7 +22,7 @@ const usersOf = (email: string) =>
   world.db.selectFrom('user_emails').select('user_id').where('email', '=', email).execute()
 
 describe('signing in with Google', () => {
-  test('begins with a nonce and the client it is for', async () => {
+  test('starts with a nonce and the client ID', async () => {
     const { status, body } = await world.api('GET /auth/google/nonce')
     expect(status).toBe(200)
     expect(body.offer).toEqual({ nonce: expect.stringMatching(/^[\w-]{43}$/), clientId: googleClientId })
@@ -36,7 +36,7 @@ describe('signing in with Google', () => {
     await plain.close()
   })
 
-  test('a first sign-in makes one account with name and address; the next finds it by subject, whatever the address then is', async () => {
+  test('creates one account the first time and later finds it by subject, even with another address', async () => {
     const first = await signIn({ sub: 'asha', email: 'Asha.Mehta@gmail.com' })
     expect(first).toMatchObject({
       status: 200,
@@ -49,7 +49,7 @@ describe('signing in with Google', () => {
     expect(linked).toHaveLength(1)
   })
 
-  test('two first sign-ins at once make one account', async () => {
+  test('creates one account when two first sign-ins come at once', async () => {
     const email = 'twins@gmail.com'
     const tokens = await Promise.all([1, 2].map(async () => issuer.sign({ nonce: await nonce(), sub: 'twins', email })))
     const replies = await throughGate(
@@ -62,7 +62,7 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('abuse case 10: whose account is it?', () => {
+describe('abuse case 10: linking Google to an account', () => {
   test('Google mail and hosted domains link to the account of the address, and older sessions end', async () => {
     for (const claims of [
       { sub: 'g1', email: 'owner@gmail.com' },
@@ -77,7 +77,7 @@ describe('abuse case 10: whose account is it?', () => {
     }
   })
 
-  test('an address that Google does not speak for neither links to an account nor makes one', async () => {
+  test('an address not proven by Google neither links to an account nor creates one', async () => {
     const victim = await signInByCode(world, 'victim@mills.example')
     expect((await signIn({ sub: 'a1', email: 'victim@mills.example' })).body.reason).toBe('google_address_unproven')
     expect((await signIn({ sub: 'a1', email: 'VICTIM@mills.example.' })).body.reason).toBe('google_address_unproven')
@@ -86,7 +86,7 @@ describe('abuse case 10: whose account is it?', () => {
     expect((await world.api('GET /auth/user', {}, victim)).status).toBe(200)
   })
 
-  test('such an address links while a code has just proven it, to its own account only', async () => {
+  test('an unproven address links to its own account while a code has just proven it', async () => {
     const owner = await signInByCode(world, 'prover@mills.example')
     const other = await signInByCode(world, 'other@mills.example')
     expect((await signIn({ sub: 'p1', email: 'prover@mills.example' }, other)).status).toBe(422)
@@ -104,7 +104,7 @@ describe('abuse case 10: whose account is it?', () => {
     expect((await signIn({ sub: 'p1', email: 'prover@mills.example' })).body.user.id).toBe(owner.user.id)
   })
 
-  test('addresses that only look alike or fold alike are refused, on both ways in', async () => {
+  test('lookalike addresses are refused by Google sign-in and by code sign-in', async () => {
     const lookalikes = [
       'mıke@gmail.com',
       'ｍike@gmail.com',
@@ -119,7 +119,7 @@ describe('abuse case 10: whose account is it?', () => {
     }
   })
 
-  test('a removed account does not come back: the next sign-in with Google starts a new one', async () => {
+  test('a Google sign-in after a removal starts a new account', async () => {
     const first = await signIn({ sub: 'leaver', email: 'leaver@gmail.com' })
     await world.db.updateTable('users').set({ active: false }).where('id', '=', first.body.user.id).execute()
     const second = await signIn({ sub: 'leaver', email: 'leaver@gmail.com' })
@@ -127,7 +127,7 @@ describe('abuse case 10: whose account is it?', () => {
     expect(second.body.user.id).not.toBe(first.body.user.id)
   })
 
-  test('an account begun with Google is the one that a code opens', async () => {
+  test('a code signs in to the account begun with Google', async () => {
     const google = await signIn({ sub: 'both', email: 'both@gmail.com' })
     await askForCode(world, 'both@gmail.com')
     const code = await tryCode(world, 'both@gmail.com', await mailedCode(world, 'both@gmail.com'))

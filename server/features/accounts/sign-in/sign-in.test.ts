@@ -31,7 +31,7 @@ const eventsOf = async (kind: string) =>
   (await world.db.selectFrom('events').select('id').where('kind', '=', kind).execute()).length
 
 describe('signing in with a mailed code', () => {
-  test('a first sign-in makes an account, opens a session of 30 days and is news once', async () => {
+  test('creates an account the first time, opens a session of 30 days and records one event', async () => {
     expect((await askForCode(world, 'first@example.com')).body).toEqual({ success: true, delayed: false })
     const { status, body } = await tryCode(world, 'first@example.com', await mailedCode(world, 'first@example.com'))
     expect(status).toBe(200)
@@ -65,7 +65,7 @@ describe('signing in with a mailed code', () => {
     expect((await world.api('GET /auth/user', {}, { token: body.t })).body.user).toEqual(body.user)
   })
 
-  test('the next sign-in finds the same account, however the address is typed', async () => {
+  test('finds the same account the next time for any spelling of the address', async () => {
     const first = await signInByCode(world, 'again@example.com')
     await askForCode(world, '  Again@Example.COM. ', fromElsewhere())
     const { body } = await tryCode(world, 'AGAIN@example.com', await mailedCode(world, 'again@example.com'))
@@ -73,7 +73,7 @@ describe('signing in with a mailed code', () => {
     expect(body.t).not.toBe(first.token)
   })
 
-  test('the mail says the code first, works as plain text and as HTML, and keeps the code out of the subject', async () => {
+  test('sends a mail with the code first, in plain text and HTML, but not in the subject', async () => {
     await askForCode(world, 'reader@example.com')
     const [mail] = await mailsTo(world, 'reader@example.com')
     const code = await mailedCode(world, 'reader@example.com')
@@ -83,7 +83,7 @@ describe('signing in with a mailed code', () => {
     expect(mail?.from?.address).toBe('no-reply@stock.example')
   })
 
-  test('the code lies in the database as a keyed hash only, and its mail sealed', async () => {
+  test('stores the code only as a keyed hash and its mail encrypted', async () => {
     await askForCode(world, 'sealed@example.com')
     const jobs = JSON.stringify(await world.db.selectFrom('jobs').selectAll().execute())
     expect(jobs).not.toContain('sealed@example.com')
@@ -97,7 +97,7 @@ describe('signing in with a mailed code', () => {
     expect(jobs).not.toContain(code.padStart(5, ' '))
   })
 
-  test('a wrong code is refused, asks for a new human check, and the right one still works', async () => {
+  test('refuses a wrong code, asks for a new human check and still accepts the right code', async () => {
     await askForCode(world, 'typo@example.com', fromElsewhere())
     const code = await mailedCode(world, 'typo@example.com')
     const wrong = await tryCode(world, 'typo@example.com', otherThan(code))
@@ -113,7 +113,7 @@ describe('signing in with a mailed code', () => {
     expect((await tryCode(world, 'typo@example.com', code)).status).toBe(200)
   })
 
-  test('a resend replaces the code, 15 seconds after the last at the earliest', async () => {
+  test('replaces the code on a resend, at the earliest after 15 seconds', async () => {
     const headers = fromElsewhere()
     await askForCode(world, 'resend@example.com', headers)
     const old = await mailedCode(world, 'resend@example.com')
@@ -126,14 +126,14 @@ describe('signing in with a mailed code', () => {
     expect((await tryCode(world, 'resend@example.com', fresh)).status).toBe(200)
   })
 
-  test('listed addresses are administrators from their next sign-in on, and no longer once they are unlisted', async () => {
+  test('makes listed addresses administrators, and unlisted ones lose this at the next sign-in', async () => {
     const boss = await signInByCode(world, 'boss@example.com')
     expect(boss.user.admin).toBe(true)
     world.services.config.adminEmails.length = 0
     expect((await signInByCode(world, 'boss@example.com')).user.admin).toBe(false)
   })
 
-  test('an empty form is refused field by field, in the words of the popup', async () => {
+  test('refuses an empty form field by field with the messages of the popup', async () => {
     // @ts-expect-error: a caller that knows no types
     const { status, body } = await world.api('POST /auth/login', { body: {} })
     expect(status).toBe(422)
@@ -146,7 +146,7 @@ describe('signing in with a mailed code', () => {
     expect(verify).toMatchObject({ status: 422, body: { toast: { message: 'Please enter a valid OTP' } } })
   })
 
-  test('two uses of one code at once open one session', async () => {
+  test('opens one session when one code is used twice at once', async () => {
     const email = 'twice@example.com'
     await askForCode(world, email, fromElsewhere())
     const code = await mailedCode(world, email)
@@ -166,7 +166,7 @@ describe('signing in with a mailed code', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('two sends at once mail one code', async () => {
+  test('mails one code when two are requested at once', async () => {
     const email = 'double@example.com'
     await signInByCode(world, email)
     await letPass(world, email, 16)
@@ -182,7 +182,7 @@ describe('signing in with a mailed code', () => {
 })
 
 describe('signing in with a mailed link', () => {
-  test('after five wrong codes the next mail carries a link that signs in once', async () => {
+  test('works once, after five wrong codes made the next mail carry the link', async () => {
     const email = 'linked@example.com'
     const headers = fromElsewhere()
     await askForCode(world, email, headers)
@@ -199,14 +199,14 @@ describe('signing in with a mailed link', () => {
     expect(again).toMatchObject({ status: 422, body: { reason: 'wrong_link' } })
   })
 
-  test('a made-up link opens nothing', async () => {
+  test('fails with an invented link', async () => {
     const { status } = await world.api('POST /auth/link', { body: { link: 'A'.repeat(22) } })
     expect(status).toBe(422)
   })
 })
 
 describe('the session', () => {
-  test('signing out ends it at once, is news once, and needs a session', async () => {
+  test('ends at once at sign-out, which records one event and needs a session', async () => {
     const { token } = await signInByCode(world, 'leaving@example.com')
     const before = await eventsOf('session.closed')
     expect((await world.api('POST /auth/logout', {}, { token })).body).toEqual({ success: true })
@@ -216,7 +216,7 @@ describe('the session', () => {
     expect(await eventsOf('session.closed')).toBe(before + 1)
   })
 
-  test('signing out here leaves the session on another device open', async () => {
+  test('on another device stays open after signing out here', async () => {
     const here = await signInByCode(world, 'devices@example.com')
     const there = await signInByCode(world, 'devices@example.com')
     await world.api('POST /auth/logout', {}, here)

@@ -58,7 +58,7 @@ let serial = 9_700_000_000
 const aNumber = () => String((serial += 1))
 
 describe('an account removed for a cause', () => {
-  test('gets nothing live under another address with the same phone, and all with none of its marks', async () => {
+  test('puts a new account with the same phone under review, but no unrelated account', async () => {
     const phone = aNumber()
     await barred(phone)
     const again = await aSeller({ phone })
@@ -98,7 +98,7 @@ describe('an account removed for a cause', () => {
     expect((await publish(again, await draftOf(again))).body.deadstock).toMatchObject(waits)
   })
 
-  test('leaves marks that cannot be read, for three years; without a cause none, and by its e-mail address alone but a flag', async () => {
+  test('leaves hashed fingerprints for three years; a shared e-mail address alone only flags an account', async () => {
     const phone = aNumber()
     const gone = await barred(phone)
     const { rows } = await sql<{ row: string; until: Date; at: Date }>`
@@ -127,7 +127,7 @@ describe('an account removed for a cause', () => {
     expect((await sql`select from barred_marks`.execute(world.db)).rows).toEqual([])
   })
 
-  test('is known when the phone or the business is saved: what is live rests, of a verified seller nothing', async () => {
+  test('is recognised when phone or business is saved, which pauses listings of unverified sellers only', async () => {
     const phone = aNumber()
     await barred(phone, 'prohibited')
     const seller = await aSeller()
@@ -147,7 +147,7 @@ describe('an account removed for a cause', () => {
     expect((await publish(known, await draftOf(known))).body.deadstock.status).toBe('Active')
   })
 
-  test('is removed for a cause by the decision about a report too', async () => {
+  test('has the same effect when a report decision removes it', async () => {
     const phone = aNumber()
     const [bad, witness] = [await aSeller({ phone }), await aSeller()]
     const about = { kind: 'business', id: bad.businessId, reason: 'fraud', words: 'No goods' } as const
@@ -161,8 +161,8 @@ describe('an account removed for a cause', () => {
   })
 })
 
-describe('the review', () => {
-  test('draws a few of the first listings of new sellers, with the same words and nothing against them', async () => {
+describe('the review of an account', () => {
+  test('begins for a random share of first listings of new sellers, with the same notice', async () => {
     world.services.config.reviewPercent = 100
     const seller = await aSeller()
     const id = await draftOf(seller)
@@ -180,7 +180,7 @@ describe('the review', () => {
       expect((await publish(each, await draftOf(each))).body.deadstock.status).toBe('Active')
   })
 
-  test('waits among the users and in the numbers, and ends when an admin clears it: live, told by mail, exempt', async () => {
+  test('is in the user queue until an admin clears it, which publishes, mails and exempts the seller', async () => {
     const phone = aNumber()
     await barred(phone)
     const seller = await aSeller({ phone })
@@ -207,7 +207,7 @@ describe('the review', () => {
     expect((await publish(third, await draftOf(third))).body.deadstock).toMatchObject(waits)
   })
 
-  test('is ended by admins alone, once when two do it at once, and of nobody who is not there', async () => {
+  test('is ended once by admins only, and an unknown account returns 404', async () => {
     const phone = aNumber()
     await barred(phone)
     const seller = await aSeller({ phone })
@@ -227,7 +227,7 @@ describe('the review', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('lets nothing slip that is published in the moment in which it begins', async () => {
+  test('withholds a listing published at the moment it begins', async () => {
     const seller = await aSeller()
     const id = await draftOf(seller)
     const hold = {
@@ -240,7 +240,7 @@ describe('the review', () => {
     expect((await sql.raw(promise!.breaches).execute(world.db)).rows).toEqual([])
   })
 
-  test('outlives a suspension, and what rests for both comes back with the second end', async () => {
+  test('continues after a suspension, and listings return when both have ended', async () => {
     const phone = aNumber()
     await barred(phone)
     const seller = await aSeller()
@@ -258,7 +258,7 @@ describe('the review', () => {
     expect(await isSeen(id)).toBe(true)
   })
 
-  test('goes with the account, and its marks stay', async () => {
+  test('ends with the account, whose fingerprints remain', async () => {
     const phone = aNumber()
     await barred(phone)
     const seller = await aSeller({ phone })

@@ -40,7 +40,7 @@ const reviewOf = async ({ id }: Person) =>
   (await world.api('GET /admin/user/:id', { params: { id } }, admin)).body.review
 const waits = { status: 'Inactive', pausedBy: 'review' }
 
-test('a photo of an account removed for a cause holds whoever shows it again, not those from whom it was taken', async () => {
+test('a photo of an account removed for fraud puts later unverified sellers under review, not earlier ones', async () => {
   const [bad, honest] = [await aSeller(), await aSeller()]
   expect(await publishes(honest, [await aPhoto(2), await aPhoto(3)])).toMatchObject({ status: 'Active' })
   await publishes(bad, [await aPhoto(1), await aPhoto(2), await aPicture()])
@@ -63,7 +63,7 @@ test('a photo of an account removed for a cause holds whoever shows it again, no
   expect(await publishes(await aSeller(), [await aPicture(), await aPhoto(7)])).toMatchObject({ status: 'Active' })
 })
 
-test('it is found when it comes to a live listing as well; without a cause nothing stays, and after three years it is forgotten', async () => {
+test('a barred photo is also found on a live listing, and is forgotten after three years', async () => {
   const [bad, quiet] = [await aSeller(), await aSeller()]
   await publishes(bad, [await aPhoto(11), await aPhoto(12)])
   await publishes(quiet, [await aPhoto(13), await aPhoto(14)])

@@ -63,7 +63,7 @@ async function aSellerUnderReview(given: Partial<Numbers> = {}): Promise<Person 
   return seller
 }
 
-describe('an account that its owner deletes', () => {
+describe('an account deleted by its owner', () => {
   test.each(['phone', 'pan', 'gst'] as const)(
     'while suspended: the next one with its %s gets nothing live until an admin has looked',
     async kind => {
@@ -81,7 +81,7 @@ describe('an account that its owner deletes', () => {
     },
   )
 
-  test('comes under review again after it was deleted while suspended, and says so to admins alone', async () => {
+  test('while suspended puts its successor under review, with the reason shown to admins only', async () => {
     const numbers = newNumbers()
     const seller = await aSeller(numbers)
     await suspend(seller)
@@ -103,7 +103,7 @@ describe('an account that its owner deletes', () => {
     expect(JSON.stringify(own)).not.toMatch(/shares|deleted/i)
   })
 
-  test('comes under review again after it was deleted while under review', async () => {
+  test('while under review puts its successor under review', async () => {
     const numbers = newNumbers()
     await leave(await aSellerUnderReview(numbers))
     const again = await aSeller({ gst: numbers.gst })
@@ -113,7 +113,7 @@ describe('an account that its owner deletes', () => {
     ])
   })
 
-  test('of a removal for fraud keeps the cause and the day of the removal', async () => {
+  test('after a match with a removal for fraud keeps the cause and date of that removal', async () => {
     const held = await aSellerUnderReview()
     const { phone } = held
     await leave(held)
@@ -122,7 +122,7 @@ describe('an account that its owner deletes', () => {
     expect((await reviewOf(again))?.reasons).toContainEqual(expect.stringContaining('removed for fraud on'))
   })
 
-  test('leaves no marks in good standing, nor after the suspension or the review has ended', async () => {
+  test('leaves no fingerprints in good standing, nor after a suspension or review has ended', async () => {
     const lifted = await aSeller()
     await suspend(lifted)
     await lift(lifted)
@@ -133,7 +133,7 @@ describe('an account that its owner deletes', () => {
     expect(await marksLeft()).toEqual(before)
   })
 
-  test('at the moment in which it is suspended: one of both, never gone without marks', async () => {
+  test('leaves fingerprints when a suspension at the same moment takes effect first', async () => {
     const numbers = newNumbers()
     const seller = await aSeller(numbers)
     const hold = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }

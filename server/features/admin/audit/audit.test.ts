@@ -21,7 +21,7 @@ const search = async (body: { topic?: AuditTopic; search?: string } = {}, size =
   (await world.api('POST /admin/audit', { body, query: { size } }, admin)).body
 
 describe('the audit log', () => {
-  it('says who did what to what, before and after, why, when and from where', async () => {
+  it('shows actor, object, before, after, reason, time and network address', async () => {
     const { id } = await aListing(world, seller, { name: 'Forged labels' })
     await world.api('POST /admin/deadstock/:id/delete', { params: { id }, body: { reason: 'Counterfeit' } }, admin, {
       'user-agent': 'Firefox of Anita',
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(Date.parse(entry!.at)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('holds sensitive acts of accounts too, and leaves out what is ordinary business', async () => {
+  it('includes sensitive account actions and omits ordinary business', async () => {
     await world.api('POST /user', { body: { data: { fullName: 'New Name', phone: '9876543210' } } }, seller)
     await world.api('POST /deadstock/create', { body: {} }, seller)
     const kinds = (await search()).events.map(({ kind }) => kind)
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect((await search({ topic: 'user', search: 'verified' })).count).toBe(0)
   })
 
-  it('is turned page by page and exported as a whole', async () => {
+  it('is shown in pages and exported as a whole', async () => {
     for (let time = 0; time < 12; time++)
       await world.api('POST /user', { body: { data: { fullName: `Name ${time}`, phone: '9876543210' } } }, seller)
     const first = await search({ topic: 'user' }, '10')
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     expect(sheet!.data[1]!.slice(1, 5)).toEqual(['Name 11', 'user.saved', 'Name 11', seller.id])
   })
 
-  it('says what admins did with a complaint, under a topic of its own, and not who made it', async () => {
+  it('lists admin actions on a complaint under their own topic, without the complainant', async () => {
     const { body } = await complain(world, seller)
     const id = await idOfGrievance(world, body.number)
     await asAdmin(world, admin).open(id)
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('can be added to and nothing else, even with SQL at hand', async () => {
+  it('allows only additions, even by SQL', async () => {
     const changes = [
       sql`update events set kind = 'x'`,
       sql`delete from events`,

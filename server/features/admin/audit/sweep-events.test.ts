@@ -14,7 +14,7 @@ const write = (kind: string, age: string) =>
   insert into events (at, kind, request_id, subject_kind, ip, user_agent)
   values (now() - ${age}::interval, ${kind}, ${`${kind} ${age}`}, 'user', '203.0.113.7', 'Firefox')`.execute(world.db)
 
-test('Events lose where they came from after 90 days and end after 13 months, but for what admins decided', async () => {
+test('Events lose their origin after 90 days and end after 13 months, except admin decisions', async () => {
   for (const age of ['89 days', '91 days', '14 months'])
     for (const kind of [
       'session.opened',
@@ -46,7 +46,7 @@ test('Events lose where they came from after 90 days and end after 13 months, bu
   expect(await sweepEvents(world.services)).toBe(0)
 })
 
-test('Nothing else of an event can be changed however old it is, and nothing of a young one', async () => {
+test('No other field of an old event and no field of a young event can be changed', async () => {
   await write('user.saved', '2 years')
   await write('report.made', '2 years')
   const young = sql`kind = 'user.saved' and at > now() - interval '90 days'`

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an admin sees what has failed for good, the latest first, and nothing of its content', async () => {
+test('an admin sees failed jobs, the latest first, without their content', async () => {
   await sql`
     insert into jobs (kind, payload, attempts, last_error, failed_at, in_doubt_at) values
       ('mail', '{"sealed": "secret"}', 9, 'the server said no', now() - interval '1 hour', null),
@@ -25,7 +25,7 @@ test('an admin sees what has failed for good, the latest first, and nothing of i
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
-test('an admin has it tried again once, which the audit log says', async () => {
+test('an admin retries a failed job once, and the audit log records it', async () => {
   const admin = await aPerson(world, { admin: true, business: false })
   await sql`
     insert into jobs (kind, payload, attempts, last_error, failed_at, in_doubt_at)
@@ -43,7 +43,7 @@ test('an admin has it tried again once, which the audit log says', async () => {
   ])
 })
 
-test('nobody else does', async () => {
+test('failed jobs are refused to non-admins', async () => {
   expect((await world.api('GET /admin/jobs', {}, await aPerson(world))).status).toBe(403)
   expect((await world.api('GET /admin/jobs', {})).status).toBe(401)
   const retry = { params: { id: '1' } }

@@ -24,8 +24,8 @@ const find = async (body: {
   licence?: 'missing'
 }) => (await world.api('POST /admin/deadstocks', { body }, admin)).body
 
-describe('deadstocks as an admin sees them', () => {
-  it('are all there, newest first, whatever their state', async () => {
+describe('the admin list of deadstocks', () => {
+  it('shows every state, newest first', async () => {
     const { body } = await world.api('GET /admin/deadstocks', {}, admin)
     expect(body.count).toBe(5)
     expect(body.deadstocks.map(listing => listing.status)).toEqual([
@@ -44,13 +44,13 @@ describe('deadstocks as an admin sees them', () => {
     expect(body.deadstocks[4]!.image).toMatch(/\?s=/)
   })
 
-  it('can be narrowed to one state', async () => {
+  it('can be filtered by one state', async () => {
     for (const status of ['Active', 'Deleted', 'Created'] as const)
       expect((await find({ status })).deadstocks.map(listing => listing.status)).toEqual([status])
     expect((await find({ status: 'All' })).count).toBe(5)
   })
 
-  it('are found by name and by company, and no longer by a name they lost', async () => {
+  it('finds by name and company, not by a former name', async () => {
     expect((await find({ search: 'active twill' })).count).toBe(2)
     expect((await find({ search: 'deccan' })).count).toBe(5)
     await sql`update businesses set name = 'Malabar Mills' where id = ${seller.businessId}`.execute(world.db)
@@ -58,19 +58,19 @@ describe('deadstocks as an admin sees them', () => {
     expect((await find({ search: 'malabar' })).count).toBe(5)
   })
 
-  it('are found by the year they were made', async () => {
+  it('finds by year of manufacture', async () => {
     await aListing(world, seller, { name: 'Long ago', createdAt: new Date('2022-06-01') })
     expect((await find({ createdYear: 2022 })).deadstocks.map(listing => listing.name)).toEqual(['Long ago'])
     expect((await find({ createdYear: 2023 })).count).toBe(0)
   })
 
-  it('are counted in all, today and this week', async () => {
+  it('shows counts in total, today and this week', async () => {
     const { body } = await world.api('GET /admin/deadstock/count', {}, admin)
     expect(body).toMatchObject({ count: 6, today: 5, thisWeek: 5 })
   })
 })
 
-describe('regulated goods without their licence', () => {
+describe('regulated goods without a licence', () => {
   const by = '2026-11-30'
   const asked = async (
     name: string,
@@ -101,7 +101,7 @@ describe('regulated goods without their licence', () => {
     await aListing(world, seller, { name: 'Saffron, not asked yet', category: 'food', subcategory: 'Spices' })
   })
 
-  it('are listed with the most viewed first, live or resting for it, once their seller was asked', async () => {
+  it('are listed by views once their seller was asked, whether live or paused for it', async () => {
     const { count, deadstocks } = await find({ licence: 'missing' })
     expect(count).toBe(3)
     expect(deadstocks.map(({ name, impressions, licence, status }) => [name, impressions, licence, status])).toEqual([
@@ -111,7 +111,7 @@ describe('regulated goods without their licence', () => {
     ])
   })
 
-  it('are searched in the same order, and told apart in every other list', async () => {
+  it('are searched in the same order and are flagged in every other list', async () => {
     const found = await find({ licence: 'missing', search: 'malabar' })
     expect(found.deadstocks.map(({ name }) => name)).toEqual(['Turmeric', 'Pepper', 'Cumin'])
     const { deadstocks } = await find({ search: 'cloves' })
@@ -127,7 +127,7 @@ describe('deleting a deadstock as an admin', () => {
   const newsOf = (id: string) =>
     world.db.selectFrom('events').select(['kind', 'actor_id', 'data']).where('subject_id', '=', id).execute()
 
-  it('takes it down for good and writes down who, what before and after, and why', async () => {
+  it('takes it down permanently with actor, before, after and reason in the audit log', async () => {
     const { id } = await aListing(world, seller)
     expect((await remove(id)).status).toBe(200)
     expect((await world.api('GET /explore/deadstock/:id', { params: { id } })).status).toBe(404)
@@ -148,9 +148,9 @@ describe('deleting a deadstock as an admin', () => {
     expect(await newsOf(id)).toHaveLength(1)
   })
 
-  it('finds nothing where nothing is', async () => expect((await remove(crypto.randomUUID())).status).toBe(404))
+  it('returns 404 for an unknown id', async () => expect((await remove(crypto.randomUUID())).status).toBe(404))
 
-  it('is not for the seller of it, who has another way', async () => {
+  it('is refused to its seller', async () => {
     const { id } = await aListing(world, seller)
     expect((await remove(id, seller)).status).toBe(403)
     expect(await statusOf(id)).toBe('Active')

@@ -81,8 +81,8 @@ const save = (person: Person, gst: string, city: string) =>
   )
 const work = () => runDueJobs(world.services, adminJobs(world.services))
 
-describe('looking a business up on the GST register', () => {
-  it('shows an admin what it says, is in the log, and asks once in 30 days', async () => {
+describe('a GST register look-up of a business', () => {
+  it('shows the result to an admin, is in the audit log and queries once in 30 days', async () => {
     const seller = await aSeller()
     expect(await known(seller)).toMatchObject({ register: null, canAskRegister: true })
     const { status, body } = await ask(seller)
@@ -100,7 +100,7 @@ describe('looking a business up on the GST register', () => {
     expect(log.body.events.map(({ kind }) => kind)).toEqual(['business.looked-up', 'business.looked-up'])
   })
 
-  it('says when the name is another, and when there is no such number', async () => {
+  it('reports a different name and an unknown number', async () => {
     const other = await aSeller({ name: 'Kaveri Spices' })
     expect((await ask(other)).body.register.nameMatches).toBe(false)
     stub.says = 'unknown'
@@ -147,7 +147,7 @@ describe('looking a business up on the GST register', () => {
     },
   )
 
-  it('is for admins, and stops at 200 in a day', async () => {
+  it('is for admins only and ends at 200 a day', async () => {
     const seller = await aSeller()
     expect((await ask(seller, seller)).status).toBe(403)
     await world.db
@@ -174,7 +174,7 @@ describe('a new GST number', () => {
     expect(stub.asked).toEqual([first, second])
   })
 
-  it('is asked about again when there was no answer, after an hour, and blocks nothing meanwhile', async () => {
+  it('without an answer is looked up again after an hour and blocks nothing', async () => {
     const person = await aPerson(world, { business: false })
     stub.says = 520
     const gst = aGst()
@@ -198,7 +198,7 @@ describe('the budget of look-ups', () => {
       .values({ key, count, resets_at: new Date(Date.now() + 3_600_000) })
       .execute()
 
-  it('of one account is five a day; its sixth number is refused at the field, and admins and others are still answered', async () => {
+  it('is five a day per account; the sixth number is refused at its field, others still work', async () => {
     const [person, other] = [await aSeller(), await aSeller()]
     for (let n = 0; n < gstLookUps.mostPerAccount; n++) {
       expect((await save(person, aGst(), 'Surat')).status).toBe(200)
@@ -217,7 +217,7 @@ describe('the budget of look-ups', () => {
     expect(await lookUpBusiness(world.services, other.businessId)).toBe('answered')
   })
 
-  it('keeps half of the day for verified businesses and admins', async () => {
+  it('reserves half of the day for verified businesses and admins', async () => {
     const [plain, verified, third] = [await aSeller(), await aSeller({ verified: true }), await aSeller()]
     await use('gst-register:unverified', gstLookUps.mostUnverified)
     expect(await lookUpBusiness(world.services, plain.businessId)).toBe('share')
@@ -247,7 +247,7 @@ describe('verified businesses', () => {
     expect([await badge(verified), stub.asked.at(-1)]).toEqual([false, verified.gst])
   })
 
-  it('say to everybody that their number is active, until it is another', async () => {
+  it('show everybody an active number until it changes', async () => {
     const seller = await aSeller({ verified: true })
     const { id } = await aListing(world, seller)
     const shown = async () =>

@@ -41,8 +41,8 @@ async function anotherSession({ id }: Person, minutesOld = 0) {
   return { token }
 }
 
-describe('an admin who has to show a second factor', () => {
-  it('can do nothing before, sets up an app, gets ten recovery codes once, and can work then', async () => {
+describe('an admin who needs a second factor', () => {
+  it('is refused until an app is confirmed, which returns ten recovery codes once', async () => {
     const admin = await anAdmin()
     const before = await work(admin)
     expect([before.status, before.body.reason]).toEqual([403, 'second_factor_needed'])
@@ -58,7 +58,7 @@ describe('an admin who has to show a second factor', () => {
     expect(await standing(admin)).toMatchObject({ enrolled: true, passed: true, recoveryCodesLeft: 10 })
   })
 
-  it('has shown it for this session only', async () => {
+  it('is verified in the current session only', async () => {
     const { admin, secret } = await anEnrolledAdmin()
     const other = await anotherSession(admin)
     expect((await work(other)).status).toBe(403)
@@ -66,7 +66,7 @@ describe('an admin who has to show a second factor', () => {
     expect((await work(other)).status).toBe(200)
   })
 
-  it('cannot use a code twice, nor one older than the last, not even twice at once', async () => {
+  it('cannot use a code twice nor an older code, not even twice at once', async () => {
     const { admin, secret } = await anEnrolledAdmin()
     const sessions = [await anotherSession(admin), await anotherSession(admin)]
     const hold = { text: 'select 1 from second_factors where user_id = $1 for update', values: [admin.id] }
@@ -89,7 +89,7 @@ describe('an admin who has to show a second factor', () => {
     expect(await standing(admin)).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
-  it('may guess five times in a quarter of an hour, however many tries come at once', async () => {
+  it('may guess five times in 15 minutes, also with 30 guesses at once', async () => {
     const { admin, secret } = await anEnrolledAdmin()
     const session = await anotherSession(admin)
     const answers = await Promise.all(Array.from({ length: 30 }, () => show(session, '000000')))
@@ -99,7 +99,7 @@ describe('an admin who has to show a second factor', () => {
     expect((await work(session)).status).toBe(403)
   })
 
-  it('finds neither the secret nor the recovery codes in the database', async () => {
+  it('has neither secret nor recovery codes readable in the database', async () => {
     const { admin, secret, recoveryCodes } = await anEnrolledAdmin()
     const { rows } = await sql<{ text: string }>`
       select concat(to_jsonb(f), (select jsonb_agg(c) from recovery_codes c where c.user_id = f.user_id),
@@ -108,7 +108,7 @@ describe('an admin who has to show a second factor', () => {
     for (const secretText of [secret, ...recoveryCodes]) expect(rows[0]!.text).not.toContain(secretText)
   })
 
-  it('is written down: set up, shown and failed', async () => {
+  it('gets audit events for setup, success and failure', async () => {
     const { admin } = await anEnrolledAdmin()
     await show(await anotherSession(admin), '000000')
     const events = await world.db
@@ -126,7 +126,7 @@ describe('an admin who has to show a second factor', () => {
 })
 
 describe('setting up another app', () => {
-  it('takes a session that has shown the first one', async () => {
+  it('requires a session verified with the first app', async () => {
     const { admin } = await anEnrolledAdmin()
     const stolen = await anotherSession(admin)
     const refused = await world.api('POST /admin/second-factor/enrol', {}, stolen)
@@ -134,7 +134,7 @@ describe('setting up another app', () => {
     expect((await world.api('POST /admin/second-factor/enrol', {}, admin)).status).toBe(200)
   })
 
-  it('leaves the first one and its recovery codes in use until the new one is confirmed', async () => {
+  it('leaves the first app and its recovery codes valid until the new app is confirmed', async () => {
     const { admin, secret, recoveryCodes } = await anEnrolledAdmin()
     const next = await enrol(admin)
     expect(await standing(admin)).toMatchObject({ enrolled: true, passed: true, recoveryCodesLeft: 10 })
@@ -158,7 +158,7 @@ describe('setting up another app', () => {
     expect([(await work(admin)).status, (await work(colleague)).status]).toEqual([200, 403])
   })
 
-  it('has ten minutes: a key that was not confirmed by then is thrown away', async () => {
+  it('expires after ten minutes without confirmation', async () => {
     for (const { admin, secret } of [await anEnrolledAdmin(), { admin: await anAdmin(), secret: null }]) {
       const next = await enrol(admin)
       await sql`update second_factors set pending_at = now() - interval '10 minutes' where user_id = ${admin.id}`.execute(
@@ -171,21 +171,21 @@ describe('setting up another app', () => {
     }
   })
 
-  it('takes a session that has just begun, where there is none yet', async () => {
+  it('requires a recent session when there is no app yet', async () => {
     const admin = await anAdmin()
     const old = await anotherSession(admin, 11)
     expect((await world.api('POST /admin/second-factor/enrol', {}, old)).body.reason).toBe('sign_in_again')
   })
 
-  it('is not for others', async () => {
+  it('is refused to non-admins', async () => {
     const person = await aPerson(world)
     for (const key of ['POST /admin/second-factor/enrol', 'GET /admin/second-factor'] as const)
       expect((await world.api(key, {}, person)).status).toBe(403)
   })
 })
 
-describe('a server that has got another key', () => {
-  it('says that the app cannot be checked, and lets it be set up anew once the operator has reset it', async () => {
+describe('a server with a changed key', () => {
+  it('reports that the app cannot be checked and allows setup again after an operator reset', async () => {
     const { admin, recoveryCodes } = await anEnrolledAdmin()
     const stranger = createKeyedHash(Buffer.alloc(32, 9))
     await sql`update second_factors set secret_sealed = ${encrypt(stranger, 'second factor', 'JBSWY3DPEHPK3PXP')}
@@ -206,7 +206,7 @@ describe('a server that has got another key', () => {
     expect((await work(fresh)).status).toBe(200)
   })
 
-  it('asks to begin again where an app was only half set up', async () => {
+  it('asks to restart an unfinished setup', async () => {
     const admin = await anAdmin()
     await enrol(admin)
     const stranger = createKeyedHash(Buffer.alloc(32, 9))
@@ -216,7 +216,7 @@ describe('a server that has got another key', () => {
   })
 })
 
-it('an admin without the second factor has no more rights than anybody else on open pages', async () => {
+it('an admin without the second factor has no extra rights on public pages', async () => {
   const admin = await anAdmin()
   const seller = await aPerson(world)
   const { aListing } = await import('#testkit/listings.ts')

@@ -45,7 +45,7 @@ const changeTo = (as: Person, id: string, status: 'Active' | 'Inactive') =>
   world.api('PUT /deadstock/:id', { params: { id }, body: { status } }, as)
 
 describe('suspending an account', () => {
-  test('is told with its reasons, in a mail and to the account itself, and stands in the audit log', async () => {
+  test('sends its reasons by mail and to the account, with an audit event', async () => {
     const seller = await aPerson(world)
     expect((await suspend(seller)).status).toBe(200)
     const { suspension } = await own(seller)
@@ -69,7 +69,7 @@ describe('suspending an account', () => {
     expect(file.json<{ user: object }>().user).toMatchObject({ suspension: { words } })
   })
 
-  test('hides what it has for sale wherever it was seen, and brings that and nothing else back, as fresh as it was', async () => {
+  test('hides its listings and requirements everywhere until the suspension is lifted', async () => {
     const seller = await aPerson(world, { business: { name: 'Patel Mills' } })
     const [live, rests, draft] = [
       await aListing(world, seller, { name: 'Hidden herringbone' }),
@@ -149,7 +149,7 @@ describe('suspending an account', () => {
     expect(await endSuspensions(world.services)).toBe(0)
   })
 
-  test('goes with the account', async () => {
+  test('ends with the account', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     await suspend(seller)
@@ -158,7 +158,7 @@ describe('suspending an account', () => {
     expect(await world.db.selectFrom('suspensions').selectAll().where('user_id', '=', seller.id).execute()).toEqual([])
   })
 
-  test('is refused for oneself, another admin, one who is suspended or gone, and without reasons', async () => {
+  test('is refused for oneself, another admin, a suspended or removed user, and without reasons', async () => {
     const seller = await aPerson(world)
     const other = await aPerson(world, { admin: true })
     const refusal = async (...asked: Parameters<typeof suspend>) => (await suspend(...asked)).body.reason
@@ -206,7 +206,7 @@ describe('a suspended account', () => {
   ]
   const closedReads: readonly ApiKey[] = ['GET /deadstock/:id/seller', 'GET /explore/deadstock/:id/manifest/file']
 
-  test('may read, complain, secure itself and leave, and nothing else, route by route', async () => {
+  test('may read, complain, secure or delete itself, and gets 403 on every other route', async () => {
     const person = await aPerson(world)
     await suspend(person)
     const wrong: string[] = []
@@ -228,7 +228,7 @@ describe('a suspended account', () => {
     expect((await world.api('POST /user/delete', { body: {} }, person)).status).toBe(200)
   })
 
-  test('goes on reading what is sent to it, over lines that are open too', async () => {
+  test('receives messages but cannot send them', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const { body } = await world.api(
       'POST /conversation/create-conversation',
@@ -245,7 +245,7 @@ describe('a suspended account', () => {
     expect([answer.status, answer.body.reason]).toEqual([403, 'account_suspended'])
   })
 
-  test('gets nothing live by a request that was under way', async () => {
+  test('cannot publish with a request already in progress', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     await changeTo(seller, id, 'Inactive')
@@ -258,7 +258,7 @@ describe('a suspended account', () => {
     expect((await statusOf(id)).status).toBe('Inactive')
   })
 
-  test('keeps what check-data promises', async () => {
+  test('with a live listing is found by check-data', async () => {
     const promise = invariants.find(one => one.promise.startsWith('A suspended account'))
     expect((await sql.raw(promise!.breaches).execute(world.db)).rows).toEqual([])
     const seller = await aPerson(world)

@@ -22,7 +22,7 @@ const suspend = ({ id }: Person) =>
 const lift = ({ id }: Person) => world.api('POST /admin/user/:id/lift', { params: { id }, body: { words } }, admin)
 
 describe('a suspended account', () => {
-  test('gets no message and no offer through that was under way, from either side', async () => {
+  test('cannot send a message or offer in progress, as buyer or seller', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const asked = await aNegotiation(world)
     const begin = { body: { data: { deadstockId: listingId } } }
@@ -46,7 +46,7 @@ describe('a suspended account', () => {
     }
   })
 
-  test('is out of what a buyer compares, whose answer it may not open meanwhile', async () => {
+  test('is missing from the answers a buyer compares, and its answer cannot be opened', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world)]
     const requirement = await aRequirement(world, buyer)
     const lot = await aListing(world, seller, { category: 'textiles' })
@@ -65,7 +65,7 @@ describe('a suspended account', () => {
     expect((await open()).status).toBe(200)
   })
 
-  test('is told of no requirement, its own are told to nobody, and nobody reads what was said of it', async () => {
+  test('gets or sends no requirement notices, and its reviews are not shown', async () => {
     const [buyer, seller, other] = [await aPerson(world), await aPerson(world), await aPerson(world)]
     for (const each of [seller, other])
       await world.api('POST /wanted-interests', { body: { category: 'textiles', words: '' } }, each)

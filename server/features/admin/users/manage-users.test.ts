@@ -26,8 +26,8 @@ const find = async (body: Filters, query: { page?: string; size?: string } = {})
   (await world.api('POST /admin/users', { body, query }, admin)).body
 const namesFor = async (body: Filters) => (await find(body)).users.map(user => user.fullName)
 
-describe('users as an admin sees them', () => {
-  it('come newest first, with their count, business and number of deadstocks', async () => {
+describe('users in the admin list', () => {
+  it('come newest first, with total, business and number of deadstocks', async () => {
     const { body, status } = await world.api('GET /admin/users', {}, admin)
     expect(status).toBe(200)
     expect(body.users.map(user => user.fullName)).toEqual(['Kavita Rao', 'Another Admin', 'Anita Admin'])
@@ -69,7 +69,7 @@ describe('users as an admin sees them', () => {
 
   it('are not searched by a single character', async () => expect((await find({ search: ' k ' })).count).toBe(3))
 
-  it('can be narrowed to a state and to the year of joining, in India', async () => {
+  it('can be filtered by state and by year of joining in India time', async () => {
     const old = await aPerson(world, { name: 'Old Hand' })
     const gone = await aPerson(world, { name: 'Gone Away' })
     await sql`update users set created_at = make_timestamptz(${thisYear - 2}, 12, 31, 19, 0, 0, 'UTC') where id = ${old.id}`.execute(
@@ -84,7 +84,7 @@ describe('users as an admin sees them', () => {
     expect(await namesFor({ status: 'all', createdYear: 'all', search: 'gone' })).toEqual(['Gone Away'])
   })
 
-  it('are turned page by page, none twice and none left out', async () => {
+  it('appear once over all pages', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, number) => aPerson(world, { name: `Pager ${number}` })))
     const pages = [
       await find({ search: 'pager' }, { page: '1' }),
@@ -124,7 +124,7 @@ describe('deleting a user', () => {
       await world.db.selectFrom('events').select(['kind', 'actor_id', 'data']).where('subject_id', '=', id).execute()
     ).filter(event => event.kind.endsWith('removed') || event.kind.endsWith('deleted'))
 
-  it('ends the account: listings vanish, the token dies, the search forgets it, and it is written down with who and why', async () => {
+  it('removes listings, token and search entries, with an audit event', async () => {
     const victim = await aPerson(world, { name: 'Victim Vora' })
     const { id } = await aListing(world, victim)
     expect((await remove(victim.id)).status).toBe(200)
@@ -154,13 +154,13 @@ describe('deleting a user', () => {
     expect(await newsOf(victim.id)).toHaveLength(2)
   })
 
-  it('is refused for a user who does not exist, and for oneself', async () => {
+  it('is refused for an unknown user and for oneself', async () => {
     expect((await remove(crypto.randomUUID())).status).toBe(404)
     const { status, body } = await remove(admin.id)
     expect([status, body.reason]).toEqual([409, 'own_account'])
   })
 
-  it('is not for anybody but admins', async () => {
+  it('is refused to non-admins', async () => {
     expect((await remove(seller.id, seller)).status).toBe(403)
     expect((await world.api('GET /auth/user', {}, seller)).status).toBe(200)
   })

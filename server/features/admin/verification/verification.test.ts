@@ -51,7 +51,7 @@ const saved = (seller: Person, name: string, gst: string, pan: string) =>
   )
 
 describe('verifying a business', () => {
-  it('gives the badge to all its deadstock, with date and what was checked for the seller, and is news once', async () => {
+  it('gives all its deadstock the badge with date and checks, as one event', async () => {
     const seller = await aSeller()
     const { id } = await aListing(world, seller)
     const { status, body } = await decide(seller, { verified: true, reason: 'Papers seen' })
@@ -73,7 +73,7 @@ describe('verifying a business', () => {
     expect(await newsOf(seller)).toHaveLength(1)
   })
 
-  it('keeps the legal name read on the register for admins and the audit log, until the account is erased', async () => {
+  it('keeps the legal name of the register for admins and audit log until erasure', async () => {
     const seller = await aSeller()
     expect((await factsOf(seller)).legalName).toBe('')
     await decide(seller, { verified: true, legalName: '  Firm of Kavita Rao ' })
@@ -91,7 +91,7 @@ describe('verifying a business', () => {
     expect(rows).toEqual([])
   })
 
-  it('needs the legal name, which the refusal asks for at its field', async () => {
+  it('requires the legal name and refuses its absence at the field', async () => {
     const seller = await aSeller()
     for (const legalName of ['', '   ']) {
       const { status, body } = await decide(seller, { verified: true, legalName })
@@ -100,14 +100,14 @@ describe('verifying a business', () => {
     expect(await newsOf(seller)).toEqual([])
   })
 
-  it('can be taken back with a reason', async () => {
+  it('can be revoked with a reason', async () => {
     const seller = await aSeller({ verified: true })
     const { body } = await decide(seller, { verified: false, reason: 'The GST number was cancelled' })
     expect(body.business).toMatchObject({ verified: false, review: { reason: 'The GST number was cancelled' } })
     expect((await newsOf(seller)).map(({ kind }) => kind)).toEqual(['business.unverified'])
   })
 
-  it('is taken back at a second press without a reason too, and the audit log says that none was given', async () => {
+  it('can be revoked without a reason at a second press, which the audit log records', async () => {
     const seller = await aSeller()
     await decide(seller, { verified: true })
     const { status, body } = await decide(seller, { verified: false })
@@ -133,7 +133,7 @@ describe('verifying a business', () => {
     expect((await decide(seller, { verified: true, version: 2 })).status).toBe(200)
   })
 
-  it('is refused without a yes or no, and finds nothing where nothing is', async () => {
+  it('is refused without a yes or no, and returns 404 for an unknown business', async () => {
     const seller = await aSeller()
     const nothing = { verified: undefined } as unknown as { verified: boolean }
     expect((await decide(seller, nothing)).status).toBe(422)
@@ -147,8 +147,8 @@ describe('verifying a business', () => {
   })
 })
 
-describe('the queue', () => {
-  it('holds whoever was never looked at, the longest waiting first, and again whoever changed since', async () => {
+describe('the verification queue', () => {
+  it('lists unreviewed businesses, the oldest first, and businesses changed after a refusal', async () => {
     const [first, second] = [await aSeller(), await aSeller()]
     expect((await waiting()).filter(id => [first.businessId, second.businessId].includes(id))).toEqual([
       first.businessId,
@@ -167,7 +167,7 @@ describe('the queue', () => {
     expect(await waiting()).not.toContain(second.businessId)
   })
 
-  it('forgets removed accounts', async () => {
+  it('omits removed accounts', async () => {
     const seller = await aSeller()
     await world.api('POST /admin/user/:id/delete', { params: { id: seller.id } }, admin)
     expect(await waiting()).not.toContain(seller.businessId)
@@ -175,8 +175,8 @@ describe('the queue', () => {
   })
 })
 
-describe('the facts beside the decision', () => {
-  it('are all good for numbers that fit', async () => {
+describe('the checks beside the decision', () => {
+  it('all pass for matching numbers', async () => {
     const seller = await aSeller()
     await setFacts(seller, { pan: 'AAPFU0939F', gst: '27AAPFU0939F1ZV' })
     expect(await failing(seller)).toEqual([])
@@ -256,7 +256,7 @@ describe('case 24: badge fraud', () => {
     for (const { id } of [honest, twin]) await world.api('POST /admin/user/:id/delete', { params: { id } }, admin)
   })
 
-  it('a name of mixed scripts is shown to the admin', async () =>
+  it('an admin sees that a name mixes scripts', async () =>
     expect(await failing(await aSeller({ name: 'Рaper Traders' }))).toContain('one-script'))
 
   it.each(['Shakti ✅', 'Shakti \u202emills', 'Shak\u200bti', 'Shakti ✔ Verified'])(

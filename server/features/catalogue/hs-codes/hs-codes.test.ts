@@ -17,7 +17,7 @@ const codesFor = async (query: string, options = {}) => (await find(query, optio
 const sync = () => world.asOwner(syncHsCodes)
 
 describe('the HS codes', () => {
-  it('are the 12,604 of the tariff, eight digits each with their leading zeros, and our additions', async () => {
+  it('are the 12,604 eight-digit tariff codes with leading zeros plus own additions', async () => {
     const { rows } = await sql`
       select source, count(*)::int as codes, min(length(code)) as least, max(length(code)) as most
       from hs_codes group by source order by source`.execute(world.db)
@@ -27,7 +27,7 @@ describe('the HS codes', () => {
     ])
   })
 
-  it('have all a label that fits a chip, none in capitals throughout', async () => {
+  it('all have a label short enough for a chip and not all in capitals', async () => {
     const { rows } = await sql`
       select code, label from hs_codes where length(label) not between 3 and 300 or label ~ '^[^a-z]{25,}$'`.execute(
       world.db,
@@ -43,7 +43,7 @@ describe('the HS codes', () => {
     expect(await codesFor('5208')).toHaveLength(8)
   })
 
-  it('are loaded by one of several that start at once', async () => {
+  it('are loaded by one of several processes that start at once', async () => {
     await world.db.updateTable('reference_lists').set({ version: 'older' }).where('name', '=', 'hs-codes').execute()
     // both are connected before the reading of the tariff keeps this process busy
     const loaded = await world.asOwner(one =>
@@ -57,7 +57,7 @@ describe('the HS codes', () => {
 })
 
 describe('looking up HS codes', () => {
-  it('says the level above where a code is only Other, and what it is about', async () => {
+  it('adds the level above to a code labelled Other, with its subject', async () => {
     const [found] = await find('52083190')
     expect(found).toEqual({
       code: '52083190',
@@ -80,7 +80,7 @@ describe('looking up HS codes', () => {
     expect(await codesFor('5208 32 90')).toEqual(['52083290'])
   })
 
-  it('offers 8 at most unless asked for another size, and refuses a size without sense', async () => {
+  it('returns at most 8 by default and refuses an invalid size', async () => {
     expect(await find('cotton')).toHaveLength(8)
     expect(await find('cotton', { size: 3 })).toHaveLength(3)
     const { status } = await world.api('GET /deadstock/hscodes/:query', {
@@ -95,7 +95,7 @@ describe('looking up HS codes', () => {
     expect(first?.label).toMatch(/^Poplin/)
   })
 
-  it('matches a word that is not typed to its end', async () => {
+  it('matches an unfinished word', async () => {
     expect((await codesFor('herringb')).length + (await codesFor('brassier')).length).toBeGreaterThan(0)
   })
 
@@ -117,17 +117,17 @@ describe('looking up HS codes', () => {
     expect((await chapters('metals'))[0]).toMatch(/^7/)
   })
 
-  it('suggests from a title that no code has all words of', async () => {
+  it('suggests codes for a title when no code has all its words', async () => {
     const codes = await codesFor('Cotton poplin, 118 GSM, mill overruns', { category: 'Textiles & Fabrics' })
     expect(codes).toHaveLength(8)
     expect(codes.every(code => code.startsWith('52'))).toBe(true)
   })
 
-  it.each(["o'brien & | ! (", '%', '___', "';--", '\\', 'सूती'])('takes %j as words and nothing else', async query => {
+  it.each(["o'brien & | ! (", '%', '___', "';--", '\\', 'सूती'])('treats %j as plain words', async query => {
     expect(Array.isArray(await find(query))).toBe(true)
   })
 
-  it('finds nothing for words that no goods have', async () => {
+  it('finds nothing for words that match no goods', async () => {
     expect(await find('zzzzqqq')).toEqual([])
   })
 })

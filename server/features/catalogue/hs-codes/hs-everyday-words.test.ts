@@ -38,7 +38,7 @@ const cases = everyday
 
 const LEAST_HITS = 0.95
 
-it(`finds a fitting code among the first eight for at least 95% of ${cases.length} everyday words`, async () => {
+it(`a matching code is in the first eight for at least 95% of ${cases.length} everyday words`, async () => {
   const missed: string[] = []
   for (const { words, headings } of cases) {
     const { body } = await world.api('GET /deadstock/hscodes/:query', { params: { query: words } })

@@ -18,7 +18,7 @@ const states = async (search: string) => (await complete('states', search)).resu
 const sync = () => world.asOwner(syncPlaces)
 
 describe('the places', () => {
-  it('are the 36 states and union territories and thousands of cities, each once', async () => {
+  it('are the 36 states or union territories and thousands of cities, without duplicates', async () => {
     const all = await world.db.selectFrom('places').selectAll().execute()
     const found = all.filter(({ kind }) => kind === 'state').map(({ name }) => name)
     expect(found.toSorted((one, other) => one.localeCompare(other))).toEqual(stateNames)
@@ -44,14 +44,14 @@ describe('the places', () => {
 })
 
 describe('completing a place', () => {
-  it('replies with a list of strings, and with the state of each beside it', async () => {
+  it('returns a list of names with the state of each', async () => {
     const { result, places } = await complete('cities', 'surat')
     expect(result[0]).toBe('Surat')
     expect(places[0]).toEqual({ name: 'Surat', state: 'Gujarat' })
     expect(places.map(({ name }) => name)).toEqual(result)
   })
 
-  it('offers at most 8, those that begin with the text first and the larger before the smaller', async () => {
+  it('offers at most 8, with prefix matches first and larger cities before smaller ones', async () => {
     const found = await cities('na')
     expect(found).toHaveLength(8)
     expect(found.slice(0, 2)).toEqual(['Navi Mumbai', 'Nagpur'])
@@ -73,12 +73,12 @@ describe('completing a place', () => {
     ['vizag', 'Visakhapatnam'],
   ])('knows that %s is %s', async (typed, name) => expect((await cities(typed))[0]).toBe(name))
 
-  it('reads past capitals and diacritics', async () => {
+  it('ignores case and diacritics', async () => {
     expect((await cities('SŪRAT'))[0]).toBe('Surat')
     expect((await cities('rājkot'))[0]).toBe('Rajkot')
   })
 
-  it('keeps to the chosen state', async () => {
+  it('offers only places of the chosen state', async () => {
     const { places } = await complete('cities', 'a', 'Gujarat')
     expect(places[0]?.name).toBe('Ahmedabad')
     expect(new Set(places.map(({ state }) => state))).toEqual(new Set(['Gujarat']))
@@ -86,7 +86,7 @@ describe('completing a place', () => {
     expect(await cities('mumbai', 'Gujarat')).not.toContain('Mumbai')
   })
 
-  it('offers the largest places while nothing is typed', async () => {
+  it('offers the largest places for an empty text', async () => {
     expect((await cities(''))[0]).toBe('Mumbai')
     expect(await states('')).toHaveLength(8)
   })
@@ -104,7 +104,7 @@ describe('completing a place', () => {
     expect(await cities(text)).toEqual([]),
   )
 
-  it('refuses to complete anything else', async () => {
+  it('refuses an unknown search key', async () => {
     const { status } = await world.api('GET /autocomplete', { query: { searchKey: 'users' as 'states', search: 'a' } })
     expect(status).toBe(422)
   })

@@ -31,7 +31,7 @@ async function aBlock() {
 }
 
 describe('case 22: a blocked account', () => {
-  test('cannot send, open a new conversation, come over another listing, or read and call the blocker’s number', async () => {
+  test('cannot write, call, see the phone number or start a conversation over another listing', async () => {
     const { id, buyer, seller, listing } = await aBlock()
     const answers = [
       await send(buyer, id, 'again'),
@@ -51,14 +51,14 @@ describe('case 22: a blocked account', () => {
     expect(await world.db.selectFrom('leads').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
   })
 
-  test('cannot come back by removing the conversation and opening it anew', async () => {
+  test('cannot return by deleting the conversation and opening a new one', async () => {
     const { id, buyer, seller } = await aBlock()
     await world.api('POST /conversation/delete', { body: { conversationId: id } }, buyer)
     expect((await open(buyer, { createdFor: seller.id })).body.reason).toBe('conversation_closed')
     expect((await send(buyer, id, 'again')).status).toBe(404)
   })
 
-  test('loses its open stream at once, and gets no new one', async () => {
+  test('loses its open stream at once and cannot open a new one', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'hello')
     const tab = await stream(`/message/${id}/${buyer.id}`, buyer)
@@ -75,7 +75,7 @@ describe('case 22: a blocked account', () => {
       expect((await stream(`/message/${id}/${person.id}`, person)).status).toBe(status)
   })
 
-  test('does not take a competitor along whose phone, PAN and GST number it has entered', async () => {
+  test('does not get a competitor blocked by entering that phone, PAN and GST number', async () => {
     const competitor = await aPerson(world, { phone: '9000000009' })
     const { id, buyer, seller } = await aConversation(world)
     await world.db.updateTable('user_phones').set({ phone: '9000000009' }).where('user_id', '=', buyer.id).execute()
@@ -90,7 +90,7 @@ describe('case 22: a blocked account', () => {
     expect(blocked).toEqual([{ blocked_id: buyer.id }])
   })
 
-  test('is known again behind a new account with the same phone, PAN or GST number, also after its removal', async () => {
+  test('is recognised in a new account with the same phone, PAN or GST number, even after its removal', async () => {
     const phone = '9000000001'
     const { id, buyer, seller } = await aConversation(world)
     await world.db.updateTable('user_phones').set({ phone }).where('user_id', '=', buyer.id).execute()
@@ -122,7 +122,7 @@ describe('case 22: a blocked account', () => {
     expect((await open(partner, { createdFor: firm.seller.id })).body.reason).toBe('conversation_closed')
   })
 
-  test('is free again in all its accounts when the blocker takes the block back', async () => {
+  test('is unblocked in all its accounts when the blocker unblocks one', async () => {
     const phone = '9000000003'
     const { id, buyer, seller } = await aConversation(world)
     await world.db.updateTable('user_phones').set({ phone }).where('user_id', '=', buyer.id).execute()
@@ -134,7 +134,7 @@ describe('case 22: a blocked account', () => {
     for (const account of [buyer, second]) expect((await open(account, { createdFor: seller.id })).status).toBe(200)
   })
 
-  test('leaves no number behind that could be read', async () => {
+  test('leaves only hashes of its numbers', async () => {
     const { buyer } = await aBlock()
     const { marks } = await world.db
       .selectFrom('user_blocks')
@@ -146,7 +146,7 @@ describe('case 22: a blocked account', () => {
 })
 
 describe('case 22: the blocker', () => {
-  test('is told to unblock first, and reaches nobody meanwhile', async () => {
+  test('is asked to unblock first and cannot write until then', async () => {
     const { buyer, seller } = await aBlock()
     const theirs = await aListing(world, buyer)
     const answers = [
@@ -157,7 +157,7 @@ describe('case 22: the blocker', () => {
     expect(answers.map(({ status, body }) => [status, body.reason])).toEqual(answers.map(() => [403, 'person_blocked']))
   })
 
-  test('stays blocked when the other side blocked too and only one takes it back', async () => {
+  test('stays blocked when both sides blocked and only one unblocks', async () => {
     const { id, buyer, seller } = await aBlock()
     await blockIn(world, id, buyer)
     await world.api('POST /conversation/unblock', { body: { userId: buyer.id } }, seller)

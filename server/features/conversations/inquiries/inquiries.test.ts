@@ -27,7 +27,7 @@ const pointTo = (lead: Lead, listing: { id: string }) =>
   world.api('POST /conversation/create-conversation', { body: { data: { deadstockId: listing.id } } }, lead.buyer)
 
 describe('an inquiry', () => {
-  test('is the first line about a lot, waits since then, and is answered by the first line of the seller', async () => {
+  test('starts with the first buyer message about a lot and is answered by the first seller message', async () => {
     const lead = await aLead(world, { lines: ['What is your best rate?', 'And for 2,000 m?'] })
     const [first, ...more] = await inquiriesIn(lead.id)
     expect(more).toEqual([])
@@ -57,13 +57,13 @@ describe('an inquiry', () => {
     expect((await inquiriesIn(lead.id)).map(row => row.answered_at)).toEqual([answered!.answered_at])
   })
 
-  test('the buyer is told nothing of it, and has no card of their own', async () => {
+  test('is not shown to the buyer', async () => {
     const lead = await aLead(world)
     const { body } = await world.api('GET /conversation/:id', { params: { id: lead.id } }, lead.buyer)
     expect(body.conversation.card).toBeNull()
   })
 
-  test('comes again about another lot, and after fourteen silent days', async () => {
+  test('starts again for another lot and after fourteen days without messages', async () => {
     const lead = await aLead(world)
     await say(world, lead.id, lead.seller, 'Yes')
     const other = await aListing(world, lead.seller)
@@ -79,7 +79,7 @@ describe('an inquiry', () => {
     expect(await inquiriesIn(lead.id)).toHaveLength(3)
   })
 
-  test('is none when a seller writes about the own lot, or when it is about no lot', async () => {
+  test('does not start when a seller writes about an own lot or without a lot', async () => {
     const [seller, buyer] = [await aPerson(world), await aPerson(world)]
     const { body } = await world.api(
       'POST /conversation/create-conversation',
@@ -91,7 +91,7 @@ describe('an inquiry', () => {
     expect(await inquiriesIn(body.conversationId)).toEqual([])
   })
 
-  test('a look at the number waits; a call is answered at once, also after the look', async () => {
+  test('by a phone view waits for an answer, and by a call counts as answered at once', async () => {
     const [seller, buyer] = [await aPerson(world), await aPerson(world)]
     const listing = await aListing(world, seller)
     await call({ listing, buyer }, 'contact')
@@ -109,14 +109,14 @@ describe('an inquiry', () => {
     expect(called).toMatchObject({ kind: 'call', answer: 'call', answered_at: called!.at })
   })
 
-  test('does not count while the seller is away', async () => {
+  test('is excluded from the figures while the seller is away', async () => {
     const seller = await aPerson(world)
     await sql`update users set away_until = today_in_india() + 3 where id = ${seller.id}`.execute(world.db)
     const { id } = await aLead(world, { seller })
     expect(await inquiriesIn(id)).toMatchObject([{ excluded: 'away' }])
   })
 
-  test('of eight lines at once is one', async () => {
+  test('starts once with eight messages at once', async () => {
     const lead = await aLead(world, { lines: [] })
     await throughGate(
       world,
@@ -127,7 +127,7 @@ describe('an inquiry', () => {
   })
 })
 
-test('every event moves every stage in the database as the table says', async () => {
+test('every event moves every stage in the database as in the table', async () => {
   const lead = await aLead(world)
   for (const stage of leadStages)
     for (const event of leadEvents) {
@@ -145,7 +145,7 @@ test('every event moves every stage in the database as the table says', async ()
     }
 })
 
-test('a new line takes up a lost lead again and wakes a snoozed one; a won one only an inquiry', async () => {
+test('a message reopens a lost lead and wakes a snoozed lead; only an inquiry reopens a won lead', async () => {
   const lead = await aLead(world)
   const set = (stage: LeadStage) =>
     sql`update lead_cards set stage = ${stage}, lost_reason = ${stage === 'lost' ? 'price' : null},

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a removed user is Deleted User in the chats of the others, whose live lists are told, and nobody else is', async () => {
+test('a removed user becomes Deleted User in chats of others, and only their live lists update', async () => {
   const { id, buyer, seller } = await aConversation(world)
   const stranger = await aPerson(world)
   await world.api('POST /message/create-message', { body: { data: { conversationId: id, message: 'hello' } } }, seller)

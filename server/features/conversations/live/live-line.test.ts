@@ -51,8 +51,8 @@ function lineOf(person: Person, ids: string[], lastEventId?: string) {
   }
 }
 
-describe('the live list with the messages of open conversations', () => {
-  test('tells of each conversation and of the list over one line', async () => {
+describe('the live line for the list and open conversations', () => {
+  test('sends events of each conversation and of the list over one connection', async () => {
     const one = await aConversation(world)
     const two = await aConversation(world, one.seller)
     await send(one.buyer, one.id, 'one')
@@ -87,7 +87,7 @@ describe('the live list with the messages of open conversations', () => {
     expect(last.events).toEqual([])
   })
 
-  test('lets the messages of one conversation begin anew when they cannot be continued', async () => {
+  test('restarts the messages of a conversation that cannot be resumed', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'one')
     const line = lineOf(seller, [id], `0;${id}=99`)
@@ -96,7 +96,7 @@ describe('the live list with the messages of open conversations', () => {
     expect(line.events.some(({ event }) => event === 'reset')).toBe(false)
   })
 
-  test('tells nothing of conversations of others, nor of closed ones', async () => {
+  test('sends nothing of foreign or closed conversations', async () => {
     const mine = await aConversation(world)
     const closed = await aConversation(world, mine.seller)
     const foreign = await aConversation(world)
@@ -112,7 +112,7 @@ describe('the live list with the messages of open conversations', () => {
     expect(line.told(closed.id)).toEqual([])
   })
 
-  test('loses and doubles nothing in two conversations while the reader is cut off again and again', async () => {
+  test('loses and repeats nothing in two conversations over many reconnects', async () => {
     const one = await aConversation(world)
     const two = await aConversation(world, one.seller)
     await letSendFreely(world, [one.buyer, two.buyer])
@@ -142,7 +142,7 @@ describe('the live list with the messages of open conversations', () => {
     expect([...texts.values()]).toEqual([all, all])
   }, 60_000)
 
-  test('takes fifty conversations at most', async () => {
+  test('accepts at most fifty conversations', async () => {
     const { seller } = await aConversation(world)
     const path = (count: number) =>
       `${origin}/api/conversation/sse/conversations/${seller.id}?messages=${Array.from({ length: count }, () => crypto.randomUUID()).join()}`

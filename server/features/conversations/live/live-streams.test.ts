@@ -38,7 +38,7 @@ const send = async (as: Person, conversationId: string, message: string): Promis
 }
 
 describe('the live messages of a conversation', () => {
-  test('begin with what is there, then bring every new message', async () => {
+  test('begin with existing messages, then bring every new one', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'one')
     await send(seller, id, 'two')
@@ -56,7 +56,7 @@ describe('the live messages of a conversation', () => {
     expect(heard.events[1]).toMatchObject({ id: '3', data: [{ message: 'three', seq: 3, senderId: buyer.id }] })
   })
 
-  test('go on for a member who is suspended meanwhile, and open again', async () => {
+  test('continue for a member suspended meanwhile, and open again', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const heard = messagesOf(id, seller)
     await until(() => heard.events.length === 1, 'the first event')
@@ -82,7 +82,7 @@ describe('the live messages of a conversation', () => {
     expect(heard.events).toMatchObject([{ id: '0', data: [] }])
   })
 
-  test('begin with the newest fifty, and hand out later ones fifty at a time', async () => {
+  test('begin with the newest fifty and send later ones in batches of fifty', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await letSendFreely(world, [buyer])
     for (let i = 1; i <= 130; i++) await send(buyer, id, `m${i}`)
@@ -98,7 +98,7 @@ describe('the live messages of a conversation', () => {
     ])
   })
 
-  test('are never more than 64 KiB in one event, however long they are', async () => {
+  test('fit into events of at most 64 KiB, however long the messages are', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await letSendFreely(world, [buyer])
     for (let i = 1; i <= 60; i++) await send(buyer, id, '🧵'.repeat(300))
@@ -122,7 +122,7 @@ describe('the live messages of a conversation', () => {
     expect(heard.events[0]).toMatchObject({ id: '3', data: [{ seq: 2 }, { seq: 3 }] })
   })
 
-  test('say reset and begin anew after an id that is too old or not of this conversation', async () => {
+  test('send reset and restart after an id that is too old or from another conversation', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'one')
     for (const foreign of ['99', 'x', '-1', '1e3']) {
@@ -144,7 +144,7 @@ describe('the live messages of a conversation', () => {
     expect(young.events).toMatchObject([{ id: '600', event: undefined }])
   })
 
-  test('tell the sender that a message was read', async () => {
+  test('show the sender that a message was read', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const { id: messageId } = await send(buyer, id, 'one')
     const heard = messagesOf(id, buyer)
@@ -155,7 +155,7 @@ describe('the live messages of a conversation', () => {
     expect(heard.events[1]).toMatchObject({ id: '2', data: [{ id: messageId, seq: 1, read: true }] })
   })
 
-  test('lose and double nothing under 8 writers while the reader is cut off again and again', async () => {
+  test('lose or repeat nothing with 8 writers and repeated reconnects', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await letSendFreely(world, [buyer, seller])
     const progress = { written: false }
@@ -186,7 +186,7 @@ describe('the live messages of a conversation', () => {
 })
 
 describe('the live list of conversations', () => {
-  test('brings the whole list at every change, to both sides', async () => {
+  test('sends the whole list to both sides at every change', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const [mine, theirs] = [listOf(buyer), listOf(seller)]
     await until(() => mine.events.length === 1 && theirs.events.length === 1, 'both lists')
@@ -198,7 +198,7 @@ describe('the live list of conversations', () => {
     expect(mine.events[1]!.data[0]).toMatchObject({ id, unread: 0 })
   })
 
-  test('brings a lead through WhatsApp to both sides once, however often the buyer goes there', async () => {
+  test('sends a WhatsApp lead to both sides once, also when the buyer repeats it', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world, { phone: '9812345678' })]
     await world.api('PUT /user/whatsapp', { body: { on: true } }, seller)
     const { id } = await aListing(world, seller)
@@ -218,7 +218,7 @@ describe('the live list of conversations', () => {
     }
   })
 
-  test('sends nothing to a reader who comes back and has missed nothing', async () => {
+  test('sends nothing to a reader who reconnects without missed changes', async () => {
     const { id, buyer } = await aConversation(world)
     const first = listOf(buyer)
     await until(() => first.events.length === 1, 'the list')
@@ -230,7 +230,7 @@ describe('the live list of conversations', () => {
 })
 
 describe('a stream', () => {
-  test('ends within five seconds of the end of its session, though nothing happens in it', async () => {
+  test('ends within five seconds of the end of its session, even without events', async () => {
     const person = await aPerson(world)
     const headers = { authorization: `Bearer ${person.token}` }
     const response = await fetch(`${origin}/api/conversation/sse/conversations/${person.id}`, { headers })
@@ -243,7 +243,7 @@ describe('a stream', () => {
     expect(Date.now() - start).toBeLessThan(5000)
   })
 
-  test('tells nothing after the end of its session', async () => {
+  test('sends nothing after the end of its session', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const headers = { authorization: `Bearer ${seller.token}` }
     const response = await fetch(`${origin}/api/message/${id}/${seller.id}`, { headers })
@@ -254,7 +254,7 @@ describe('a stream', () => {
     expect(await whole).not.toContain('too late')
   })
 
-  test('is the sixth at most of one user', async () => {
+  test('is refused as the seventh of one user', async () => {
     const person = await aPerson(world)
     const headers = { authorization: `Bearer ${person.token}` }
     const url = `${origin}/api/conversation/sse/conversations/${person.id}`

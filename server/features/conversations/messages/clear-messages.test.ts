@@ -28,7 +28,7 @@ const newsAbout = (id: string) =>
     .execute()
 
 describe('clearing a chat', () => {
-  test('empties messages for the caller only, answers with the user, and is news once', async () => {
+  test('removes messages for the caller only, returns the user and records one event', async () => {
     const { id, buyer, seller } = await aConversation(world)
     for (const text of ['one', 'two']) await send(seller, id, text)
     const { status, body } = await clear(buyer, id)
@@ -41,7 +41,7 @@ describe('clearing a chat', () => {
     expect(await newsAbout(id)).toHaveLength(1)
   })
 
-  test('leaves what comes afterwards, and does not tell the sender that anything was read', async () => {
+  test('keeps later messages and does not show the sender that older ones were read', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(seller, id, 'before')
     await clear(buyer, id)
@@ -51,7 +51,7 @@ describe('clearing a chat', () => {
     expect((await read(seller, id)).messages.map(message => message.read)).toEqual([false, false])
   })
 
-  test('is done once when five requests come at once', async () => {
+  test('happens once when five requests come at once', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(seller, id, 'one')
     const answers = await throughGate(
@@ -68,7 +68,7 @@ describe('clearing a chat', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'conversationId'])
   })
 
-  test('finds nothing for an outsider, and is not for somebody who is signed out', async () => {
+  test('returns 404 to an outsider and requires a session', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'one')
     expect((await clear(await aPerson(world), id)).status).toBe(404)

@@ -35,7 +35,7 @@ const newsAbout = (id: string) =>
     .execute()
 
 describe('marking messages read', () => {
-  test('works and is news once; a second time changes nothing', async () => {
+  test('records one event, and a second request changes nothing', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const ids = [await send(buyer, id, 'one'), await send(buyer, id, 'two')]
     expect((await markRead(seller, ids)).body.updated).toBe(2)
@@ -46,7 +46,7 @@ describe('marking messages read', () => {
     expect(body.conversation.messages.map(message => message.read)).toEqual([true, true])
   })
 
-  test('happens once when five requests come at once, each message under a change number of its own', async () => {
+  test('happens once when five requests come at once, with one change number per message', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const ids = [await send(buyer, id, 'one'), await send(buyer, id, 'two'), await send(buyer, id, 'three')]
     const answers = await throughGate(
@@ -71,7 +71,7 @@ describe('marking messages read', () => {
     expect(await newsAbout(id)).toHaveLength(1)
   })
 
-  test('leaves the rest counted as unread in the list', async () => {
+  test('leaves other messages counted as unread in the list', async () => {
     const one = await aConversation(world)
     const ids = [await send(one.buyer, one.id, 'a'), await send(one.buyer, one.id, 'b')]
     const list = () => world.api('GET /conversation/conversations/:id', { params: { id: one.seller.id } }, one.seller)
@@ -83,7 +83,7 @@ describe('marking messages read', () => {
     })
   })
 
-  test('is refused for more than 200 messages, and does nothing for none', async () => {
+  test('is refused for more than 200 messages and changes nothing for an empty list', async () => {
     const person = await aPerson(world)
     const { status } = await markRead(
       person,
@@ -93,14 +93,14 @@ describe('marking messages read', () => {
     expect((await markRead(person, [])).body.updated).toBe(0)
   })
 
-  test('finds nothing for somebody else, nor for the sender', async () => {
+  test('returns 404 to an outsider and to the sender', async () => {
     const { buyer, id } = await aConversation(world)
     const messageId = await send(buyer, id, 'one')
     for (const person of [await aPerson(world), buyer]) expect((await markRead(person, [messageId])).status).toBe(404)
     expect(await readFlags(id)).toEqual([false])
   })
 
-  test('is not for somebody who is signed out', async () => {
+  test('requires a session', async () => {
     expect((await markRead(undefined, [])).status).toBe(401)
   })
 })

@@ -14,7 +14,7 @@ async function aDatabase(): Promise<StormDatabase> {
 }
 const storm = { messages: 240, disconnects: 40, appKills: 1, databaseRestarts: 1 }
 
-test('case 37, R7: 8 writers with offers among their messages, cut lines, a killed app and a restarted database: nothing lost, doubled or out of order', async () => {
+test('case 37, R7: eight writers lose, repeat or reorder nothing through app and database restarts', async () => {
   const figures = await runStorm(await aDatabase(), { ...storm, counter: 'row', offers: true })
   expect(figures).toMatchObject({
     acknowledged: 240,
@@ -29,7 +29,7 @@ test('case 37, R7: 8 writers with offers among their messages, cut lines, a kill
   expect(figures.disconnects).toBeGreaterThanOrEqual(20)
 }, 90_000)
 
-test('the same, with messages numbered by a sequence instead of the counter of their conversation, loses some', async () => {
+test('numbering messages by a sequence instead of a counter per conversation loses some', async () => {
   const figures = await runStorm(await aDatabase(), { ...storm, counter: 'sequence' })
   expect(figures.acknowledged).toBe(240)
   expect(figures.lost + figures.outOfOrder).toBeGreaterThan(0)

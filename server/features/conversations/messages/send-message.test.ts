@@ -21,7 +21,7 @@ const newsAbout = (id: string) =>
 const lockOf = (id: string) => ({ text: 'select 1 from conversations where id = $1 for update', values: [id] })
 
 describe('sending a message', () => {
-  test('works once and is news once', async () => {
+  test('works once and records one event', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const { status, body } = await send(buyer, {
       conversationId: id,
@@ -43,7 +43,7 @@ describe('sending a message', () => {
     expect(await newsAbout(id)).toEqual([{ kind: 'message.sent' }])
   })
 
-  test('keeps the lot that its writer was looking at, the one that the conversation is about unless told', async () => {
+  test('keeps the lot its writer viewed, and by default the lot of the conversation', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const [one, two] = [await aListing(world, seller), await aListing(world, seller)]
     const open = { body: { data: { deadstockId: one.id } } }
@@ -54,7 +54,7 @@ describe('sending a message', () => {
     expect(untold.body.message).toMatchObject({ kind: 'text', offer: null })
   })
 
-  test('is about no lot of somebody else, and none that the other has not seen', async () => {
+  test('refuses the lot of a third person and a lot not visible to the other side', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const foreign = await aListing(world, await aPerson(world))
     const draft = await aListing(world, seller, { status: 'Draft' })
@@ -76,7 +76,7 @@ describe('sending a message', () => {
     expect(new Set(rows.map(row => row.body)).size).toBe(8)
   })
 
-  test('does it once when a retry comes while the first try still runs', async () => {
+  test('happens once when a retry comes while the first request still runs', async () => {
     const { buyer, id } = await aConversation(world)
     const clientId = randomUUID()
     const answers = await throughGate(
@@ -109,19 +109,19 @@ describe('sending a message', () => {
     expect(await messagesOf(id)).toHaveLength(1)
   })
 
-  test('finds no conversation for an outsider', async () => {
+  test('returns 404 to an outsider', async () => {
     const { id } = await aConversation(world)
     const { status, body } = await send(await aPerson(world), { conversationId: id, message: 'hello' })
     expect([status, body.reason]).toEqual([404, 'not_found'])
     expect(await messagesOf(id)).toEqual([])
   })
 
-  test('is not for somebody who is signed out', async () => {
+  test('requires a session', async () => {
     const { id } = await aConversation(world)
     expect((await send(undefined, { conversationId: id, message: 'hello' })).status).toBe(401)
   })
 
-  test('is allowed only while the status is Active: not once one side has blocked the other or left', async () => {
+  test('is refused after one side has blocked the other or left', async () => {
     const { buyer, seller, id } = await aConversation(world)
     await blockIn(world, id, seller)
     for (const person of [buyer, seller]) {
@@ -142,7 +142,7 @@ describe('sending a message', () => {
     expect(body.conversation.createdFor).toContain('Deleted User')
   })
 
-  test('that waits behind a block is refused: what it sees is not older than the block', async () => {
+  test('is refused when it waits for a lock behind a block', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const answers = await throughGate<{ status: number }>(world, lockOf(id), [
       () => world.api('POST /conversation/delete', { body: { conversationId: id, isBlocked: true } }, seller),
@@ -156,7 +156,7 @@ describe('sending a message', () => {
     expect(await messagesOf(id)).toEqual([])
   })
 
-  test('is allowed thirty times a minute, a retry of a sent one not counted', async () => {
+  test('is allowed thirty times a minute, not counting a retry of a sent message', async () => {
     const { buyer, id } = await aConversation(world)
     const clientId = randomUUID()
     for (let i = 0; i < 30; i++)

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const imagesOf = ({ id }: Person) => world.db.selectFrom('images').select('id').where('user_id', '=', id).execute()
 
 describe('a PDF in a chat', () => {
-  test('is a picture of each page, in order, with none of the file left in it', async () => {
+  test('becomes one new picture per page, in order', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const { status, body } = await sendPicture(world, id, aPdf({ pages: 3 }), { as: buyer })
     expect([status, body.message?.message]).toEqual([200, pdfPage(1, 3)])
@@ -46,18 +46,18 @@ describe('a PDF in a chat', () => {
     expect([await imagesOf(buyer), await messagesIn(world, buyer, id)]).toEqual([[], []])
   })
 
-  test('whose drawing has no end in time is given up', async () => {
+  test('is refused when drawing it takes too long', async () => {
     const endless = aPdf({ content: '0 0 1 rg 0 0 300 400 re f\n'.repeat(180_000), pages: chatPdf.pages })
     await expect(pagesOfPdf(endless, 1)).rejects.toMatchObject({ reason: 'pdf_unusable' })
   })
 
-  test('of one endless page fits into the room of a picture', async () => {
+  test('with one very long page is scaled to the height of a picture', async () => {
     const { buyer, id } = await aConversation(world)
     const { body } = await sendPicture(world, id, aPdf({ width: 60, height: 14_000 }), { as: buyer })
     expect(body.message?.picture?.height).toBe(2560)
   })
 
-  test('sent again under its key is there once', async () => {
+  test('is sent once when repeated with its key', async () => {
     const { buyer, id } = await aConversation(world)
     const again = { as: buyer, clientId: randomUUID() }
     const answers = await Promise.all([1, 2].map(() => sendPicture(world, id, aPdf({ pages: 2 }), again)))

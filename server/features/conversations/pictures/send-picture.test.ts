@@ -24,7 +24,7 @@ const imagesOf = ({ id }: Person) => world.db.selectFrom('images').select('id').
 const open = (url: string) => world.app.inject({ method: 'GET', url })
 
 describe('a photo in a chat', () => {
-  test('is encoded anew, without what a phone writes into it, and both can open it', async () => {
+  test('is re-encoded without metadata, and both members can open it', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const { status, body } = await send(buyer, id, await aPhonePhoto())
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('a photo in a chat', () => {
     }
   })
 
-  test('is nobody else’s: its address without the signature is not found, and a stranger is told nothing', async () => {
+  test('returns 404 without its signature, and a stranger cannot send one', async () => {
     const { buyer, id } = await aConversation(world)
     const stranger = await aPerson(world)
     const { body } = await send(buyer, id, await aPicture())
@@ -51,14 +51,14 @@ describe('a photo in a chat', () => {
     expect(await imagesOf(stranger)).toEqual([])
   })
 
-  test('gets no mark by which it could be known again', async () => {
+  test('gets no fingerprint', async () => {
     const { buyer, id } = await aConversation(world)
     expect((await send(buyer, id, await aPhoto(1))).status).toBe(200)
     const marks = await world.db.selectFrom('images').select('phash').where('user_id', '=', buyer.id).execute()
     expect(marks).toEqual([{ phash: noFingerprint }])
   })
 
-  test('cannot be sent to somebody who has blocked the sender', async () => {
+  test('is refused after the receiver has blocked the sender', async () => {
     const { buyer, seller, id } = await aConversation(world)
     await blockIn(world, id, seller)
     const { status, body } = await send(buyer, id, await aPicture())
@@ -66,7 +66,7 @@ describe('a photo in a chat', () => {
     expect(await imagesOf(buyer)).toEqual([])
   })
 
-  test('that is none is refused and leaves nothing', async () => {
+  test('is refused and leaves no file when it is not an image', async () => {
     const { buyer, id } = await aConversation(world)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     expect((await send(buyer, id, svg)).body.reason).toBe('not_an_image')
@@ -74,7 +74,7 @@ describe('a photo in a chat', () => {
     expect([await imagesOf(buyer), await messagesOf(id, buyer)]).toEqual([[], []])
   })
 
-  test('sent twice under one key, at once or later, is there once', async () => {
+  test('is sent once when one key is used twice, at once or later', async () => {
     const { buyer, id } = await aConversation(world)
     const [key, photo] = [randomUUID(), await aPicture()]
     const answers = await throughGate(
@@ -88,7 +88,7 @@ describe('a photo in a chat', () => {
     expect(await messagesOf(id, buyer)).toHaveLength(1)
   })
 
-  test('may be followed by so many more in a day', async () => {
+  test('is refused above the daily limit of pictures', async () => {
     const { buyer, id } = await aConversation(world)
     await world.db
       .insertInto('rate_limits')
@@ -103,7 +103,7 @@ describe('a photo in a chat', () => {
     expect([status, body.reason]).toEqual([429, 'many_pictures'])
   })
 
-  test('is gone from the chat once its sender has left', async () => {
+  test('disappears from the chat after its sender has left', async () => {
     const { buyer, seller, id } = await aConversation(world)
     await send(buyer, id, await aPicture())
     await world.db.deleteFrom('images').where('user_id', '=', buyer.id).execute()

@@ -24,7 +24,7 @@ async function aChance() {
   return { buyer, seller, ...(await aListing(world, seller, { name: 'Nuts & bolts #8 🔩' })) }
 }
 
-test('A buyer gets the chat with its text, and both sides see once that the buyer went there', async () => {
+test('A buyer gets a WhatsApp chat with text, and both sides see the lead once', async () => {
   const { id, buyer, seller } = await aChance()
   const { status, body } = await go(buyer, id)
   expect(status).toBe(200)
@@ -40,7 +40,7 @@ test('A buyer gets the chat with its text, and both sides see once that the buye
   expect(asked.requests.map(({ kind }) => kind)).toEqual(['whatsapp'])
 })
 
-test('It counts for more than a look at the number and for less than a call', async () => {
+test('A WhatsApp lead ranks above a view of the number and below a call', async () => {
   const { id, buyer } = await aChance()
   await world.api('GET /deadstock/:id/seller', { params: { id } }, buyer)
   await go(buyer, id)
@@ -51,7 +51,7 @@ test('It counts for more than a look at the number and for less than a call', as
   expect(await kindsOf(buyer)).toEqual(['call'])
 })
 
-test('Nobody goes there before the seller agrees or after the seller has had enough, and none of it is a lead', async () => {
+test('WhatsApp is refused without consent of the seller, and a refusal creates no lead', async () => {
   const { id, buyer, seller } = await aChance()
   const shown = async () =>
     (await world.api('GET /deadstock/:id/seller', { params: { id } }, buyer)).body.seller.whatsapp
@@ -63,7 +63,7 @@ test('Nobody goes there before the seller agrees or after the seller has had eno
   expect(await kindsOf(buyer)).toEqual(['contact'])
 })
 
-test('Agreeing needs a phone number, is in the own data and ends with the account', async () => {
+test('Consent to WhatsApp needs a phone number, is in the export and ends with the account', async () => {
   const person = await aPerson(world, { phone: false })
   const refused = await allow(person)
   expect([refused.status, (await world.api('GET /auth/user', {}, person)).body.user.whatsapp]).toEqual([422, false])
@@ -82,7 +82,7 @@ test('Agreeing needs a phone number, is in the own data and ends with the accoun
   expect(row).toEqual({ whatsapp: false })
 })
 
-test('It ends with the thirty sellers of a day, and with a block', async () => {
+test('WhatsApp is refused after thirty sellers in a day and after a block', async () => {
   const { id, buyer, seller } = await aChance()
   const key = `contacts:${buyer.id}`
   const resetsAt = new Date(Date.now() + 3600_000)
@@ -97,7 +97,7 @@ test('It ends with the thirty sellers of a day, and with a block', async () => {
   expect([(await go(other, second.id)).status, await kindsOf(other)]).toEqual([403, ['whatsapp']])
 })
 
-test('Five presses at once are one lead', async () => {
+test('Five WhatsApp requests at once create one lead', async () => {
   const { id, buyer } = await aChance()
   await world.api('GET /deadstock/:id/seller', { params: { id } }, buyer)
   const answers = await throughGate(

@@ -39,7 +39,7 @@ async function aDeal() {
 }
 
 describe('reaching a seller', () => {
-  test('by asking for the contact is a lead for both sides, once per buyer, listing and day', async () => {
+  test('by viewing the contact creates one lead for both sides per buyer, listing and day', async () => {
     const { id, buyer, seller } = await aDeal()
     expect((await contact(buyer, id)).body.seller.phone).toBe('9812345678')
     await contact(buyer, id)
@@ -51,7 +51,7 @@ describe('reaching a seller', () => {
     expect(await contactsOf(id)).toBe(1)
   })
 
-  test('by a call is shown as called, also when the number was looked at before', async () => {
+  test('by a call is shown as a call, also after a view of the number', async () => {
     const { id, buyer, seller } = await aDeal()
     await contact(buyer, id)
     const { body } = await call(buyer, id)
@@ -62,7 +62,7 @@ describe('reaching a seller', () => {
     expect(await contactsOf(id)).toBe(1)
   })
 
-  test('over another listing, or on another day, is another lead', async () => {
+  test('from another listing or on another day creates another lead', async () => {
     const { id, buyer, seller } = await aDeal()
     const other = await aListing(world, seller, { name: 'Denim ends' })
     for (const listingId of [id, other.id]) await contact(buyer, listingId)
@@ -74,7 +74,7 @@ describe('reaching a seller', () => {
     expect(await leadsOf(buyer)).toHaveLength(3)
   })
 
-  test('moves the conversation to the top of both lists, and brings it back where it was removed', async () => {
+  test('moves the conversation to the top of both lists and restores it where it was deleted', async () => {
     const { id, buyer, seller } = await aDeal()
     await contact(buyer, id)
     const [{ id: conversationId } = { id: '' }] = await listed(seller)
@@ -87,7 +87,7 @@ describe('reaching a seller', () => {
     expect((await listed(seller)).map(each => each.id)[0]).toBe(conversationId)
   })
 
-  test('is logged once when five calls come at once', async () => {
+  test('creates one lead when five calls come at once', async () => {
     const { id, buyer } = await aDeal()
     await contact(buyer, id)
     const answers = await throughGate(
@@ -100,7 +100,7 @@ describe('reaching a seller', () => {
     expect(await leadsOf(buyer)).toHaveLength(1)
   })
 
-  test('is no lead of oneself, nor of somebody who is refused', async () => {
+  test('creates no lead for oneself or for a refused request', async () => {
     const { id, buyer, seller } = await aDeal()
     expect((await contact(seller, id)).status).toBe(200)
     await world.db
@@ -111,7 +111,7 @@ describe('reaching a seller', () => {
     expect([await leadsOf(buyer), await leadsOf(seller), await listed(seller)]).toEqual([[], [], []])
   })
 
-  test('finds nothing for a listing that is not live or not there, and is not for visitors', async () => {
+  test('returns 404 for a listing that is not live or unknown, and requires a session', async () => {
     const { id, buyer, seller } = await aDeal()
     const draft = await aListing(world, seller, { status: 'Draft' })
     expect((await call(buyer, draft.id)).status).toBe(404)

@@ -71,7 +71,7 @@ const countsOf = async (id: string, body: Body) => {
 }
 
 describe('the definitions of the filters', () => {
-  test('begin with Category, Subcategory and Pricing, then price, minimum order, location, unit and verified, and what is said of the surplus', async () => {
+  test('begin with Category, Subcategory, Pricing, then price, place and surplus filters', async () => {
     const { body } = await world.api('GET /explore/filters')
     expect(body.filters.map(({ id, name, type, multiple }) => [id, name, type, multiple])).toEqual([
       ['category', 'Category', 'pill', true],
@@ -110,7 +110,7 @@ describe('the definitions of the filters', () => {
     expect(of('minimumOrder')).toMatchObject({ prefix: null, ends: [{ id: 'minimumOrderTo', label: 'Up to' }] })
   })
 
-  test('hold every category, state and unit, those with live listings first, the others with a count of 0', async () => {
+  test('list every category, state and unit, those with live listings before those with 0', async () => {
     const { body } = await world.api('GET /explore/filters')
     const of = (id: string) => body.filters.find(filter => filter.id === id)!.options
     expect(of('category')).toHaveLength(categories.length)
@@ -150,7 +150,7 @@ describe('the definitions of the filters', () => {
     expect(options[0]).toEqual({ value: 'Tiles', label: 'Tiles', count: 2 })
   })
 
-  test('come with a search only when they are asked for', async () => {
+  test('come with a search only on request', async () => {
     expect((await search({ query: 'cotton' })).filters).toBeUndefined()
   })
 })
@@ -186,24 +186,24 @@ describe('filtering', () => {
     expect(await namesFor(filters)).toEqual(names)
   })
 
-  test.each(['abc', '-5', '1e9', '12345678901', "1' or 1=1", '1.234'])('lets go of %j as an amount', async amount => {
+  test.each(['abc', '-5', '1e9', '12345678901', "1' or 1=1", '1.234'])('ignores %j as an amount', async amount => {
     expect(await namesFor({ priceFrom: [amount] })).toHaveLength(4)
   })
 })
 
 describe('counts within a search', () => {
-  test('are those of the words and of the other filters', async () => {
+  test('follow the words and the other filters', async () => {
     expect(await countsOf('category', { query: 'cotton' })).toEqual({ textiles: 2 })
     expect(await countsOf('unit', { filters: { state: ['Gujarat'] } })).toEqual({ Piece: 2, Metre: 1 })
     expect(await countsOf('verified', { filters: { priceFrom: ['100'] } })).toEqual({ verified: 1 })
   })
 
-  test('of a filter are not narrowed by its own choice, so that another value can be added', async () => {
+  test('are not narrowed by the choice in the same filter', async () => {
     expect(await countsOf('city', { filters: { city: ['Surat'] } })).toEqual({ Morbi: 2, Surat: 1, Erode: 1 })
     expect(await countsOf('state', { filters: { city: ['Surat'] } })).toEqual({ Gujarat: 1 })
   })
 
-  test('keep what was chosen among the options although nothing is left of it', async () => {
+  test('keep a chosen option even with a count of 0', async () => {
     const { filters } = await search({ filters: { city: ['Atlantis'] }, withFilters: true })
     expect(filters!.find(({ id }) => id === 'city')!.options).toContainEqual({
       value: 'Atlantis',
@@ -213,8 +213,8 @@ describe('counts within a search', () => {
   })
 })
 
-describe('the words', () => {
-  test('find a condition, and where the stock is, not where its business is', async () => {
+describe('the words of a query', () => {
+  test('find the condition and the place of the stock, not the place of its business', async () => {
     const named = async (query: string) => (await search({ query, literal: true })).deadstocks.map(({ name }) => name)
     expect(await named('b grade tiles')).toEqual(['Floor tiles'])
     expect(await named('ashoka')).toEqual(['Floor tiles'])
@@ -223,7 +223,7 @@ describe('the words', () => {
     expect(await named('tiruppur')).toEqual([])
   })
 
-  test('are corrected and the reading is told; literally they are searched as typed', async () => {
+  test('are corrected with the correction in the reply, and are searched as typed when literal', async () => {
     const read = await search({ query: 'cottn' })
     expect([read.correctedQuery, read.count]).toEqual(['cotton', 2])
     const literal = await search({ query: 'cottn', literal: true })

@@ -47,7 +47,7 @@ describe('the specifications of a subcategory', () => {
   const shown = async (filters: Record<string, string[]>) =>
     (await search({ filters, withFilters: true })).filters!.filter(({ id }) => id.startsWith('spec.'))
 
-  test('are filters where most lots state them and values repeat, as most sellers write them', async () => {
+  test('become filters where most lots have them and values repeat, in the most common spelling', async () => {
     const [finish, ...others] = await shown(within)
     expect(others).toEqual([])
     expect(finish).toMatchObject({ id: 'spec.finish', name: 'Finish', type: 'rcheckbox', multiple: true })
@@ -60,7 +60,7 @@ describe('the specifications of a subcategory', () => {
     ])
   })
 
-  test('narrow the lots of their subcategory, and a value that nothing has stays to be taken away', async () => {
+  test('narrow lots of their subcategory, and a chosen value without lots remains removable', async () => {
     expect(await namesFor({ ...within, 'spec.Finish': ['MATT'] })).toHaveLength(3)
     expect(await namesFor({ ...within, 'spec.finish': ['matt', 'satin'] })).toHaveLength(4)
     const [finish] = await shown({ ...within, 'spec.finish': ['velvet'] })
@@ -68,7 +68,7 @@ describe('the specifications of a subcategory', () => {
     expect(await namesFor({ ...within, 'spec.finish': ['velvet'] })).toEqual([])
   })
 
-  test('count for nothing without a single subcategory', async () => {
+  test('are ignored without a single subcategory', async () => {
     const all = await namesFor({ category: ['building'] })
     expect(await namesFor({ category: ['building'], 'spec.finish': ['satin'] })).toEqual(all)
     expect(await shown({ category: ['building'] })).toEqual([])

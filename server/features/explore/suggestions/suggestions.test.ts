@@ -40,7 +40,7 @@ const suggest = async (query: string) => {
 }
 
 describe('suggestions', () => {
-  test('are categories and subcategories with their counts, then lots, eight in all', async () => {
+  test('list categories and subcategories with counts, then lots, eight in all', async () => {
     expect(suggestionLimits.most).toBe(8)
     const { categories, subcategories, deadstocks } = await suggest('cotton')
     expect([categories, subcategories]).toEqual([[], [['Cotton fabrics', 'textiles', 12]]])
@@ -50,14 +50,14 @@ describe('suggestions', () => {
     expect(Object.keys(deadstocks[0]!).toSorted()).toEqual(['amount', 'id', 'images', 'name', 'unit'])
   })
 
-  test('begin with the parts of the taxonomy that have most', async () => {
+  test('list first the parts of the taxonomy with the most lots', async () => {
     expect((await suggest('textile')).categories).toEqual([
       ['textiles', 13],
       ['home-textiles', 1],
     ])
   })
 
-  test('understand the beginning of a word, the words of the trade and a slip of the finger', async () => {
+  test('match the beginning of a word, trade words and a typing error', async () => {
     expect((await suggest('tow')).subcategories).toEqual([['Towels', 'home-textiles', 1]])
     expect((await suggest('dhaga')).subcategories).toEqual([['Yarn & thread', 'textiles', 1]])
     expect((await suggest('cottn')).subcategories).toEqual([['Cotton fabrics', 'textiles', 12]])
@@ -76,14 +76,14 @@ describe('suggestions', () => {
     expect((await suggest(query)).words).toEqual(expect.arrayContaining(words))
   })
 
-  test('name no lot twice and offer no word that goes with nothing', async () => {
+  test('list no lot twice and no word without a matching lot', async () => {
     const { deadstocks } = await suggest('tshi')
     expect(deadstocks.map(({ name }) => name.toLowerCase())).toEqual(['printed t-shirts'])
     expect((await suggest('kraft sa')).words).toEqual([])
     expect((await suggest('साड़')).deadstocks.map(({ name }) => name)).toEqual(['Printed saree'])
   })
 
-  test('take one statement for words and lots, and one for their cards', async () => {
+  test('use one statement for words with lots and one for their cards', async () => {
     await suggest('cotton')
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     for (const query of ['cott', 'kraft pa', 'கப', 'cottn']) {
@@ -94,13 +94,13 @@ describe('suggestions', () => {
     asked.mockRestore()
   })
 
-  test('leave out what has no live lot', async () => {
+  test('omit entries without a live lot', async () => {
     const { categories, subcategories, deadstocks } = await suggest('jewellery')
     expect([categories, subcategories, deadstocks]).toEqual([[], [], []])
     expect((await suggest('secret')).deadstocks).toEqual([])
   })
 
-  test.each(['%', "';--", '&|!():*', '🙂', 'x'.repeat(100)])('take %j for words', async query => {
+  test.each(['%', "';--", '&|!():*', '🙂', 'x'.repeat(100)])('treat %j as words', async query => {
     expect((await suggest(query)).deadstocks).toEqual([])
   })
 

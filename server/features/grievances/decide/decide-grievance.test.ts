@@ -51,7 +51,7 @@ async function inWork(given: Parameters<typeof complain>[2] = {}) {
 }
 
 describe('deciding on a complaint', () => {
-  test('is mailed with its reasons, and its notes are for admins alone', async () => {
+  test('is mailed with its reasons, and only admins see its comments', async () => {
     const { by, number, id } = await inWork()
     expect((await note(id, 'The second in a month')).status).toBe(200)
     expect((await decide(id, admin, 'partly')).status).toBe(200)
@@ -73,7 +73,7 @@ describe('deciding on a complaint', () => {
     ])
   })
 
-  test('needs that somebody has taken it up, a decision and reasons', async () => {
+  test('requires a complaint taken up, a decision and reasons', async () => {
     const by = await aPerson(world)
     const id = await idOfGrievance(world, (await complain(world, by)).body.number)
     expect((await decide(id)).body.reason).toBe('grievance_closed')
@@ -88,7 +88,7 @@ describe('deciding on a complaint', () => {
     expect((await decide('0190c0de-0000-7000-8000-000000000000')).status).toBe(404)
   })
 
-  test('happens once, also when two decide at once, and one mail leaves', async () => {
+  test('happens once and sends one mail, also when two decide at once', async () => {
     const { by, id } = await inWork()
     const other = await aPerson(world, { admin: true })
     const before = (await mailsOf(world, by.email)).length
@@ -100,7 +100,7 @@ describe('deciding on a complaint', () => {
     expect(await mailsOf(world, by.email)).toHaveLength(before + 1)
   })
 
-  test('is not for an admin whom it names, nor for the one who made it', async () => {
+  test('is refused to an admin it names and to its author', async () => {
     const named = await aPerson(world, { admin: true })
     const lot = await aListing(world, named)
     const by = await aPerson(world)
@@ -115,7 +115,7 @@ describe('deciding on a complaint', () => {
     expect((await open(own)).body.reason).toBe('own_grievance')
   })
 
-  test('may be asked for again, once and within thirty days', async () => {
+  test('can be appealed once within thirty days', async () => {
     const { by, number, id } = await inWork()
     await decide(id, admin, 'not-upheld')
     letPass(grievanceLimits.reopenDays)
@@ -135,7 +135,7 @@ describe('deciding on a complaint', () => {
     expect((await reopen(late.number, late.by)).body.reason).toBe('grievance_closed')
   })
 
-  test('it is withdrawn for good', async () => {
+  test('is refused after the complaint is withdrawn', async () => {
     const { by, number, id } = await inWork()
     expect((await withdraw(number, by)).body.grievance).toMatchObject({ state: 'withdrawn', outcome: null })
     expect((await withdraw(number, by)).body.reason).toBe('grievance_closed')
@@ -144,8 +144,8 @@ describe('deciding on a complaint', () => {
   })
 })
 
-describe('the clock', () => {
-  test('stands while we wait for an answer', async () => {
+describe('the deadline of a complaint', () => {
+  test('pauses while the complainant owes an answer', async () => {
     const { by, number, id } = await inWork()
     const due = (await show(number, by)).body.grievance.dueAt
     expect((await ask(id)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('the clock', () => {
     ])
   })
 
-  test('closes after seven days without an answer, not before, and says so', async () => {
+  test('closes the complaint after seven days without an answer, not before, and mails this', async () => {
     const { by, number, id } = await inWork()
     await ask(id)
     letPass(7)
@@ -177,7 +177,7 @@ describe('the clock', () => {
     expect((await reopen(number, by)).status).toBe(200)
   })
 
-  test('tells the officer once, a day before, and of an order at once', async () => {
+  test('notifies the officer once, a day before it ends, and at once of an order', async () => {
     const due = async (number: string) =>
       (await mailsOf(world, officerOf.GRIEVANCE_EMAIL)).filter(({ subject }) => subject?.startsWith(number)).length
     const { number } = await inWork()
@@ -190,7 +190,7 @@ describe('the clock', () => {
     expect([await due(number), await due(order.number)]).toEqual([1, 1])
   })
 
-  test('erases words, name and address half a year after the end; the figures stay', async () => {
+  test('erases words, name and address half a year after the end, while the figures remain', async () => {
     const { by, number, id } = await inWork({ words: 'Erase these words in half a year.' })
     await note(id, 'Erase this note too')
     await decide(id)
@@ -207,8 +207,8 @@ describe('the clock', () => {
   })
 })
 
-describe('what an account holds of its complaints', () => {
-  test('is in its export, without the notes of admins, and goes with it', async () => {
+describe('complaints of an account', () => {
+  test('are in its export without comments of admins and are erased with it', async () => {
     const { by, number, id } = await inWork({ words: 'Everything that I wrote goes with me.' })
     await note(id, 'Everything among admins too')
     await ask(id, 'Which everything do you mean?')
@@ -228,8 +228,8 @@ describe('what an account holds of its complaints', () => {
   })
 })
 
-describe('the queue', () => {
-  test('has what is due first at its head, legal notices apart, and finds by number', async () => {
+describe('the queue of complaints', () => {
+  test('lists the earliest deadline first, keeps legal notices apart and finds by number', async () => {
     const queue = async (name: 'open' | 'legal' | 'waiting' | 'closed', search = '') => {
       const { body } = await world.api('GET /admin/grievances', { query: { queue: name, search, size: '50' } }, admin)
       return body.grievances
@@ -249,7 +249,7 @@ describe('the queue', () => {
     expect(await queue('open', '%%')).toEqual([])
   })
 
-  test('is counted on the first page of admins, with what the operator has not said', async () => {
+  test('is counted on the first admin page, with missing officer details', async () => {
     const before = (await world.api('GET /admin/waiting', {}, admin)).body
     const { number, by } = await inWork()
     const after = (await world.api('GET /admin/waiting', {}, admin)).body
@@ -261,7 +261,7 @@ describe('the queue', () => {
   })
 })
 
-test('the public figures count by the month of receipt, and say the promise of the configuration', async () => {
+test('the public figures count by month of receipt and show the configured deadline', async () => {
   // a month of its own in this file
   letPass(400)
   const { id } = await inWork()

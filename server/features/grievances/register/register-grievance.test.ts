@@ -39,7 +39,7 @@ const nobodyYet = () => `stranger${nextNumber()}@example.com`
 const lastMail = async (email: string) => (await mailsOf(world, email)).at(-1)
 
 describe('registering a complaint', () => {
-  test('is answered at once with a number and a day, which the mail says too; it is news once', async () => {
+  test('returns and mails a number with a due date, as one event', async () => {
     const by = await aPerson(world)
     const { status, body } = await complain(world, by, { words: `  ${complaint.words}\r\nToday too. ` })
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe('registering a complaint', () => {
     expect((await world.api('GET /grievances', {}, by)).body.grievances).toMatchObject([{ number: body.number }])
   })
 
-  test('without an account takes the code of the mailbox, once', async () => {
+  test('without an account requires the code of the mailbox, once', async () => {
     const email = nobodyYet()
     expect((await complain(world, undefined, { email })).body.errors).toEqual([
       { field: 'otp', message: grievanceMessages.code },
@@ -78,7 +78,7 @@ describe('registering a complaint', () => {
     expect((await show(body.number, undefined, body.link)).body.grievance.state).toBe('received')
   })
 
-  test('without an account is answered and mailed as with one, so that nobody learns who has one', async () => {
+  test('without an account gets the same replies and mails as with one', async () => {
     const known = (await aPerson(world)).email
     const told: object[] = []
     // one after the other: reading mails moves the clock of the world
@@ -98,7 +98,7 @@ describe('registering a complaint', () => {
     expect(told[0]).toEqual(told[1])
   })
 
-  test('dies with its code after five wrong tries', async () => {
+  test('fails after five wrong tries of its code', async () => {
     const email = nobodyYet()
     await askForProof(world, email)
     const otp = await accountCodeTo(world, email)
@@ -106,7 +106,7 @@ describe('registering a complaint', () => {
     expect((await complain(world, undefined, { email, otp })).body.reason).toBe('wrong_code')
   })
 
-  test('keeps neither address nor name in the clear, in the database or in the log', async () => {
+  test('stores no readable address or name in database or log', async () => {
     const email = nobodyYet()
     await complainByMail(world, email, { name: 'Kaveri Unmistakable' })
     const rows = JSON.stringify(await world.db.selectFrom('grievances').selectAll().execute())
@@ -127,7 +127,7 @@ describe('registering a complaint', () => {
     expect([status, body.errors]).toEqual([422, [{ field, message }]])
   })
 
-  test('knows the lot, the seller or the chat that its link names, and takes the words where there is none', async () => {
+  test('resolves its link to the lot, seller or chat, and keeps other links as text', async () => {
     const seller = await aPerson(world, { business: { name: 'Kanpur Leathers' } })
     const lot = await aListing(world, seller, { status: 'Draft' })
     const talk = await aConversation(world, seller)
@@ -152,7 +152,7 @@ describe('registering a complaint', () => {
     expect((await seen(await idOfGrievance(world, body.number))).body.grievance.subject).toBeNull()
   })
 
-  test('five an hour go in from one network', async () => {
+  test('is limited to five an hour per network', async () => {
     const network = aNetwork()
     const statuses: number[] = []
     for (let one = 0; one < 6; one += 1)
@@ -161,7 +161,7 @@ describe('registering a complaint', () => {
     expect((await complain(world, await aPerson(world), {}, aNetwork())).status).toBe(200)
   })
 
-  test('about the same lot there is one open one of a person, also when two come at once', async () => {
+  test('about one lot is possible once per person while open, also twice at once', async () => {
     const [by, seller] = [await aPerson(world), await aPerson(world)]
     const lot = await aListing(world, seller)
     const link = links.product(lot.id)
@@ -183,7 +183,7 @@ describe('registering a complaint', () => {
 })
 
 describe('following a complaint', () => {
-  test('is for its link or its account; to everybody else there is none', async () => {
+  test('requires its link or its account and otherwise returns 404', async () => {
     const by = await aPerson(world)
     const { number, link } = (await complain(world, by)).body
     const other = (await complain(world, by)).body
@@ -196,7 +196,7 @@ describe('following a complaint', () => {
     expect((await withdraw(number)).status).toBe(404)
   })
 
-  test('who proved the mailbox of an account finds it there', async () => {
+  test('works in the account when its mailbox was proven', async () => {
     const by = await aPerson(world)
     const { number } = (await complainByMail(world, by.email)).body
     expect((await show(number, by)).status).toBe(200)

@@ -42,8 +42,8 @@ const statuses = async () => (await list()).deadstocks.map(({ sku, status }) => 
 const newsOf = async (id: string) =>
   (await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()).map(({ kind }) => kind)
 
-describe('details of many', () => {
-  it('complete drafts, leave what is not named, and never make a live listing unpublishable', async () => {
+describe('bulk details', () => {
+  it('complete drafts, keep unnamed fields and never make a live listing unpublishable', async () => {
     await imported(
       world,
       seller,
@@ -76,7 +76,7 @@ describe('details of many', () => {
 })
 
 describe('the listings with an SKU', () => {
-  it('come with what each still needs, counted by that', async () => {
+  it('are listed with missing fields and counted by them', async () => {
     await imported(world, seller, [aRow('B-1'), aRow('B-2'), [...aRow('B-3')].with(2, wordsOf(501))])
     const [first] = (await list()).matching
     await upload(world, first!.id, [photo, photo], seller)
@@ -89,7 +89,7 @@ describe('the listings with an SKU', () => {
     expect((await list('incomplete')).deadstocks.every(({ missing }) => missing.length > 0)).toBe(true)
   })
 
-  it('are counted by the same rules that publishing obeys', async () => {
+  it('are counted by the same rules as publishing', async () => {
     expect(categories.every(({ subcategories }) => subcategories.length > 0)).toBe(true)
     const rows = [
       aRow('C-1'),
@@ -111,14 +111,14 @@ describe('the listings with an SKU', () => {
     expect(complete.toSorted()).toEqual(['C-1', 'C-3', 'C-4', 'C-5'])
   })
 
-  it('stand in the order of their SKUs as people count, those of an upload in the order of its file', async () => {
+  it('are in natural order of SKU, and those of an upload in file order', async () => {
     const id = await imported(world, seller, [aRow('LOT 10'), aRow('LOT 2'), aRow('LOT 1')])
     expect((await list()).deadstocks.map(({ sku }) => sku)).toEqual(['LOT 1', 'LOT 2', 'LOT 10'])
     const { body } = await world.api('GET /bulk/deadstock', { query: { import: id } }, seller)
     expect(body.deadstocks.map(({ sku }) => sku)).toEqual(['LOT 10', 'LOT 2', 'LOT 1'])
   })
 
-  it('may be those of one upload', async () => {
+  it('can be filtered by one upload', async () => {
     await imported(world, seller, [aRow('B-1')])
     const second = await imported(world, seller, [aRow('B-2')])
     const { body } = await world.api('GET /bulk/deadstock', { query: { import: second } }, seller)
@@ -130,7 +130,7 @@ describe('the listings with an SKU', () => {
 })
 
 describe('changing many listings', () => {
-  it('publishes those that are complete and says of the others what they lack; each is news once', async () => {
+  it('publishes complete ones and returns missing fields of others, with one event each', async () => {
     await imported(world, seller, [aRow('B-1'), aRow('B-2')])
     const { matching } = await list()
     await upload(world, matching[0]!.id, [photo, photo], seller)
@@ -143,7 +143,7 @@ describe('changing many listings', () => {
     expect(await newsOf(matching[0]!.id)).toEqual(['listing.created', 'listing.pictures-added', 'listing.published'])
   })
 
-  it('pauses live ones, and only those', async () => {
+  it('pauses only live ones', async () => {
     await imported(world, seller, [aRow('B-1'), aRow('B-2')])
     const { matching } = await list()
     await upload(world, matching[0]!.id, [photo, photo], seller)
@@ -162,7 +162,7 @@ describe('changing many listings', () => {
     expect(new Set((await list()).matching.map(({ amount }) => amount))).toEqual(new Set([4.5, 85.49]))
   })
 
-  it('twice at once changes a price once', async () => {
+  it('changes a price once when sent twice at once', async () => {
     await imported(world, seller, [aRow('B-1', { rate: 100 })])
     const { matching } = await list()
     const hold = { text: 'select 1 from listings where id = $1 for update', values: [matching[0]!.id] }
@@ -174,7 +174,7 @@ describe('changing many listings', () => {
     expect((await list()).matching[0]?.amount).toBe(110)
   })
 
-  it('of an unknown kind is refused by field', async () => {
+  it('of an unknown kind is refused at the field', async () => {
     const { status, body } = await change({ kind: 'explode' } as never, [{ id: crypto.randomUUID(), amount: 1 }])
     expect([status, body.errors?.length]).toEqual([422, 1])
   })
@@ -203,13 +203,13 @@ describe.each(verbs)('many listings: $kind', verb => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  it('changes the own one', async () => {
+  it('changes an own listing', async () => {
     const { id, asked, before } = await ready()
     expect((await change(verb, asked)).body.results).toEqual([{ id, changed: true, message: null }])
     expect(await standing(id)).not.toEqual(before)
   })
 
-  it('finds nothing of another account, also of one without business details, and nobody may without one', async () => {
+  it('returns not found for listings of others and 401 without a session', async () => {
     const { id, asked, before } = await ready()
     for (const other of [await aPerson(world), await aPerson(world, { business: false, phone: false })])
       expect((await change(verb, asked, other)).body.results).toEqual([
@@ -219,7 +219,7 @@ describe.each(verbs)('many listings: $kind', verb => {
     expect(await standing(id)).toEqual(before)
   })
 
-  it('takes 100 at a time, and no more nor none', async () => {
+  it('accepts 1 to 100 listings at a time', async () => {
     const { id, asked, before } = await ready()
     const more = (count: number) => [
       ...asked,
@@ -234,7 +234,7 @@ describe.each(verbs)('many listings: $kind', verb => {
     expect([status, body.results.length, body.results.filter(({ changed }) => changed).length]).toEqual([200, 100, 1])
   })
 
-  it('is asked at most 600 times an hour', async () => {
+  it('is limited to 600 requests an hour', async () => {
     const { id, asked, before } = await ready()
     await world.db
       .insertInto('rate_limits')
@@ -246,8 +246,8 @@ describe.each(verbs)('many listings: $kind', verb => {
   })
 })
 
-describe('what is left of many', () => {
-  it('is set, and what is sold leaves the market; only live ones are confirmed', async () => {
+describe('the available quantity of many', () => {
+  it('can be set, 0 makes a listing sold out, and only live listings can be confirmed', async () => {
     const asked = [{ ...(await aListing(world, seller)), amount: 92 }]
     expect((await change({ kind: 'quantity', to: 499 }, asked)).body.results[0]?.message).toBe(
       surplusMessages.available,
@@ -260,8 +260,8 @@ describe('what is left of many', () => {
   })
 })
 
-describe('publishing many without what every listing needs', () => {
-  it('asks for a phone number, in the sentence of the wizard', async () => {
+describe('publishing many without required data', () => {
+  it('asks for a phone number with the message of the wizard', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     await world.db.deleteFrom('user_phones').where('user_id', '=', seller.id).execute()
     const { body } = await change({ kind: 'publish' }, [{ id, amount: 92 }])
@@ -278,7 +278,7 @@ it.each([
 ] as const)('makes of %d by %o %d', (amount, by, expected) => expect(changedPrice(amount, by)).toBe(expected))
 
 describe('photos by their file names', () => {
-  it('find the listing of their SKU, the longest name first, and nobody elses', async () => {
+  it('match the listing by SKU, the longest first, and only own listings', async () => {
     await imported(world, seller, [aRow('LOT 12'), aRow('LOT-12-1')])
     const names = ['lot12_2.JPG', 'LOT-12-1.jpg', 'LOT-12-1-2.png', 'other-1.jpg']
     const { body } = await world.api('POST /bulk/photos', { body: { names } }, seller)

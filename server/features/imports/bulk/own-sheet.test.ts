@@ -37,8 +37,8 @@ const newsOf = async (id: string) =>
 const surplus = (id: string, facts: object) =>
   sql`update listings set surplus = ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(world.db)
 
-describe('the own sheet', () => {
-  it('shows own listings by state, search and page, and neither deleted ones nor those of others', async () => {
+describe('the own-listings sheet', () => {
+  it('shows own listings by state, search and page, without deleted or foreign ones', async () => {
     for (const status of ['Active', 'Inactive', 'Draft', 'Deleted', 'Created'] as const)
       await aListing(world, seller, { status, name: `Poplin ${status}` })
     await aListing(world, await aPerson(world))
@@ -76,7 +76,7 @@ describe('the own sheet', () => {
     expect(await newsOf(id)).toEqual(['listing.paused', 'listing.published'])
   })
 
-  it('does not publish a draft that lacks something', async () => {
+  it('does not publish an incomplete draft', async () => {
     const draft = await aListing(world, seller, { status: 'Draft', pictures: 0 })
     expect(await save(draft.id, cell('status', 'Live', 'Draft'))).toMatchObject({
       saved: false,
@@ -85,7 +85,7 @@ describe('the own sheet', () => {
     })
   })
 
-  it('a quantity of 0 marks as sold, and a restock with Live offers it again', async () => {
+  it('makes a row with quantity 0 sold out and publishes it after a restock with Live', async () => {
     const { id } = await aListing(world, seller)
     await save(id, cell('quantityAvailable', '0', ''))
     expect(await shown(id)).toMatchObject({ status: 'Inactive', pausedBy: 'sold-out', quantityAvailable: 0 })
@@ -97,7 +97,7 @@ describe('the own sheet', () => {
     expect(restocked).toMatchObject({ saved: true, row: { status: 'Active', quantityAvailable: 900 } })
   })
 
-  it('moves the rates of larger quantities by the same percentage', async () => {
+  it('changes the rates of larger quantities by the same percentage', async () => {
     const { id } = await aListing(world, seller)
     await surplus(id, { priceBreaks: [{ from: 1000, rate: 80 }] })
     expect(await save(id, cell('amount', '46', '92'))).toMatchObject({ saved: true, row: { rateSteps: true } })
@@ -105,8 +105,8 @@ describe('the own sheet', () => {
   })
 })
 
-describe('a row of the own sheet that cannot be saved', () => {
-  it('says why at its cell, keeps its old values whole, and costs no other row', async () => {
+describe('a faulty row of the own-listings sheet', () => {
+  it('shows the reason at its cell, keeps all old values and does not affect other rows', async () => {
     const [bad, good] = [await aListing(world, seller), await aListing(world, seller)]
     const { body } = await post([
       { id: bad.id, cells: [cell('amount', '-4', '92'), cell('quantityAvailable', '900', '')] },
@@ -120,7 +120,7 @@ describe('a row of the own sheet that cannot be saved', () => {
     expect((await shown(good.id)).amount).toBe(95)
   })
 
-  it('puts a rule that spans fields at the cell of the sheet', async () => {
+  it('shows a rule over several fields at the cell in the sheet', async () => {
     const { id } = await aListing(world, seller)
     expect((await save(id, cell('quantityAvailable', '499', ''))).faults).toEqual([
       { field: 'quantityAvailable', message: surplusMessages.available },
@@ -131,7 +131,7 @@ describe('a row of the own sheet that cannot be saved', () => {
     expect((await save(id, cell('name', '', 'x'))).faults[0]?.field).toBe('name')
   })
 
-  it('is not overwritten if a cell has changed since it was seen; both values are told', async () => {
+  it('is refused with both values when its cell has changed since it was read', async () => {
     const { id } = await aListing(world, seller)
     await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { amount: 95 } } }, seller)
     const result = await save(id, cell('amount', '90', '92'))
@@ -147,7 +147,7 @@ describe('a row of the own sheet that cannot be saved', () => {
     expect((await save(id, cell('amount', '90', '95'))).saved).toBe(true)
   })
 
-  it('goes on if other facts than those of its cells have changed', async () => {
+  it('is saved when only other fields have changed', async () => {
     const { id } = await aListing(world, seller)
     await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { name: 'New name' } } }, seller)
     expect((await save(id, cell('amount', '90', '92'))).saved).toBe(true)
@@ -155,8 +155,8 @@ describe('a row of the own sheet that cannot be saved', () => {
   })
 })
 
-describe('the own sheet and what it may not do', () => {
-  it('finds nothing of another seller, in the words for what does not exist', async () => {
+describe('the own-listings sheet of a seller', () => {
+  it('returns not found for listings of another seller', async () => {
     const { id } = await aListing(world, await aPerson(world))
     const cells = [cell('amount', '1', '92'), cell('status', 'Paused', 'Live')]
     const deleted = await aListing(world, seller, { status: 'Deleted' })
@@ -167,7 +167,7 @@ describe('the own sheet and what it may not do', () => {
     expect(row).toMatchObject({ status: 'Active', version: 1 })
   })
 
-  it('does not show the goods of a seller under review', async () => {
+  it('withholds goods of a seller under review', async () => {
     const { id } = await aListing(world, seller, { status: 'Inactive' })
     await sql`insert into account_reviews (user_id, since, held, drawn) values (${seller.id}, now(), true, false)`.execute(
       world.db,
@@ -179,7 +179,7 @@ describe('the own sheet and what it may not do', () => {
     })
   })
 
-  it('takes at most 200 rows, and is saved at most 300 times an hour', async () => {
+  it('accepts at most 200 rows per request and 300 requests an hour', async () => {
     const { id } = await aListing(world, seller)
     const cells = [cell('amount', '95', '92')]
     const many = Array.from({ length: 201 }, () => ({ id: crypto.randomUUID(), cells }))

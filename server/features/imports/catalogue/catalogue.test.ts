@@ -63,7 +63,7 @@ const read200 = async (answer: Awaited<ReturnType<typeof catalogue>>) => {
   return read(answer.rawPayload)
 }
 
-test('says of each lot what a buyer asks first, in text that can be selected, with a code that leads to its page', async () => {
+test('a catalogue shows the main facts of each lot as selectable text, with a QR code to its page', async () => {
   const { id } = await aListing(world, seller, { name: 'Poplin & drill #7 🔩', amount: 1_23_456.5, pictures: 0 })
   const surplus = { condition: 'seconds', gst: 'extra', stockCity: 'Surat' }
   await sql`update listings set surplus = ${JSON.stringify(surplus)}::jsonb where id = ${id}`.execute(world.db)
@@ -105,13 +105,13 @@ test('says of each lot what a buyer asks first, in text that can be selected, wi
   expect(spot.subarray(0, 3).toString('hex')).toMatch(/^[b-d].[1-3].[1-3]./)
 })
 
-test('has the phone number only where that was ticked', async () => {
+test('a catalogue shows the phone number only when requested', async () => {
   const { texts } = await read200(await catalogue())
   expect(texts.join()).not.toContain(formatPhone(phone))
   expect(texts.join()).not.toContain(phone)
 })
 
-test('sets names of India with their letters joined, and says by … that a name is longer', async () => {
+test('a catalogue joins letters of Indian scripts and shortens long names with …', async () => {
   const hindi = await aListing(world, seller, { name: 'सूती कपड़ा 58" गज' })
   const long = await aListing(world, seller, { name: 'W'.repeat(150) })
   const tamil = await aListing(world, seller, { name: 'துணி' })
@@ -122,7 +122,7 @@ test('sets names of India with their letters joined, and says by … that a name
   expect(text).toContain('Textiles & Fabrics')
 })
 
-test('holds six to a page, and of what was chosen only own live lots', async () => {
+test('a catalogue has six lots a page and includes only own live lots', async () => {
   const many = await aPerson(world)
   for (let lot = 1; lot <= 7; lot++) await aListing(world, many, { name: `Satin ${lot}` })
   await aListing(world, many, { name: 'Velvet', status: 'Inactive' })
@@ -141,7 +141,7 @@ test('holds six to a page, and of what was chosen only own live lots', async () 
   }
 })
 
-test(`is not made of more than ${catalogueLimits.listings} lots, nor more than ${catalogueLimits.anHour} times an hour`, async () => {
+test(`a catalogue is limited to ${catalogueLimits.listings} lots and ${catalogueLimits.anHour} requests an hour`, async () => {
   const many = await aPerson(world)
   const { id } = await aListing(world, many)
   const facts = sql.raw(
@@ -159,7 +159,7 @@ test(`is not made of more than ${catalogueLimits.listings} lots, nor more than $
   expect((await catalogue({}, many)).headers['retry-after']).toBeDefined()
 })
 
-test('is refused where it takes too long or becomes too large', async () => {
+test('a catalogue is refused when it takes too long or is too large', async () => {
   const head = { business: 'B', verified: false, place: '', phone: null, day: '', foot: '' }
   const draw = (bounds: { seconds: number; bytes: number }) => drawCatalogue(head, async () => [], bounds)
   for (const bounds of [

@@ -8,7 +8,7 @@ const guessed = (name: string, hsCode?: string, within?: string) => {
   return sure ? suggestions[0]?.subCategory : null
 }
 
-it('the table has every subcategory of the marketplace once, and no other', () => {
+it('the category table has every subcategory of the marketplace once and no other', () => {
   const known = categories.flatMap(({ id, subcategories }) => subcategories.map(name => `${id}: ${name}`))
   expect(places.map(({ category, subCategory }) => `${category}: ${subCategory}`).toSorted()).toEqual(known.toSorted())
 })
@@ -34,12 +34,12 @@ it.each([
   ['Item 4', '8481'],
 ])('%s (HSN %s) is left to the seller', (name, hsCode) => expect(guessed(name, hsCode)).toBeNull())
 
-it('stays inside a category that is known', () => {
+it('a guess stays inside a known category', () => {
   expect(guessed('Copper tube 1/4', undefined, 'metals')).toBe('Pipes & tubes')
   expect(guessCategory('Bearing 6205', undefined, 'textiles').suggestions).toEqual([])
 })
 
-it('gives rows of the same heading, or the same noun, one group', () => {
+it('rows with the same HSN heading or the same noun get one group', () => {
   expect(guessCategory('Item 4', '84818030').group).toBe('HSN 8481')
   expect([guessCategory('Gizmo 12', undefined).group, guessCategory('Gizmo 14', undefined).group]).toEqual([
     'gizmo',

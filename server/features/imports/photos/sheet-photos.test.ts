@@ -59,7 +59,7 @@ const publish = async (id: string) => {
 const uploaded = async () => (await uploadSheet(world, await sheet(), seller)).body.import
 
 describe('a sheet of 30 rows and a ZIP of 60 photos', () => {
-  it('puts 30 of 30 lots live without a typed word', async () => {
+  it('publishes all 30 lots without typing', async () => {
     const { id, groups, publishing } = await uploaded()
     expect([groups, publishing.attention]).toEqual([[], 30])
     const parts: Record<string, Buffer> = {}
@@ -80,8 +80,8 @@ describe('a sheet of 30 rows and a ZIP of 60 photos', () => {
   })
 })
 
-describe('photos of a sheet', () => {
-  it('are shown on many rows as representative pictures, and the lot says so', async () => {
+describe('the photos of a sheet', () => {
+  it('are shown on many rows as representative pictures and labelled so on the lot', async () => {
     const { id } = await uploaded()
     const files = [
       { name: 'IMG_1.jpg', content: await photo(1) },
@@ -112,7 +112,7 @@ describe('photos of a sheet', () => {
     expect([deadstock.representativePhotos, deadstock.images.length]).toEqual([true, 2])
   })
 
-  it('of one row go there whatever their names, at most four, and can be taken off again', async () => {
+  it('uploaded to one row are placed there by any name, at most four, and are removable', async () => {
     const { id } = await uploaded()
     const files = await Promise.all([1, 2, 3, 4, 5].map(async at => ({ name: `x${at}.jpg`, content: await photo(at) })))
     expect((await uploadPhotos(world, id, files, seller, 5)).body).toMatchObject({ added: 5, placed: 4 })
@@ -125,7 +125,7 @@ describe('photos of a sheet', () => {
     expect((await uploadPhotos(world, id, files.slice(0, 1), seller, 999)).status).toBe(404)
   })
 
-  it('that cannot be read are named with the reason, and the others stay', async () => {
+  it('are kept when readable, and unreadable ones are listed with the reason', async () => {
     const { id } = await uploaded()
     const files = [
       { name: '1-1.jpg', content: await photo(1) },
@@ -139,7 +139,7 @@ describe('photos of a sheet', () => {
     expect((await uploadPhotos(world, id, files, other)).status).toBe(404)
   })
 
-  it('go with the upload unless a lot shows them', async () => {
+  it('are deleted with the upload unless a lot shows them', async () => {
     const { id } = await uploaded()
     await uploadPhotos(world, id, [{ name: '1-1.jpg', content: await photo(1) }], seller)
     await uploadPhotos(world, id, [{ name: 'x.jpg', content: await photo(2) }], seller)
@@ -160,7 +160,7 @@ describe('undoing an import', () => {
     }
   }
 
-  it('deletes what it created and leaves the rows to be published again', async () => {
+  it('deletes created listings and leaves the rows ready to publish again', async () => {
     const { id } = await uploaded()
     await twoPhotos(id)
     await publish(id)
@@ -173,7 +173,7 @@ describe('undoing an import', () => {
     expect((await undo(id)).body.reason).toBe('too_late_to_undo')
   })
 
-  it('takes back more listings than one transaction does, and all of them', async () => {
+  it('covers more listings than fit in one transaction', async () => {
     const many = Array.from({ length: 501 }, (_, at): Cells => [`M-${at}`, `Ball bearing ${at}`, 5, 'Nos', 85])
     const file = await aSheet([['SKU', 'Item', 'Qty', 'Unit', 'Rate'], ...many])
     const { id } = (await uploadSheet(world, file, seller)).body.import
@@ -184,7 +184,7 @@ describe('undoing an import', () => {
     expect(await left.where('status', '<>', 'Deleted').execute()).toEqual([])
   })
 
-  it('succeeds when one statement takes twice as long as others may', async () => {
+  it('succeeds when one statement takes twice the usual timeout', async () => {
     const { id } = await uploaded()
     await publish(id)
     // a bearing of this sheet takes 4 s to leave the search: the server ends other statements after 2 s, the pool after 3.5 s
@@ -199,7 +199,7 @@ describe('undoing an import', () => {
     expect([status, body.undone]).toEqual([200, 30])
   })
 
-  it('gives changed lots their former values, except what has changed since, and says so', async () => {
+  it('restores former values of changed lots except later changes, and lists these', async () => {
     const first = await uploaded()
     await twoPhotos(first.id)
     await publish(first.id)

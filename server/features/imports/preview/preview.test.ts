@@ -26,7 +26,7 @@ const rowsOf = async (id: string, show: 'all' | 'faulty' | 'live' = 'all', as = 
   (await world.api('GET /import/:id/rows', { params: { id }, query: { show } }, as)).body.rows
 
 describe('uploading a sheet', () => {
-  it('makes a preview, is news once, and no listing', async () => {
+  it('creates a preview but no listing, and records one event', async () => {
     const found = await uploaded([headers, aRow('U-1'), aRow('U-2', { rate: 'on request' })])
     expect(found).toMatchObject({
       state: 'Preview',
@@ -38,7 +38,7 @@ describe('uploading a sheet', () => {
     expect(await listingsOf(seller)).toEqual([])
   })
 
-  it('is one sheet at a time for an account: a second is refused while the first is read, and may come after it', async () => {
+  it('is limited to one sheet at a time per account, and works again after the first is read', async () => {
     const file = await aSheet([headers, aRow('U-1')])
     const both = await Promise.all([1, 2].map(() => uploadSheet(world, file, seller)))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
@@ -72,7 +72,7 @@ describe('uploading a sheet', () => {
     expect((await uploadSheet(world, await aSheet([headers, aRow('U-1')]))).status).toBe(401)
   })
 
-  it('shows its rows to nobody else', async () => {
+  it('shows its rows to no other account', async () => {
     const { id } = await uploaded([headers, aRow('U-1')])
     for (const key of ['GET /import/:id', 'GET /import/:id/rows'] as const)
       expect((await world.api(key, { params: { id } }, other)).status).toBe(404)
@@ -84,7 +84,7 @@ describe('uploading a sheet', () => {
     expect((await world.api('GET /import', {}, other)).body.imports).toEqual([])
   })
 
-  it('takes 5,000 rows, reads them anew, and finds the duplicates among them', async () => {
+  it('accepts 5,000 rows, reads them again and finds duplicates among them', async () => {
     const rows = Array.from({ length: importLimits.rows }, (_, at) => aRow(`N-${at % 4000}`))
     const { body } = await uploadSheet(world, aCsv([headers, ...rows]), seller)
     const { id, mapping, counts } = body.import
@@ -103,7 +103,7 @@ describe('uploading a sheet', () => {
 })
 
 describe('a preview', () => {
-  it('says which rows share an SKU, whatever its case and spaces', async () => {
+  it('shows rows that share an SKU, ignoring case and spaces', async () => {
     const { id, counts } = await uploaded([headers, aRow('AB 1'), aRow('C-1'), aRow('ab1')])
     expect(counts).toMatchObject({ ready: 2, faulty: 1 })
     expect((await rowsOf(id, 'faulty'))[0]).toMatchObject({
@@ -112,7 +112,7 @@ describe('a preview', () => {
     })
   })
 
-  it('says what becomes of each row: new, another Draft, or a live listing changed', async () => {
+  it('shows the effect on each row: new, changed Draft or changed live listing', async () => {
     const owner = await aPerson(world)
     await imported(world, owner, [aRow('E-1'), aRow('E-2')])
     await world.db
@@ -126,16 +126,16 @@ describe('a preview', () => {
     expect(counts).toMatchObject({ ready: 2, live: 1 })
   })
 
-  it('takes the SKU of another account for unknown', async () => {
+  it('treats the SKU of another account as new', async () => {
     await imported(world, other, [aRow('F-1')])
     const { id } = await uploaded([headers, aRow('F-1')])
     expect((await rowsOf(id))[0]?.effect).toBe('create')
   })
 })
 
-describe('saying what the columns mean', () => {
+describe('mapping the columns', () => {
   const odd = ['Kram', 'Maal', 'Mulya']
-  it('reads the rows anew, and is remembered for the next file of the same seller alone', async () => {
+  it('reads the rows again and is remembered for the next file of the same seller', async () => {
     const found = await uploaded([odd, ['K-1', 'Denim', '92']])
     // without a column of SKUs the names serve
     expect([found.mapping.includes('sku'), found.counts.ready]).toEqual([false, 1])
@@ -165,7 +165,7 @@ describe('saying what the columns mean', () => {
     ])
   })
 
-  it('writes only the rows that it changes, leaves their cells as they are, and is bounded by the hour', async () => {
+  it('writes only changed rows, keeps their cells and is limited by the hour', async () => {
     const owner = await aPerson(world)
     const { id } = await uploaded([odd, ['K-1', 'Denim', ''], ['K-2', 'Canvas', '80']], owner)
     const read = (amount: 'amount' | null) =>
@@ -195,14 +195,14 @@ describe('saying what the columns mean', () => {
     expect((await read(null)).status).toBe(429)
   })
 
-  it('finds nothing for another account, and nobody without one', async () => {
+  it('returns 404 to another account and requires a session', async () => {
     const { id } = await uploaded([odd, ['K-1', 'Denim', '92']])
     const input = { params: { id }, body: { mapping: ['sku' as const, null, null] } }
     expect((await world.api('PUT /import/:id', input, other)).status).toBe(404)
     expect((await world.api('PUT /import/:id', input)).status).toBe(401)
   })
 
-  it('leaves rows alone that are listings already', async () => {
+  it('skips rows that are already listings', async () => {
     const owner = await aPerson(world)
     const id = await imported(world, owner, [aRow('L-1')])
     const mapping = headers.map((_, column) => (column === 0 ? ('sku' as const) : null))
@@ -215,7 +215,7 @@ describe('fixing a row', () => {
   const fix = (id: string, line: number, column: number, value: string, as: Person | undefined = seller) =>
     world.api('PUT /import/:id/rows/:line', { params: { id, line }, body: { cells: [{ column, value }] } }, as)
 
-  it('reads it again at once', async () => {
+  it('validates it again at once', async () => {
     const { id } = await uploaded([headers, aRow('M-1', { rate: 'on request' })])
     const { status, body } = await fix(id, 2, 5, '₹ 88/m')
     expect(status).toBe(200)
@@ -223,12 +223,12 @@ describe('fixing a row', () => {
     expect(body.import.counts).toMatchObject({ ready: 1, faulty: 0 })
   })
 
-  it('sets a duplicate free', async () => {
+  it('resolves a duplicate', async () => {
     const { id } = await uploaded([headers, aRow('M-1'), aRow('M-1')])
     expect((await fix(id, 2, 0, 'M-0')).body.import.counts).toMatchObject({ ready: 2, faulty: 0 })
   })
 
-  it('has a limit of its own for each account', async () => {
+  it('has its own limit per account', async () => {
     const owner = await aPerson(world)
     const { id } = await uploaded([headers, aRow('M-1')], owner)
     await world.db
@@ -241,20 +241,20 @@ describe('fixing a row', () => {
     expect((await rowsOf(id, 'all', owner))[0]!.cells).toContain('90')
   })
 
-  it('opens a row that is a listing already for the next run', async () => {
+  it('reopens a row that is already a listing for the next run', async () => {
     const owner = await aPerson(world)
     const id = await imported(world, owner, [aRow('M-1')])
     const { body } = await fix(id, 2, 5, '1', owner)
     expect([body.row.outcome, body.row.effect, body.import.counts.ready]).toEqual([null, 'update', 1])
   })
 
-  it('is refused for a column or a row that is not there', async () => {
+  it('is refused for an unknown column or row', async () => {
     const fresh = await uploaded([headers, aRow('M-9')])
     expect((await fix(fresh.id, 2, 50, '1')).status).toBe(422)
     expect((await fix(fresh.id, 77, 0, '1')).status).toBe(404)
   })
 
-  it('finds nothing for another account, and nobody without one', async () => {
+  it('returns 404 to another account and requires a session', async () => {
     const { id } = await uploaded([headers, aRow('M-1')])
     expect((await fix(id, 2, 0, 'X', other)).status).toBe(404)
     const nobody = await world.api('PUT /import/:id/rows/:line', {
@@ -265,7 +265,7 @@ describe('fixing a row', () => {
   })
 })
 
-it('offers a template at once while sheets are read and wait', async () => {
+it('a template downloads at once while sheets are being read or are queued', async () => {
   const rows = Array.from({ length: importLimits.rows }, (_, at) => aRow(`T-${at}`))
   const file = aCsv([headers, ...rows])
   let reading = 3
@@ -279,13 +279,13 @@ it('offers a template at once while sheets are read and wait', async () => {
   await Promise.all(readings)
 })
 
-it('knows nothing of listings that have no SKU', async () => {
+it('the bulk list omits listings without an SKU', async () => {
   await aListing(world, seller, { status: 'Draft' })
   const { body } = await world.api('GET /bulk/deadstock', {}, seller)
   expect(body.deadstocks).toEqual([])
 })
 
-it('reads a second large file as fast when the statistics know the rows of the first only', async () => {
+it('a second large file is read as fast when planner statistics cover only the first', async () => {
   const file = aCsv([headers, ...Array.from({ length: importLimits.rows }, (_, at) => aRow(`L-${at}`))])
   await uploadSheet(world, file, other)
   await world.asOwner(db => sql`analyze import_rows`.execute(db))

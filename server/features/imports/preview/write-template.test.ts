@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('offers a template for every category that the upload itself reads without a fault', async () => {
+it('every category has a template that the upload reads without a fault', async () => {
   const response = await world.app.inject({ url: '/api/import/template/metals' })
   expect(response.headers['content-disposition']).toContain('nayastock-metals.xlsx')
   const { body } = await uploadSheet(world, response.rawPayload, seller)
@@ -24,7 +24,7 @@ it('offers a template for every category that the upload itself reads without a 
   expect((await world.app.inject({ url: '/api/import/template/spaceships' })).statusCode).toBe(404)
 })
 
-it('offers lists in the template for the conditions and the basis of GST, as they are read', async () => {
+it('the template has drop-down lists for conditions and GST basis that the upload can read', async () => {
   const file = (await world.app.inject({ url: '/api/import/template/food' })).rawPayload
   const { body } = await uploadSheet(world, file, seller)
   expect(body.import.mapping.filter(target => target === 'condition' || target === 'spec:Condition')).toEqual([

@@ -33,7 +33,7 @@ const facts = (id: string, sku: string, surplus: object) =>
   sql`update listings set sku = ${sku}, sku_key = ${skuKey(sku)}, hs_code = '52081190', surplus = ${JSON.stringify(surplus)}::jsonb
       where id = ${id}`.execute(world.db)
 
-test('uploaded again as it is, it changes nothing', async () => {
+test('an unchanged price list changes nothing when uploaded again', async () => {
   const names = ['Poplin & twill, 60 inch #4', '=SUM(1) denim', 'सूती कपड़ा 58"', "'Quoted' voile"]
   for (const [at, unit] of units.entries()) {
     const { id } = await aListing(world, seller, { name: names[at] ?? `Satin ${at}`, unit, amount: 92.5 + at })
@@ -63,7 +63,7 @@ test('uploaded again as it is, it changes nothing', async () => {
   expect(done.body.import.counts).toMatchObject({ unchanged: units.length, created: 0, updated: 0 })
 })
 
-test('holds what was chosen or searched for, and of the rest nothing', async () => {
+test('a price list contains only chosen or matching own listings', async () => {
   const other = await aPerson(world)
   const theirs = await aListing(world, other, { name: 'Foreign goods' })
   const own = await aListing(world, seller, { name: 'Copper wire' })
@@ -79,7 +79,7 @@ test('holds what was chosen or searched for, and of the rest nothing', async () 
   expect(await namesIn({ tab: 'draft' })).toBe(priceListMessages.none)
 })
 
-test(`is not made of more than ${priceListLimits.listings} listings, nor more than ${priceListLimits.anHour} times an hour`, async () => {
+test(`a price list is limited to ${priceListLimits.listings} listings and ${priceListLimits.anHour} requests an hour`, async () => {
   const many = await aPerson(world)
   const { id } = await aListing(world, many)
   await sql`

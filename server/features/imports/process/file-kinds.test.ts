@@ -29,7 +29,7 @@ const number = (value: number) =>
   `<table:table-cell office:value-type="float" office:value="${value}"><text:p>₹ ${value}.00</text:p></table:table-cell>`
 
 describe('an OpenDocument spreadsheet', () => {
-  it('is read: numbers, days, merged and repeated cells, and the sheet with the items', async () => {
+  it('is read with numbers, dates, merged and repeated cells, from the sheet with the items', async () => {
     const items = [
       row(text('Item'), text('Rate/kg'), text('Exp date'), text('Godown')),
       row(
@@ -54,7 +54,7 @@ describe('an OpenDocument spreadsheet', () => {
     await expect(read(ods('', { 'META-INF/manifest.xml': manifest }))).rejects.toMatchObject({ fault: 'password' })
   })
 
-  it('is refused when one row is repeated more often than a sheet may have rows', async () => {
+  it('is refused when one repeated row exceeds the row limit of a sheet', async () => {
     const many = `<table:table-row table:number-rows-repeated="1000000">${text('Bolt')}${number(1)}</table:table-row>`
     const head = row(text('Item'), text('Rate'))
     await expect(read(ods(table('A', head + many)))).rejects.toMatchObject({ fault: 'rows' })
@@ -62,7 +62,7 @@ describe('an OpenDocument spreadsheet', () => {
 })
 
 describe('a workbook', () => {
-  it('gives the sheet with the items, not its cover, and names the one that was left', async () => {
+  it('is read from the sheet with the items, with a notice that names the skipped cover', async () => {
     const cell = (value: string | number) => ({ value })
     const file = await writeExcelFile([
       { data: [[cell('Shree Traders')], [cell('Terms: cash')]], sheet: 'Cover' },
@@ -73,14 +73,14 @@ describe('a workbook', () => {
     expect(notes[0]!.message).toContain("'Stock' was read, not 'Cover'")
   })
 
-  it('with macros is read as data, opens no part of the macros and says so', async () => {
+  it('with macros is read as data with a notice, without opening the macros', async () => {
     const good = workbookParts(rowXml(1, ['SKU', 'Item']) + rowXml(2, ['A-1', 'Denim']))
     const macros = { 'xl/vbaProject.bin': 'x', 'xl/macrosheets/sheet2.xml': '<not-xml' }
     const { kinds, rows } = await read(aZip({ ...good, ...macros }))
     expect([kinds, rows.map(({ data }) => data.name)]).toEqual([['macros'], ['Denim']])
   })
 
-  it('asks for the value of a formula without one, and of a picture in a cell', async () => {
+  it('asks for a value in place of a formula without one and a picture in a cell', async () => {
     const cells =
       '<c r="A2" t="inlineStr"><is><t>Bolt</t></is></c><c r="B2"><f>C2*2</f></c><c r="C2" t="e" vm="1"><v>#VALUE!</v></c>'
     const sheet = workbookParts(`${rowXml(1, ['Item', 'Rate', 'Qty'])}<row r="2">${cells}</row>`)
@@ -111,7 +111,7 @@ describe('a CSV', () => {
     ])
   })
 
-  it('is cut at semicolons, though addresses and figures above have commas', async () => {
+  it('is split at semicolons although cells above contain commas', async () => {
     const file = Buffer.from(
       'Shree Traders, 14, Ring Road, Surat, Gujarat\nItem;Qty;Rate\nBolt, M10, zinc;1,200;4,50\nNut;200;2\nWasher, plain;50;1,25\nStud;7;30\n',
     )
@@ -131,7 +131,7 @@ describe('a stock summary', () => {
     ['Particulars', 'Closing Balance', '', ''],
     ['', 'Quantity', 'Rate', 'Value'],
   ]
-  it('is recognised, and its groups and total are left out where they add up', async () => {
+  it('is recognised, without groups and totals when they add up', async () => {
     const { notes, rows, mapping } = await read(
       aCsv([
         ...head,
@@ -155,7 +155,7 @@ describe('a stock summary', () => {
     expect(rows.map(({ data }) => data.name)).toEqual(['6205', '6206', 'Bolt M10', 'Nut M10'])
   })
 
-  it('keeps items whose value is by chance the sum of others', async () => {
+  it('keeps items whose value equals the sum of others by chance', async () => {
     const { rows } = await read(aCsv([...head, ['A', 5, 10, 50], ['B', 2, 10, 20], ['C', 3, 10, 30], ['D', 1, 9, 9]]))
     expect(rows).toHaveLength(4)
   })

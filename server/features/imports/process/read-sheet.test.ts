@@ -20,8 +20,8 @@ async function read(file: Buffer, remembered: Record<string, string> = {}) {
   return { ...rest, rows: chunks.flatMap(chunk => JSON.parse(chunk) as Row[]) }
 }
 
-describe('what the columns mean', () => {
-  it('is guessed from the headers sellers use, in any order, below a title', async () => {
+describe('the column mapping', () => {
+  it('is guessed from common headers in any order below a title', async () => {
     const sheet = await aSheet([
       ['Closing stock of Deccan Looms'],
       [],
@@ -57,7 +57,7 @@ describe('what the columns mean', () => {
     ])
   })
 
-  it('is what the seller said last time', async () => {
+  it('follows the last choice of the seller', async () => {
     const sheet = await aSheet([
       ['Maal', 'Bhaav', 'Rate'],
       ['Denim', '92', 'x'],
@@ -92,7 +92,7 @@ describe('a file', () => {
     expect(rows).toMatchObject([{ sku: 'A-1', data: { name: 'सूती कपड़ा' } }])
   })
 
-  it('gives the values of formulas, dates as they are read, and yes for true', async () => {
+  it('returns formula results, readable dates and yes for true', async () => {
     const cells =
       '<c r="A2" t="inlineStr"><is><t>A-1</t></is></c><c r="B2"><f>90+2</f><v>92</v></c><c r="C2" t="str"><f>HYPERLINK("http://x")</f><v>Denim</v></c><c r="D2" t="d"><v>2026-11-12T00:00:00Z</v></c><c r="E2" t="b"><v>1</v></c><c r="F2" t="e"><v>#REF!</v></c>'
     const sheet = workbookParts(
@@ -105,7 +105,7 @@ describe('a file', () => {
     })
   })
 
-  it('gives the days, numbers and texts that a spreadsheet program has written in its own way', async () => {
+  it('returns dates, numbers and texts in the format of the spreadsheet program', async () => {
     const sheet = await writeExcelFile([
       ['SKU', 'Item', 'Manufacture date', 'Rate', 'Negotiable', 'Description'].map(value => ({ value })),
       [
@@ -128,7 +128,7 @@ describe('a file', () => {
     ])
   })
 
-  it('gives every row of merged cells their value', async () => {
+  it('fills every row of merged cells with their value', async () => {
     const parts = workbookParts(
       [
         rowXml(1, ['Category', 'SKU', 'Item']),
@@ -148,7 +148,7 @@ describe('a file', () => {
 })
 
 describe('a cell that cannot be read', () => {
-  it('is a fault of its column, and the others stand', async () => {
+  it('is a fault of its column, and other cells are kept', async () => {
     const { rows } = await read(
       aCsv([
         headers,

@@ -58,8 +58,8 @@ const wrongRates = ({ expected, rows }: Reading): unknown[] =>
     return rate !== null && Math.abs(amount * factor - rate) < 0.006 * factor ? [] : [[amount, rate]]
   })
 
-describe('60 sheets of traders, written by somebody who had not seen the reader', () => {
-  it('are all there', () => expect(readings).toHaveLength(60))
+describe('60 trader sheets by an independent author', () => {
+  it('are all present', () => expect(readings).toHaveLength(60))
 
   it('are read with every column right in at least 57', () => {
     const other = readings.map(reading => [reading.expected.file, ...otherColumns(reading)])
@@ -67,7 +67,7 @@ describe('60 sheets of traders, written by somebody who had not seen the reader'
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3)
   })
 
-  it('never get a wrong rate, nor one from another column', () => {
+  it('never get a wrong rate or a rate from another column', () => {
     for (const reading of readings) {
       const column = reading.mapping.indexOf('amount')
       expect([reading.expected.file, ...wrongRates(reading)]).toEqual([reading.expected.file])
@@ -77,7 +77,7 @@ describe('60 sheets of traders, written by somebody who had not seen the reader'
     }
   })
 
-  it('have their rows and no others', () => {
+  it('yield exactly their rows', () => {
     for (const { expected, rows } of readings)
       expect([expected.file, rows.length]).toEqual([expected.file, expected.rows])
   })

@@ -21,8 +21,8 @@ async function read(file: Buffer) {
   }
 }
 
-describe('a stock statement maps itself:', () => {
-  it('the Stock Summary of Tally, with its title, a head of two rows and a grand total; book rates are no asking rates', async () => {
+describe('automatic mapping of a stock statement', () => {
+  it('reads the Tally Stock Summary with title, two header rows and total, without book rates', async () => {
     const { meant, rows } = await read(
       await aSheet([
         ['Deccan Looms Pvt Ltd'],
@@ -53,7 +53,7 @@ describe('a stock statement maps itself:', () => {
     expect(rows.map(({ data }) => data.amount)).toEqual([undefined, undefined])
   })
 
-  it('the Stock Status of Busy, with batches, MRP and a total', async () => {
+  it('reads the Busy Stock Status with batches, MRP and a total', async () => {
     const { meant, rows } = await read(
       await aSheet([
         ['Annapurna Traders'],
@@ -122,7 +122,7 @@ describe('a stock statement maps itself:', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('the manifest of B-Stock, with its own conditions', async () => {
+  it('reads the B-Stock manifest with its own conditions', async () => {
     const head = 'Lot ID,Item #,Item Description,Qty,Unit Retail,Ext. Retail,Brand,UPC,Category,Condition'.split(',')
     const line = (item: string, condition: string): Cells => [
       'L-9',
@@ -156,9 +156,9 @@ describe('a stock statement maps itself:', () => {
   })
 })
 
-describe('a header that may mean two things', () => {
+describe('an ambiguous header', () => {
   const meant = async (...headers: string[]) => (await read(aCsv([headers, headers.map(() => '1')]))).meant
-  it('takes the first that no other column has', async () => {
+  it('gets the first meaning that no other column has', async () => {
     expect(await meant('Item', 'Lot No', 'Rate')).toEqual({ Item: 'name', 'Lot No': 'sku', Rate: 'amount' })
     expect(await meant('Lot No', 'SKU', 'Item')).toEqual({ 'Lot No': 'batch', SKU: 'sku', Item: 'name' })
     expect(await meant('SKU', 'Item', 'MRP')).toMatchObject({ MRP: 'originalAmount' })
@@ -176,7 +176,7 @@ describe('a header that may mean two things', () => {
     })
   })
 
-  it('is a specification where a condition is said in the words of the seller', async () => {
+  it('becomes a specification when its conditions are free text', async () => {
     const rows = [['SKU', 'Item', 'Condition'], ...['A', 'B', 'C'].map(sku => [sku, 'Shirt', 'Fresh, 2 % with marks'])]
     expect((await read(aCsv(rows))).meant).toMatchObject({ Condition: 'spec:Condition' })
   })
@@ -203,7 +203,7 @@ describe('a cell about the surplus', () => {
     return (await read(aCsv([headers, cells, filler]))).rows[0]!
   }
 
-  it('is read as sellers write it', async () => {
+  it('is read in common spellings of sellers', async () => {
     const { data, faults } = await readOne(
       'A',
       'Shirt',
@@ -235,7 +235,7 @@ describe('a cell about the surplus', () => {
     })
   })
 
-  it('that is wrong is a fault there, in the words of the wizard', async () => {
+  it('with an invalid value is a fault at that cell, with the message of the wizard', async () => {
     const { faults } = await readOne(
       'A',
       'Shirt',
@@ -263,13 +263,13 @@ describe('a cell about the surplus', () => {
     ])
   })
 
-  it('that tells buyers nothing is let go: a rate of GST, the name of a store', async () => {
+  it('is ignored without meaning to buyers, for example a GST rate or a store name', async () => {
     const { data, faults } = await readOne('A', 'Shirt', 92, '', '', '', '', '18%', 'Main Location', '', '', '', '')
     expect(faults).toEqual([])
     expect([data.gst, data.stockCity]).toEqual([undefined, undefined])
   })
 
-  it.each(['31/02/2027', 'soon', '13/13/2027', '2027', '=TODAY()'])('is no date as %j', async text => {
+  it.each(['31/02/2027', 'soon', '13/13/2027', '2027', '=TODAY()'])('is not read as a date for %j', async text => {
     const { faults } = await readOne('A', 'Shirt', 92, '', '', '', '', '', '', '', '', text, '')
     expect(faults.map(({ field }) => field)).toEqual(['expiresOn'])
   })

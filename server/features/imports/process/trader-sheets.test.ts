@@ -22,8 +22,8 @@ async function read(rows: Cells[] | Buffer) {
   }
 }
 
-describe('a sheet as a trader writes it', () => {
-  it('is read completely: Sr No, Item, Qty, Rate/pc, HSN and Remarks', async () => {
+describe('a trader sheet', () => {
+  it('is read fully with Sr No, Item, Qty, Rate/pc, HSN and Remarks', async () => {
     const goods = ['Bearing 6205 ZZ', 'Hex bolt M10 x 50', 'SS 304 Pipe 1" Sch 10', 'Cutting wheel 4"']
     const rows = Array.from({ length: 30 }, (_, at): Cells => {
       const remark = at % 2 ? 'rate negotiable for full lot' : ''
@@ -51,7 +51,7 @@ describe('a sheet as a trader writes it', () => {
     })
   })
 
-  it('keeps its rate apart from MRP and Amount, and says that it was checked', async () => {
+  it('keeps its rate apart from MRP and Amount, with a notice that the rate was checked', async () => {
     const { meant, messages } = await read([
       ['Item', 'Nos', 'Rate per pc', 'MRP', 'Amount'],
       ['Bearing', 10, '45.50', 90, '455'],
@@ -61,7 +61,7 @@ describe('a sheet as a trader writes it', () => {
     expect(messages).toEqual(["'Rate per pc' was checked against 'Amount': rate × quantity gives it in 2 of 2 rows."])
   })
 
-  it('is warned of where rate x quantity is another sum', async () => {
+  it('gets a warning where rate x quantity differs from the amount', async () => {
     const { notes } = await read([
       ['Item', 'Qty', 'Rate', 'Amount'],
       ['Bearing', 10, 45, 450],
@@ -71,7 +71,7 @@ describe('a sheet as a trader writes it', () => {
     expect(notes).toEqual([['rate-differs', 3, 4]])
   })
 
-  it('offers MRP and Amount where there is no rate', async () => {
+  it('offers MRP and Amount as rate when there is no rate', async () => {
     const { meant, notes, rows } = await read([
       ['Item', 'Qty', 'MRP', 'Amount'],
       ['Bearing', 10, 45, 450],
@@ -81,7 +81,7 @@ describe('a sheet as a trader writes it', () => {
     expect(rows[0]!.data.amount).toBeUndefined()
   })
 
-  it('offers two columns that only resemble a rate, and takes neither', async () => {
+  it('offers two columns similar to a rate and chooses neither', async () => {
     const { meant, notes } = await read([
       ['Item', 'Rate Pune', 'Rate Delhi'],
       ['Bearing', 45, 47],
@@ -90,7 +90,7 @@ describe('a sheet as a trader writes it', () => {
     expect(notes).toEqual([['not-rate'], ['not-rate']])
   })
 
-  it('goes on without totals, headings, taxes and repeated headers, and names them', async () => {
+  it('is read without totals, headings, taxes and repeated headers, with a notice of these', async () => {
     const head = ['Sr', 'Particulars', 'HSN', 'Qty', 'Rate', 'Amount']
     const { rows, notes } = await read([
       ['Shree Ganesh Traders'],
@@ -119,11 +119,11 @@ describe('a sheet as a trader writes it', () => {
   })
 })
 
-describe('units other than ours', () => {
+describe('foreign units', () => {
   const one = async (headers: string[], ...cells: Cells) => (await read([headers, cells])).rows[0]!
   const messages = (row: Row) => row.faults.map(({ field, message }) => [field, message])
 
-  it('become ours where they are multiples of them', async () => {
+  it('become supported units when they are multiples of them', async () => {
     const steel = await one(['Item', 'Qty (MT)', 'Rate/MT'], 'HR coil', '2.5', '52,000')
     expect(steel.data).toMatchObject({ amount: 52, unit: 'Kilogram', quantityAvailable: 2500 })
     const bolts = await one(['Item', 'Qty', 'Rate per 100'], 'Bolt', 5000, 250)
@@ -134,7 +134,7 @@ describe('units other than ours', () => {
     expect(column.data).toMatchObject({ amount: 24, unit: 'Kilogram', quantityAvailable: 300 })
   })
 
-  it('are asked for where a rate would change', async () => {
+  it('are queried when a conversion would change a rate', async () => {
     const box = await one(['Item', 'Qty', 'Unit', 'Rate/Box'], 'Bolt', 5, 'Nos', 250)
     expect(messages(box)).toEqual([['amount', importMessages.unknownPer('box')]])
     const mixed = await one(['Item', 'Qty', 'Rate/kg'], 'Bolt', '5 nos', 250)

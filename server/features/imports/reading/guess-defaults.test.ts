@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const uploaded = async (rows: Parameters<typeof aSheet>[0]) =>
   (await uploadSheet(world, await aSheet(rows), seller)).body.import
 
-it('takes the unit out of a header, and counts what rows still lack', async () => {
+it('the unit is read from a header, and rows without values are counted', async () => {
   const bare = (sku: string, code: string) => [sku, `Georgette ${sku}`, '1,200', '88', code]
   const columns = ['SKU', 'Name', 'Qty (mtr)', 'Rate', 'HSN']
   const found = await uploaded([columns, bare('G-1', '5407'), bare('G-2', '540752')])

@@ -36,10 +36,10 @@ describe('a header', () => {
     for (const header of headers) expect([header, moneyRoleOf(header)]).toEqual([header, role])
   })
 
-  it('is no such money as a rate, a tax or a quantity', () =>
+  it('is not read as an MRP or amount for a rate, a tax or a quantity', () =>
     expect(['Rate', 'GST Amount', 'Discount', 'Qty'].map(moneyRoleOf)).toEqual([null, null, null, null]))
 
-  it('says the unit, and whether GST is in it', () => {
+  it('gives the unit and whether GST is included', () => {
     expect(wordsOfHeader('Rate/Kg').measure).toMatchObject({ unit: 'Kilogram', factor: 1 })
     expect(wordsOfHeader('Rate per 100 pcs').measure).toMatchObject({ unit: 'Piece', factor: 100 })
     expect(wordsOfHeader('RATE/MT').measure).toMatchObject({ unit: 'Kilogram', factor: 1000 })
@@ -51,12 +51,12 @@ describe('a header', () => {
 })
 
 describe('the rate', () => {
-  it('is never taken from a price that is not asked', () => {
+  it('is never taken from MRP, totals, purchase rates or foreign currency', () => {
     for (const header of ['MRP', 'Amount', 'Value', 'Total', 'Purchase Rate', 'Rate (USD)'])
       expect([header, guess(['Item', header], ['Bearing', '92']).includes('amount')]).toEqual([header, false])
   })
 
-  it('is the column that gives the total, where two say rate', () => {
+  it('is the column that yields the total when two are named rate', () => {
     const rows = [
       ['Bearing', '10', '100', '90', '900'],
       ['Bolt', '20', '50', '45', '900'],
@@ -72,7 +72,7 @@ describe('the rate', () => {
 })
 
 describe('the cells below', () => {
-  it('tell codes from names, counts from units, and serial numbers from codes', () => {
+  it('distinguish codes from names, counts from units and serial numbers from codes', () => {
     const codes = [
       ['1', 'BRG-1', 'Ball bearing 6205', '10'],
       ['2', 'BRG-2', 'Ball bearing 6206', '20'],
@@ -86,7 +86,7 @@ describe('the cells below', () => {
     ])
   })
 
-  it('of a category may be the own words of the seller, and no figures', () => {
+  it('of a category may be free text but not numbers', () => {
     const rows = ['Audio', 'Cables', 'Power'].map(word => ['Bolt', word])
     expect(guess(['Item', 'Category'], ...rows)).toEqual(['name', 'category'])
     expect(guess(['Item', 'Category'], ...rows.map(([item = ''], at) => [item, String(at)]))).toEqual(['name', null])

@@ -48,7 +48,7 @@ const linesIn = ({ id }: Lead) =>
     .execute()
 
 describe('moving a lead', () => {
-  test('gives it up for a reason, and takes it up again; each is news once', async () => {
+  test('closes it with a reason and reopens it, with one event each', async () => {
     const { id, seller } = await aLead(world)
     const lost = await move(id, { stage: 'lost', reason: 'price' }, seller)
     expect(lost.body.card).toMatchObject({ stage: 'lost', lostReason: 'price', waitsSince: null })
@@ -60,7 +60,7 @@ describe('moving a lead', () => {
     ])
   })
 
-  test('is refused where the table has no such move, and names what is missing', async () => {
+  test('is refused without a transition in the table, and names missing fields', async () => {
     const { id, seller } = await aLead(world)
     expect((await move(id, { stage: 'talking' }, seller)).status).toBe(409)
     await sql`update lead_cards set stage = 'won' where conversation_id = ${id}`.execute(world.db)
@@ -70,7 +70,7 @@ describe('moving a lead', () => {
     expect((await move(id, { stage: 'won' }, seller)).status).toBe(422)
   })
 
-  test('by four presses at once is done once', async () => {
+  test('happens once with four requests at once', async () => {
     const lead = await aLead(world)
     const answers = await throughGate(
       world,
@@ -83,7 +83,7 @@ describe('moving a lead', () => {
 })
 
 describe('snoozing a lead', () => {
-  test('keeps it out of those that wait until the day, or the next line of the buyer', async () => {
+  test('removes it from the waiting leads until the day or the next buyer message', async () => {
     const { id, seller, buyer } = await aLead(world)
     const { body } = await snooze(id, later(3), seller)
     expect(body.card).toMatchObject({ snoozedUntil: later(3), waitsSince: expect.any(String) })
@@ -99,7 +99,7 @@ describe('snoozing a lead', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'until'])
   })
 
-  test('at once with a line of the buyer ends awake or asleep, never half', async () => {
+  test('at the same time as a buyer message leaves the lead either awake or snoozed', async () => {
     const lead = await aLead(world)
     await throughGate(world, lockOf(lead), [
       () => snooze(lead.id, later(5), lead.seller).then(() => {}),
@@ -111,8 +111,8 @@ describe('snoozing a lead', () => {
   })
 })
 
-describe('a note', () => {
-  test('is kept for the seller alone, and no event holds a word of it', async () => {
+describe('a private comment on a lead', () => {
+  test('is kept for the seller only, and no event contains it', async () => {
     const { id, seller, buyer } = await aLead(world)
     const { body } = await note(id, { note: ' Pays late: ask for an advance ', known: '' }, seller)
     expect(body).toMatchObject({ note: 'Pays late: ask for an advance', card: { noted: true } })
@@ -122,14 +122,14 @@ describe('a note', () => {
     expect(JSON.stringify(seen)).not.toContain('advance')
   })
 
-  test('of more than a thousand characters is refused', async () => {
+  test('with more than a thousand characters is refused', async () => {
     const { id, seller } = await aLead(world)
     expect((await note(id, { note: 'x'.repeat(1000) }, seller)).status).toBe(200)
     const { status, body } = await note(id, { note: 'x'.repeat(1001) }, seller)
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'note'])
   })
 
-  test('written in two windows at once: the second is told', async () => {
+  test('saved in two windows at once is refused as stale in one', async () => {
     const lead = await aLead(world)
     const answers = await throughGate(
       world,
@@ -141,8 +141,8 @@ describe('a note', () => {
   })
 })
 
-describe('declining', () => {
-  test('sends the sentence, counts as the answer and closes the lead', async () => {
+describe('declining a lead', () => {
+  test('sends the message, counts as the answer and closes the lead', async () => {
     const lead = await aLead(world)
     const { body } = await decline(lead.id, randomUUID(), lead.seller)
     expect(body.card).toMatchObject({ stage: 'lost', lostReason: 'other', waitsSince: null })
@@ -158,7 +158,7 @@ describe('declining', () => {
     expect(asked).toEqual([{ answer: 'decline' }])
   })
 
-  test('leaves a lead that is won as it is, and says the sentence all the same', async () => {
+  test('leaves a won lead unchanged and still sends the message', async () => {
     const lead = await aLead(world)
     await sql`update lead_cards set stage = 'won' where conversation_id = ${lead.id}`.execute(world.db)
     const { body } = await decline(lead.id, randomUUID(), lead.seller)
@@ -166,7 +166,7 @@ describe('declining', () => {
     expect(await linesIn(lead)).toHaveLength(2)
   })
 
-  test('by four presses at once sends one sentence', async () => {
+  test('sends one message with four requests at once', async () => {
     const lead = await aLead(world)
     const clientId = randomUUID()
     const answers = await throughGate(
@@ -181,7 +181,7 @@ describe('declining', () => {
     ])
   })
 
-  test('somebody who is blocked is refused, and the lead stays', async () => {
+  test('is refused after a block and leaves the lead unchanged', async () => {
     const lead = await aLead(world)
     await blockIn(world, lead.id, lead.buyer)
     expect((await decline(lead.id, randomUUID(), lead.seller)).body.reason).toBe('conversation_closed')
@@ -195,7 +195,7 @@ describe('declining', () => {
   })
 })
 
-test('the buyer, strangers and admins find no lead', async () => {
+test('the buyer, strangers and admins get 404 for a lead', async () => {
   const lead = await aLead(world)
   for (const person of [lead.buyer, await aPerson(world), await aPerson(world, { admin: true })]) {
     const answers = await Promise.all([
@@ -210,7 +210,7 @@ test('the buyer, strangers and admins find no lead', async () => {
   expect(await linesIn(lead)).toHaveLength(1)
 })
 
-test('changes are limited by the hour', async () => {
+test('lead changes are limited by the hour', async () => {
   const { id, seller } = await aLead(world)
   await sql`insert into rate_limits (key, count, resets_at) values (${`leads:${seller.id}`}, ${leadLimits.changesAnHour}, now() + interval '1 hour')`.execute(
     world.db,
@@ -226,7 +226,7 @@ test('changes are limited by the hour', async () => {
   }
 })
 
-test('what is beside a chat: the lots asked about, and what a saved reply says', async () => {
+test('the panel beside a chat lists the lots of the inquiries and values for saved replies', async () => {
   const { id, seller, listing, buyer } = await aLead(world)
   await sql`update listings set name = 'Poplin 60s', surplus = '{"quantityAvailable": 4200}' where id = ${listing.id}`.execute(
     world.db,
@@ -248,7 +248,7 @@ test('what is beside a chat: the lots asked about, and what a saved reply says',
   })
 })
 
-test('pills hold what the contract puts under them, the longest waiting first', async () => {
+test('each filter of the list shows the leads of the contract, the longest waiting first', async () => {
   const seller = await aPerson(world)
   const [early, late, snoozed, lost, answered] = [
     await aLead(world, { seller }),

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const asked = async (as: Person, page = 1) =>
   (await world.api('GET /leads/number-requests', { query: { page } }, as)).body
 
-test('A seller reads who asked for the number, when and for which listing, and the buyer reads nothing of it', async () => {
+test('A seller sees buyer, time and listing of each number request, but a buyer sees none', async () => {
   const seller = await aPerson(world, { phone: '9812345678' })
   const [buyer, other] = [await aPerson(world, { name: 'Meera Shah' }), await aPerson(world)]
   const [yarn, thread] = [await aListing(world, seller, { name: 'Ring yarn' }), await aListing(world, seller)]
@@ -31,7 +31,7 @@ test('A seller reads who asked for the number, when and for which listing, and t
   expect((await asked(seller)).requests[1]?.buyer).toBe('Deleted User')
 })
 
-test('It comes page by page, each request once', async () => {
+test('Number requests come in pages, each request once', async () => {
   const [seller, buyer] = [await aPerson(world, { phone: '9812345679' }), await aPerson(world)]
   const { id } = await aListing(world, seller)
   await world.api('GET /deadstock/:id/seller', { params: { id } }, buyer)

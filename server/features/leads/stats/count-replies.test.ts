@@ -67,7 +67,7 @@ const times = async (number: number, make: () => Promise<unknown>) => {
   for (let i = 0; i < number; i++) await make()
 }
 
-test('forty inquiries give the rate and the median that were worked out by hand', async () => {
+test('forty inquiries give the reply rate and median calculated by hand', async () => {
   const seller = await aPerson(world)
   // 32 that count. In the hours of work, 30 minutes each; one of the ten buyers again after 31 days
   const soon = { at: at('11-17 10:00'), answered: at('11-17 10:30') }
@@ -127,7 +127,7 @@ test('forty inquiries give the rate and the median that were worked out by hand'
   expect(await statsOf(seller)).toEqual({ asked: 32, answered: 26, buyers: 31, median_minutes: 30 })
 })
 
-describe('the figures', () => {
+describe('the reply figures of a seller', () => {
   const answered = { at: at('11-10 10:00'), answered: at('11-10 10:45') }
   const five = async () => {
     const seller = await aPerson(world)
@@ -135,7 +135,7 @@ describe('the figures', () => {
     return seller
   }
 
-  test('hold ninety days that end yesterday', async () => {
+  test('cover ninety days that end yesterday', async () => {
     const seller = await five()
     await buyerWho(seller, { at: at('11-20 00:00'), answered: at('11-20 00:10') })
     await buyerWho(seller, { at: at('08-21 23:59'), answered: at('08-22 10:00') })
@@ -144,7 +144,7 @@ describe('the figures', () => {
     expect(await statsOf(seller)).toMatchObject({ asked: 6 })
   })
 
-  test('leave out what was called spam within a day, not what was a day later', async () => {
+  test('exclude inquiries reported as spam within a day, but not later', async () => {
     const seller = await five()
     const asked = { at: at('11-10 10:00') }
     await reportSpam(seller, await buyerWho(seller, asked), at('11-11 09:59'))
@@ -153,7 +153,7 @@ describe('the figures', () => {
     expect(await statsOf(seller)).toMatchObject({ asked: 6, answered: 5 })
   })
 
-  test('take an answer within five seconds for an answer, and say nothing of its time', async () => {
+  test('count an answer within five seconds but not its time', async () => {
     const seller = await aPerson(world)
     const after = (seconds: number) => {
       const asked = at('11-10 10:00')
@@ -168,7 +168,7 @@ describe('the figures', () => {
     expect(await statsOf(seller)).toMatchObject({ asked: 6, answered: 6, median_minutes: 0 })
   })
 
-  test('count as one person all who give the same tax number', async () => {
+  test('count all buyers with the same tax number as one', async () => {
     const seller = await five()
     await count()
     expect(await statsOf(seller)).toMatchObject({ buyers: 5 })
@@ -184,7 +184,7 @@ describe('the figures', () => {
     expect(await statsOf(seller)).toMatchObject({ asked: 8, buyers: 6 })
   })
 
-  test('are counted once a day, by one of two at once', async () => {
+  test('are calculated once a day by one of two processes', async () => {
     const seller = await five()
     // both have seen that the count is still due
     const hold = { text: 'lock table daily_runs in share mode', values: [] }
@@ -197,7 +197,7 @@ describe('the figures', () => {
     expect(await statsOf(seller)).toMatchObject({ asked: 6 })
   })
 
-  test('are read on the page, by who asks for the contact, and in the chat, and vanish with the account', async () => {
+  test('are shown on page, contact and chat until the account is deleted', async () => {
     const seller = await five()
     await count()
     const listing = await aListing(world, seller)
@@ -219,7 +219,7 @@ describe('the figures', () => {
     expect(await statsOf(seller)).toBeUndefined()
   })
 
-  test('go with the last inquiry that counts', async () => {
+  test('disappear when the last inquiry is too old to count', async () => {
     const seller = await five()
     await count()
     await count('2027-05-01')

@@ -21,7 +21,7 @@ const newsOf = (id: string) =>
 const hold = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
 
 describe('saving a listing', () => {
-  it('changes what is given, leaves the rest, and is news once', async () => {
+  it('changes given fields, keeps the others and records one event', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', name: 'Before' })
     const { status, body } = await change(id, { data: { name: '  After   a trim ', amount: 12.345 }, version: 1 })
     expect(status).toBe(200)
@@ -41,12 +41,12 @@ describe('saving a listing', () => {
     expect(body.deadstock).toMatchObject({ name: 'Renamed', status: state })
   })
 
-  it('makes a Draft of a shell that was never saved', async () => {
+  it('turns an unsaved shell into a Draft', async () => {
     const { id } = await aListing(world, seller, { status: 'Created', name: '' })
     expect((await change(id, { data: { name: 'Saved' } })).body.deadstock.status).toBe('Draft')
   })
 
-  it('answers a repeated save without news, whatever version it names', async () => {
+  it('answers a repeated save without an event, for any version', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     await change(id, { data: { name: 'Once' }, version: 1 })
     const again = await change(id, { data: { name: 'Once' }, version: 1 })
@@ -54,7 +54,7 @@ describe('saving a listing', () => {
     expect(await newsOf(id)).toHaveLength(1)
   })
 
-  it('lets the first of two tabs save and tells the second that it is stale', async () => {
+  it('saves the first of two tabs and refuses the second as stale', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const answers = await throughGate(
       world,
@@ -97,12 +97,12 @@ describe('saving a listing', () => {
     expect((await own(id)).amount).toBe(92)
   })
 
-  it('lets the same edit pass where the listing is not live', async () => {
+  it('allows the same edit on a listing that is not live', async () => {
     const { id } = await aListing(world, seller, { status: 'Inactive' })
     expect((await change(id, { data: { description: wordsOf(29) } })).status).toBe(200)
   })
 
-  it('lets go of a subcategory that the new category does not have', async () => {
+  it('removes a subcategory that does not exist in the new category', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const { body } = await change(id, { data: { category: 'Steel & Metals' } })
     expect(body.deadstock).toMatchObject({ categoryId: 'metals', subCategory: null })
@@ -110,14 +110,14 @@ describe('saving a listing', () => {
     expect(cleared.body.deadstock).toMatchObject({ category: null, subCategory: null })
   })
 
-  it('saves and moves in one: both happen', async () => {
+  it('applies both a save and a state change in one request', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const { body } = await change(id, { data: completeListing, status: 'Active' })
     expect(body.deadstock).toMatchObject({ name: completeListing.name, status: 'Active' })
     expect((await newsOf(id)).map(news => news.kind)).toEqual(['listing.changed', 'listing.published'])
   })
 
-  it('saves and moves in one: or neither happens', async () => {
+  it('applies neither a save nor a state change when one fails', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', name: 'Before' })
     const answer = await change(id, { data: { name: 'After', description: wordsOf(3) }, status: 'Active' })
     expect([answer.status, answer.body.reason]).toEqual([422, 'incomplete_listing'])
@@ -135,7 +135,7 @@ describe('saving a listing', () => {
     expect((await change(id, { data: { name: 'Revived' } })).body.reason).toBe('illegal_move')
   })
 
-  it('is not found by another account', async () => {
+  it('returns 404 to another account', async () => {
     const { id } = await aListing(world, seller)
     expect((await change(id, { data: { name: 'Stolen' } }, await aPerson(world))).status).toBe(404)
     expect((await own(id)).name).not.toBe('Stolen')
@@ -148,7 +148,7 @@ describe('saving a listing', () => {
   })
 })
 
-describe('choosing among the pictures of a listing', () => {
+describe('selecting pictures of a listing', () => {
   it('reorders and drops them by their addresses', async () => {
     const { id } = await aListing(world, seller, { pictures: 3, status: 'Draft' })
     const [first, second, third] = (await own(id)).images
@@ -159,7 +159,7 @@ describe('choosing among the pictures of a listing', () => {
     expect(rows.some(row => second!.includes(row.id))).toBe(false)
   })
 
-  it('takes them without their signatures, in any size', async () => {
+  it('accepts addresses without signature and in any size', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const [first, second] = (await own(id)).images.map(address => address.split('?')[0]!.replace('-640', '-1280'))
     const { body } = await change(id, { data: { images: [second!, first!] } })
@@ -169,7 +169,7 @@ describe('choosing among the pictures of a listing', () => {
     ])
   })
 
-  it('keeps a picture that another listing shows too', async () => {
+  it('keeps a picture that is also used by another listing', async () => {
     const { id } = await aListing(world, seller, { pictures: 2, status: 'Draft' })
     const other = await aListing(world, seller, { pictures: 0, status: 'Draft' })
     const [first, second] = (await own(id)).images
@@ -182,7 +182,7 @@ describe('choosing among the pictures of a listing', () => {
     expect((await own(other.id)).images).toHaveLength(1)
   })
 
-  it('does not leave a live listing with fewer than two', async () => {
+  it('is refused for fewer than two pictures on a live listing', async () => {
     const { id } = await aListing(world, seller)
     const { images } = await own(id)
     const answer = await change(id, { data: { images: images.slice(0, 1) } })

@@ -14,7 +14,7 @@ const listingsOf = (userId: string) =>
   world.db.selectFrom('listings').selectAll().where('user_id', '=', userId).execute()
 
 describe('creating a listing', () => {
-  it('makes a Draft with what was given, and is news once', async () => {
+  it('creates a Draft with the given fields and records one event', async () => {
     const seller = await aPerson(world)
     const { status, body } = await world.api('POST /deadstock/create', { body: completeListing }, seller)
     expect(status).toBe(200)
@@ -30,7 +30,7 @@ describe('creating a listing', () => {
     expect(await newsOf(body.id)).toEqual([{ kind: 'listing.created' }])
   })
 
-  it('makes an empty Draft of an empty body and returns its id', async () => {
+  it('creates an empty Draft for an empty body and returns its id', async () => {
     const seller = await aPerson(world)
     const { body } = await world.api('POST /deadstock/create', { body: {} }, seller)
     expect(body.deadstock).toMatchObject({
@@ -55,7 +55,7 @@ describe('creating a listing', () => {
     expect(Object.entries(body.deadstock.specifications)).toEqual(Object.entries(specifications))
   })
 
-  it('makes two Drafts of two requests at once: each is a listing of its own', async () => {
+  it('creates two Drafts for two requests at once', async () => {
     const seller = await aPerson(world)
     const both = await Promise.all([1, 2].map(() => world.api('POST /deadstock/create', { body: {} }, seller)))
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(2)
@@ -97,13 +97,13 @@ describe('creating a listing', () => {
     expect(await listingsOf(seller.id)).toEqual([])
   })
 
-  it('refuses a name that only grows too long when it is normalised', async () => {
+  it('refuses a name that becomes too long by normalisation', async () => {
     const seller = await aPerson(world)
     const answer = await world.api('POST /deadstock/create', { body: { name: '\u0958'.repeat(150) } }, seller)
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([422, 'name'])
   })
 
-  it('stays between an account and itself: another account does not find the Draft', async () => {
+  it('returns 404 to another account for the Draft', async () => {
     const [seller, other] = [await aPerson(world), await aPerson(world)]
     const { body } = await world.api('POST /deadstock/create', { body: completeListing }, seller)
     expect((await world.api('GET /deadstock/list/:id', { params: { id: body.id } }, other)).status).toBe(404)

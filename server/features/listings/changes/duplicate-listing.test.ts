@@ -25,7 +25,7 @@ const picturesOf = async (id: string) =>
   ).map(({ image_id }) => image_id)
 
 describe('duplicating a listing', () => {
-  it('makes a Draft with the same facts and pictures, but not its SKU and figures, and is news once', async () => {
+  it('creates a Draft with the same fields and pictures but no SKU or figures, as one event', async () => {
     const { id } = await aListing(world, seller, { status: 'Active' })
     await world.db
       .updateTable('listings')
@@ -45,7 +45,7 @@ describe('duplicating a listing', () => {
     ])
   })
 
-  it('keeps its pictures when the original lets go of them', async () => {
+  it('keeps its pictures when the original removes them', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', pictures: 0 })
     await upload(world, id, [await aPicture(), await aPicture()], seller)
     const { body } = await duplicate(id)
@@ -54,7 +54,7 @@ describe('duplicating a listing', () => {
     expect([await picturesOf(id), await picturesOf(body.id)]).toEqual([[], pictures])
   })
 
-  it('finds nothing of another account, nor what was deleted, and is not for somebody who is signed out', async () => {
+  it('returns 404 for foreign or deleted listings and requires a session', async () => {
     const { id } = await aListing(world, seller, { status: 'Active' })
     const gone = await aListing(world, seller, { status: 'Deleted' })
     expect((await duplicate(id, await aPerson(world))).status).toBe(404)

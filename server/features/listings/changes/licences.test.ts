@@ -18,13 +18,13 @@ const change = (id: string, body: object, as = seller) => world.api('PUT /deadst
 const shown = async (id: string) => (await world.api('GET /explore/deadstock/:id', { params: { id } })).body.deadstock
 
 describe('the licence of regulated goods', () => {
-  it('is not needed to publish; buyers read that it is not stated', async () => {
+  it('is optional for publishing, and buyers see that it is not stated', async () => {
     const { id } = await aListing(world, seller, { ...spices, status: 'Draft' })
     expect((await change(id, { status: 'Active' })).status).toBe(200)
     expect(await shown(id)).toMatchObject({ licenceNo: null, licence: { name: 'Licence', value: 'Not stated' } })
   })
 
-  it('is shown to buyers, kept for a copy and found in own data', async () => {
+  it('is shown to buyers, copied to a duplicate and included in the export', async () => {
     const { id } = await aListing(world, seller, spices)
     expect((await change(id, { data: { licenceNo: ' 1001 2022 0001 23 ' } })).status).toBe(200)
     expect(await shown(id)).toMatchObject({ licenceNo: number, licence: { name: 'FSSAI licence', value: number } })
@@ -35,7 +35,7 @@ describe('the licence of regulated goods', () => {
     expect(exported.body).toContain(`"licenceNo":"${number}"`)
   })
 
-  it('of FSSAI is refused at its field when wrongly formed, also when the goods become food', async () => {
+  it('is refused at its field with an invalid FSSAI format, also after a move to food', async () => {
     const fault = [422, [{ field: 'licenceNo', message: licenceMessages.fssai }]]
     const { id } = await aListing(world, seller, spices)
     const refused = await change(id, { data: { licenceNo: '1001202200012' } })
@@ -49,7 +49,7 @@ describe('the licence of regulated goods', () => {
     expect((await change(seeds.id, { data: { licenceNo: '7'.repeat(41) } })).status).toBe(422)
   })
 
-  it('of scrap is that it goes to authorised recyclers', async () => {
+  it('for scrap is a sale to authorised recyclers only', async () => {
     const { id } = await aListing(world, seller, { category: 'automotive', subcategory: 'Vehicle batteries' })
     expect((await shown(id)).licence).toBeNull()
     await change(id, { data: { condition: 'scrap' } })
@@ -58,13 +58,13 @@ describe('the licence of regulated goods', () => {
     expect((await shown(id)).licence).toEqual({ name: 'Sold to', value: 'Authorised recyclers only' })
   })
 
-  it('is not asked of other goods, nor to be stated by others', async () => {
+  it('is not required for other goods and cannot be set by other accounts', async () => {
     const { id } = await aListing(world, seller)
     expect((await shown(id)).licence).toBeNull()
     expect((await change(id, { data: { licenceNo: number } }, await aPerson(world))).status).toBe(404)
   })
 
-  it('leaves with its seller', async () => {
+  it('is erased with its seller', async () => {
     const leaver = await aPerson(world)
     const { id } = await aListing(world, leaver, spices)
     await change(id, { data: { licenceNo: '10012022999123' } }, leaver)

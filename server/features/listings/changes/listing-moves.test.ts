@@ -25,8 +25,8 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-describe('the moves of a listing', () => {
-  it('reach every state but shells, and lead nowhere from Deleted', () => {
+describe('the state transitions of a listing', () => {
+  it('reach every state except Created, and none leaves Deleted', () => {
     const reachable = new Set<ListingState>(['Draft'])
     for (const from of reachable) for (const to of listingMoves[from]) reachable.add(to)
     expect([...reachable].toSorted()).toEqual(['Active', 'Deleted', 'Draft', 'Inactive'])
@@ -50,7 +50,7 @@ describe('the moves of a listing', () => {
     },
   )
 
-  it('hold over random sequences: the API allows what the table allows, and nothing else changes the state', async () => {
+  it('follow the table in random sequences, and no other request changes the state', async () => {
     const roll = dice(20_260_101)
     const asked = ['Active', 'Inactive', 'Deleted'] as const
     for (let round = 0; round < 12; round++) {

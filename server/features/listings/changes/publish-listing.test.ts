@@ -19,7 +19,7 @@ const rowOf = (id: string) => world.db.selectFrom('listings').selectAll().where(
 const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
 
 describe('publishing', () => {
-  it('makes a complete Draft live and findable, and is news once', async () => {
+  it('makes a complete Draft live and searchable, as one event', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const { status, body } = await publish(id)
     expect([status, body.deadstock.status]).toEqual([200, 'Active'])
@@ -30,7 +30,7 @@ describe('publishing', () => {
     expect(await newsOf(id)).toEqual([{ kind: 'listing.published' }])
   })
 
-  it('answers again for a listing that is live already, without news', async () => {
+  it('answers again without an event for a live listing', async () => {
     const { id } = await aListing(world, seller)
     expect((await publish(id)).status).toBe(200)
     expect(await newsOf(id)).toEqual([])
@@ -44,7 +44,7 @@ describe('publishing', () => {
     expect(await newsOf(id)).toHaveLength(1)
   })
 
-  it('brings an Inactive listing back with the day it first went live', async () => {
+  it('restores an Inactive listing with its first publication date', async () => {
     const createdAt = new Date('2026-01-02T03:04:05Z')
     const { id } = await aListing(world, seller, { createdAt })
     await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, seller)
@@ -62,7 +62,7 @@ describe('publishing', () => {
     },
   )
 
-  it('lets a live listing from before keep such a name until it is saved', async () => {
+  it('leaves a live listing with a phone number in its name until it is saved', async () => {
     const { id } = await aListing(world, seller, { name: 'Cotton poplin 9876543210' })
     const { version } = await rowOf(id)
     const save = (data: object) => world.api('PUT /deadstock/:id', { params: { id }, body: { version, data } }, seller)
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect((await save({ amount: 90, name: 'Cotton poplin' })).status).toBe(200)
   })
 
-  it('tells everything that is missing, field by field in the order of the tabs', async () => {
+  it('lists every missing field in the order of the tabs', async () => {
     const { body } = await world.api('POST /deadstock/create', { body: {} }, seller)
     const answer = await publish(body.id)
     expect([answer.status, answer.body.reason]).toEqual([422, 'incomplete_listing'])
@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect((await rowOf(body.id)).status).toBe('Draft')
   })
 
-  it.each(['Draft', 'Inactive'] as const)('runs the rules on the road from %s', async status => {
+  it.each(['Draft', 'Inactive'] as const)('applies the rules to a listing that is %s', async status => {
     const { id } = await aListing(world, seller, { status, pictures: 1 })
     expect((await publish(id)).body.errors).toEqual([{ field: 'images', message: 'Please upload at least 2 images' }])
     expect((await rowOf(id)).status).toBe(status)
@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect((await publish(id)).status).toBe(200)
   })
 
-  it('asks for a subcategory where the category has any', async () => {
+  it('asks for a subcategory when the category has any', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', category: 'metals' })
     expect((await publish(id)).body.errors).toEqual([{ field: 'subCategory', message: 'Please select a subcategory' }])
   })
@@ -118,12 +118,12 @@ describe('publishing', () => {
     expect((await publish(id, silent)).body.reason).toBe('phone_missing')
   })
 
-  it('never brings a deleted listing back', async () => {
+  it('never restores a deleted listing', async () => {
     const { id } = await aListing(world, seller, { status: 'Deleted' })
     expect((await publish(id)).status).toBe(409)
   })
 
-  it('is not found by another account', async () => {
+  it('returns 404 to another account', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     expect((await publish(id, await aPerson(world))).status).toBe(404)
     expect((await rowOf(id)).status).toBe('Draft')

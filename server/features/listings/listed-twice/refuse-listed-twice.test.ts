@@ -21,7 +21,7 @@ const publish = (as: Person, id: string, anyway?: boolean) =>
 const statusOf = async (as: Person, id: string) =>
   (await world.api('GET /deadstock/list/:id', { params: { id } }, as)).body.deadstock.status
 
-test('the same deadstock is asked about before it goes live a second time, and names the one that is there', async () => {
+test('publishing the same deadstock twice is refused with the existing listing until confirmed', async () => {
   const seller = await aPerson(world)
   const { id: existing } = await aListing(world, seller, { name })
   const again = await draft(seller, { name: 'Cotton Poplin 118 GSM – mill overruns' })
@@ -39,7 +39,7 @@ test('the same deadstock is asked about before it goes live a second time, and n
   expect((await publish(seller, again)).status).toBe(200)
 })
 
-test('another rate, unit, category or figure in the name is another deadstock, and so is that of another seller', async () => {
+test('a listing with another rate, unit, category, figure or seller is not a duplicate', async () => {
   const [seller, other] = [await aPerson(world), await aPerson(world)]
   await aListing(world, seller, { name })
   for (const given of [
@@ -58,7 +58,7 @@ test('another rate, unit, category or figure in the name is another deadstock, a
   expect((await publish(seller, await draft(seller, { name: bolts(16) }))).status).toBe(200)
 })
 
-test('five may be listed a second time in 24 hours, and only what is published counts', async () => {
+test('five duplicates are allowed in 24 hours, and only published ones count', async () => {
   const seller = await aPerson(world)
   await aListing(world, seller, { name })
   const broken = await draft(seller, { description: 'too short' })
@@ -75,7 +75,7 @@ test('five may be listed a second time in 24 hours, and only what is published c
   expect((await publish(seller, more, true)).status).toBe(200)
 })
 
-test('of two that are published at the same moment one is asked about; of a stranger nothing is told', async () => {
+test('one of two duplicates published at once is refused, and strangers get 404', async () => {
   const seller = await aPerson(world)
   const [one, other] = [await draft(seller), await draft(seller)]
   const hold = {
@@ -91,7 +91,7 @@ test('of two that are published at the same moment one is asked about; of a stra
   expect((await world.api('PUT /deadstock/:id', { params: { id: third }, body: wrong }, seller)).status).toBe(400)
 })
 
-test('items with their own SKUs are told apart by them: a sheet brings its rows up to date and lists them as before', async () => {
+test('listings with different SKUs are not duplicates, also in a bulk publication', async () => {
   const seller = await aPerson(world)
   const withSku = async (id: string, sku: string) =>
     sql`update listings set sku = ${sku}, sku_key = ${sku.toLowerCase()} where id = ${id}`.execute(world.db)

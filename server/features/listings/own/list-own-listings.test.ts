@@ -23,14 +23,14 @@ async function aSellerWithOneOfEach() {
   return seller
 }
 
-describe('the own listings', () => {
-  it('are listed newest first, without deleted ones and shells', async () => {
+describe('the list of own listings', () => {
+  it('is newest first, without deleted listings and shells', async () => {
     const seller = await aSellerWithOneOfEach()
     const { body } = await world.api('GET /deadstock/list', {}, seller)
     expect(body.deadstocks.map(listing => listing.status)).toEqual(['Draft', 'Active', 'Inactive'])
   })
 
-  it('are counted as Active, and as Draft together with Inactive', async () => {
+  it('is counted as Active, and as Draft together with Inactive', async () => {
     const seller = await aSellerWithOneOfEach()
     expect((await world.api('GET /deadstock/list', {}, seller)).body.counts).toEqual({ active: 1, draft: 2 })
   })
@@ -47,7 +47,7 @@ describe('the own listings', () => {
     expect(body.counts).toEqual({ active: 1, draft: 2 })
   })
 
-  it('are none at first', async () => {
+  it('is empty at first', async () => {
     const { body } = await world.api('GET /deadstock/list', {}, await aPerson(world))
     expect(body).toEqual({
       success: true,
@@ -63,7 +63,7 @@ describe('the own listings', () => {
     })
   })
 
-  it('show impressions, clicks, how often they were seen in lists, and the next moves', async () => {
+  it('shows impressions, clicks, list views and possible state changes', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     await world.db
@@ -80,7 +80,7 @@ describe('the own listings', () => {
     })
   })
 
-  it('say what keeps each from being published, but of live ones and of those that lack nothing', async () => {
+  it('shows missing fields of incomplete listings that are not live', async () => {
     const seller = await aPerson(world)
     const bare = await aListing(world, seller, { status: 'Draft', description: wordsOf(29), pictures: 1 })
     const sold = await aListing(world, seller, { status: 'Inactive' })
@@ -104,7 +104,7 @@ describe('the own listings', () => {
     })
   })
 
-  it('are not found one by one when deleted, nor by somebody else, nor without a token', async () => {
+  it('returns 404 for deleted or foreign listings and 401 without a token', async () => {
     const seller = await aPerson(world)
     const [live, deleted] = [await aListing(world, seller), await aListing(world, seller, { status: 'Deleted' })]
     const show = (id: string, as?: { token: string }) => world.api('GET /deadstock/list/:id', { params: { id } }, as)
@@ -116,7 +116,7 @@ describe('the own listings', () => {
   })
 })
 
-describe('a page of the own listings', () => {
+describe('a page of own listings', () => {
   const list = async (person: Person, query: Query) => (await world.api('GET /deadstock/list', { query }, person)).body
   const namesOf = ({ deadstocks }: { deadstocks: { name: string }[] }) => deadstocks.map(({ name }) => name)
 
@@ -140,7 +140,7 @@ describe('a page of the own listings', () => {
     await world.db.updateTable('listings').set({ clicks: 5 }).where('name', '=', 'Gamma poplin').execute()
   })
 
-  it('shows in the Draft tab what is Draft or Inactive, and in the Active tab the rest', async () => {
+  it('shows Draft or Inactive in the Draft tab and all others in the Active tab', async () => {
     expect(namesOf(await list(seller, { tab: 'draft' }))).toEqual(['Epsilon poplin', 'Delta twill'])
     expect(namesOf(await list(seller, { tab: 'active' }))).toEqual([
       'Gamma poplin',
@@ -160,7 +160,7 @@ describe('a page of the own listings', () => {
     expect(namesOf(await list(seller, { tab: 'active', sort }))).toEqual(names)
   })
 
-  it('turns pages without leaving one out, and keeps the counts', async () => {
+  it('shows every listing once over all pages and keeps the counts', async () => {
     const pages = await Promise.all([1, 2, 3].map(page => list(seller, { sort: 'oldest', page, size: 2 })))
     expect(pages.flatMap(namesOf)).toEqual([
       'Alpha twill',
@@ -175,7 +175,7 @@ describe('a page of the own listings', () => {
     expect(namesOf(await list(seller, { page: 4, size: 2 }))).toEqual([])
   })
 
-  it('finds all words in any order and counts what it found', async () => {
+  it('finds all words in any order and counts the matches', async () => {
     const found = await list(seller, { tab: 'active', search: 'TWILL' })
     expect([namesOf(found), found.count, found.counts]).toEqual([
       ['beta Twill 50% off', 'Alpha twill'],
@@ -188,7 +188,7 @@ describe('a page of the own listings', () => {
     for (const search of ['5_', '5_%', '\\']) expect(namesOf(await list(seller, { search })), search).toEqual([])
   })
 
-  it('tells the impressions of the last 14 days, today last', async () => {
+  it('shows impressions of the last 14 days, today last', async () => {
     const [listing] = (await list(seller, { search: 'alpha' })).deadstocks
     await world.db
       .insertInto('listing_days')
@@ -202,17 +202,17 @@ describe('a page of the own listings', () => {
     expect(impressionDays).toEqual({ [listing!.id]: [2, ...Array<number>(12).fill(0), 4] })
   })
 
-  it('refuses a page, size or order that is none', async () => {
+  it('refuses an invalid page, size or order', async () => {
     for (const query of [{ page: 0 }, { size: 101 }, { sort: 'random' as 'name' }])
       expect((await world.api('GET /deadstock/list', { query }, seller)).status).toBe(422)
   })
 })
 
-describe('the days of a seller', () => {
+describe('the daily figures of a seller', () => {
   const daysOf = async (person: Person, days?: number) =>
     (await world.api('GET /deadstock/days', { query: days ? { days } : {} }, person)).body.days
 
-  it('are 30, today last, summed over all own listings and nobody else', async () => {
+  it('cover 30 days, today last, summed over own listings only', async () => {
     const [seller, other] = [await aPerson(world), await aPerson(world)]
     const lots = [await aListing(world, seller), await aListing(world, seller), await aListing(world, other)]
     await world.db

@@ -50,12 +50,12 @@ const everything = {
 }
 
 describe('surplus facts', () => {
-  it('are none of them needed', async () => {
+  it('are all optional', async () => {
     const { body } = await world.api('POST /deadstock/create', { body: completeListing }, seller)
     expect(body.deadstock).toMatchObject({ condition: null, quantityAvailable: null, wholeLot: false, batch: null })
   })
 
-  it('are kept as given, shown to buyers, the PIN code to signed-in ones, and found in own data', async () => {
+  it('are stored, shown to buyers (PIN code only with a session) and included in the export', async () => {
     const { id } = await aListing(world, seller)
     const { status, body } = await change(id, { data: everything })
     const kept = { ...everything, reasonNote: 'Shade lot of a closed contract', wholeLot: false }
@@ -68,7 +68,7 @@ describe('surplus facts', () => {
     expect(exported.body).toContain('"priceBreaks":[{"from":1000,"rate":88},{"from":2500.5,"rate":84.25}]')
   })
 
-  it('are taken away by null, the others stay', async () => {
+  it('are removed by null, and other fields are kept', async () => {
     const { id } = await aListing(world, seller)
     await change(id, { data: everything })
     const { body } = await change(id, { data: { condition: null, stockCity: '' } })
@@ -140,7 +140,7 @@ describe('surplus facts', () => {
     expect([status, body.errors]).toEqual([422, [{ field, message }]])
   })
 
-  it('of a larger quantity are another rate: nothing of it in the history of prices, cards and their order', async () => {
+  it('for larger quantities do not appear in price history, cards or sorting', async () => {
     const { id } = await aListing(world, seller, { name: 'Seersucker by the step' })
     const { body } = await change(id, { data: { priceBreaks: [{ from: 1000, rate: 88 }] } })
     expect(body.deadstock).toMatchObject({ amount: 92, priceBreaks: [{ from: 1000, rate: 88 }] })
@@ -156,7 +156,7 @@ describe('surplus facts', () => {
     expect(none.body.deadstock).toMatchObject({ amount: 88, priceBreaks: null })
   })
 
-  it('of larger quantities move with a price that is changed for many at once', async () => {
+  it('for larger quantities change with a bulk price change', async () => {
     const { id } = await aListing(world, seller, { amount: 100 })
     await change(id, { data: { priceBreaks: [{ from: 1000, rate: 90 }] } })
     const cheaper = { listings: [{ id, amount: 100 }], change: { kind: 'percent' as const, by: -20 } }
@@ -164,14 +164,14 @@ describe('surplus facts', () => {
     expect((await shown(id)).deadstock).toMatchObject({ amount: 80, priceBreaks: [{ from: 1000, rate: 72 }] })
   })
 
-  it('a whole lot may be smaller than the minimum order', async () => {
+  it('allow a whole lot below the minimum order', async () => {
     const { id } = await aListing(world, seller)
     expect((await change(id, { data: { wholeLot: true, quantityAvailable: 120 } })).status).toBe(200)
   })
 })
 
-describe('what is sold', () => {
-  it('rests at once when nothing is left, and goes live again with what is left', async () => {
+describe('a sold-out listing', () => {
+  it('is paused at once when nothing is left, and can be published with a new quantity', async () => {
     const { id } = await aListing(world, seller)
     const sold = await change(id, { data: { quantityAvailable: 0 } })
     expect(sold.body.deadstock).toMatchObject({ status: 'Inactive', pausedBy: 'sold-out' })
@@ -182,13 +182,13 @@ describe('what is sold', () => {
     expect(back.body.deadstock).toMatchObject({ status: 'Active', pausedBy: null, quantityAvailable: 800 })
   })
 
-  it('a seller who pauses is said to have paused', async () => {
+  it('is distinct from a listing paused by its seller', async () => {
     const { id } = await aListing(world, seller)
     expect((await change(id, { status: 'Inactive' })).body.deadstock.pausedBy).toBe('seller')
   })
 })
 
-test('goods that have expired rest the day after, once, and need another date to come back', async () => {
+test('expired goods pause once on the day after and need a new date to return', async () => {
   const { id } = await aListing(world, seller)
   const lasting = await aListing(world, seller)
   const lastDay = inDays(3)

@@ -29,7 +29,7 @@ const storedFiles = () =>
 const idOf = (address: string) => /images\/([0-9a-f-]{36})-/.exec(address)![1]!
 
 describe('adding pictures', () => {
-  it('appends them, replies with the whole list, and is news once', async () => {
+  it('appends them, returns the whole list and records one event', async () => {
     const { id } = await aDraft()
     const first = await upload(world, id, [photo], seller)
     expect(first.status).toBe(200)
@@ -70,7 +70,7 @@ describe('adding pictures', () => {
     expect(storedFiles()).toBe(before)
   })
 
-  it('keeps none when one of them cannot be used', async () => {
+  it('adds none of them when one is invalid', async () => {
     const { id } = await aDraft()
     const before = storedFiles()
     const { status, body } = await upload(world, id, [photo, { content: Buffer.from('not a picture') }], seller)
@@ -92,7 +92,7 @@ describe('adding pictures', () => {
     expect([status, body]).toMatchObject([422, { errors: [{ field: 'images' }] }])
   })
 
-  it('never has more than 4 when two requests come at once, and leaves no file behind', async () => {
+  it('stores at most 4 when two requests come at once and leaves no stray file', async () => {
     const { id } = await aDraft(2)
     const before = storedFiles()
     const hold = { text: 'select from listings where id = $1 for update', values: [id] }
@@ -106,7 +106,7 @@ describe('adding pictures', () => {
     expect(storedFiles() - before).toBe(6)
   })
 
-  it('removes the files of a dropped picture an hour after the save, when no database that is set back can want them', async () => {
+  it('removes the files of a dropped picture an hour after the save', async () => {
     const { id } = await aDraft()
     const { body } = await upload(world, id, [photo, photo], seller)
     await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { images: [body.images[1]!] } } }, seller)
@@ -138,12 +138,12 @@ describe('adding pictures', () => {
     expect(await picturesOf(id)).toHaveLength(2)
   })
 
-  it('does not add to a deleted listing', async () => {
+  it('is refused for a deleted listing', async () => {
     const { id } = await aListing(world, seller, { status: 'Deleted', pictures: 0 })
     expect((await upload(world, id, [photo], seller)).body.reason).toBe('illegal_move')
   })
 
-  it('is not found by another account', async () => {
+  it('returns 404 to another account', async () => {
     const { id } = await aDraft()
     expect((await upload(world, id, [photo], await aPerson(world))).status).toBe(404)
     expect(await picturesOf(id)).toEqual([])

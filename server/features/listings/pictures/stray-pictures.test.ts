@@ -30,8 +30,8 @@ const idOf = (address: string) => /images\/([0-9a-f-]{36})-/.exec(address)![1]!
 /** A picture whose process died after its files were written. */
 const orphan = async () => (await world.services.images.add(photo, id => expectPicture(world.db, id))).id
 
-describe('files of pictures without a row', () => {
-  it('are removed when their grace is over, and not before', async () => {
+describe('picture files in the stray list', () => {
+  it('are removed only after their grace period', async () => {
     const id = await orphan()
     await sweepStrayPictures(world.services)
     expect(filesOf(id)).toBe(3)
@@ -40,7 +40,7 @@ describe('files of pictures without a row', () => {
     expect([filesOf(id), await strays()]).toEqual([0, []])
   })
 
-  it('stay when the picture got its row, whatever the list says', async () => {
+  it('are kept when the picture has a row', async () => {
     const { id } = await aDraft()
     const { body } = await upload(world, id, [photo], seller)
     const picture = idOf(body.images[0]!)
@@ -64,8 +64,8 @@ describe('files of pictures without a row', () => {
   })
 })
 
-describe('what an account may keep', () => {
-  it('is full at its bound, in words, before the next picture is read', async () => {
+describe('the storage limit of an account', () => {
+  it('refuses the next picture with a message before reading it', async () => {
     const full = await aPerson(world)
     const { id } = await aListing(world, full, { status: 'Draft', pictures: 0 })
     expect((await upload(world, id, [photo], full)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('what an account may keep', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('gets room again a month after a listing was deleted', async () => {
+  it('frees space a month after a listing was deleted', async () => {
     const { id } = await aDraft()
     const { body } = await upload(world, id, [photo], seller)
     const picture = idOf(body.images[0]!)

@@ -31,7 +31,7 @@ const storedFiles = () => {
   }
 }
 
-describe('case 26: files that cost too much', () => {
+describe('case 26: expensive files', () => {
   /** A valid PNG of one bit a pixel, all black. */
   function blackPng(side: number): Buffer {
     const chunk = (type: string, data: Buffer) => {
@@ -64,7 +64,7 @@ describe('case 26: files that cost too much', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
   })
 
-  it('takes 5 MB and not a byte more', async () => {
+  it('accepts 5 MB and refuses one byte more', async () => {
     const { id } = await aDraft()
     const photo = await aPicture()
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
@@ -73,7 +73,7 @@ describe('case 26: files that cost too much', () => {
     expect([status, body.reason]).toEqual([413, 'too_large'])
   })
 
-  it('refuses a hundred parts, and files under another name', async () => {
+  it('refuses a hundred parts and files in another field', async () => {
     const { id } = await aDraft()
     const tiny = { content: Buffer.from('x') }
     const many = await upload(
@@ -107,7 +107,7 @@ describe('case 26: files that cost too much', () => {
     expect(stored.height).toBeLessThanOrEqual(2560)
   })
 
-  it('refuses a compressed request, and one that is no form', async () => {
+  it('refuses a compressed request and a request that is not a form', async () => {
     const { id } = await aDraft()
     const { payload, headers } = multipart([{ content: await aPicture() }])
     const send = (given: { headers: Record<string, string>; payload: Buffer | string }) =>
@@ -123,7 +123,7 @@ describe('case 26: files that cost too much', () => {
     expect(json.statusCode).toBe(415)
   })
 
-  it('answers over a real connection at once when it refuses in the middle of the body', async () => {
+  it('answers at once over a real connection when it refuses in the middle of the body', async () => {
     const { id } = await aDraft()
     await world.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = world.app.server.address() as AddressInfo
@@ -150,7 +150,7 @@ describe('case 26: files that cost too much', () => {
     expect(open).toBeLessThanOrEqual(1)
   })
 
-  it('cuts off who goes on sending after a refusal', async () => {
+  it('closes the connection of a sender that continues after a refusal', async () => {
     const { id } = await aDraft()
     const { port } = world.app.server.address() as AddressInfo
     const { payload, headers } = multipart([{ content: Buffer.alloc(0) }])
@@ -174,7 +174,7 @@ describe('case 26: files that cost too much', () => {
     expect(sent).toBeLessThan(200)
   })
 
-  it('refuses an upload that says beforehand that it is too large', async () => {
+  it('refuses an upload by its declared length', async () => {
     const { id } = await aDraft()
     const { headers } = multipart([])
     const reply = await world.app.inject({
@@ -186,7 +186,7 @@ describe('case 26: files that cost too much', () => {
     expect([reply.statusCode, reply.json().reason]).toEqual([413, 'too_large'])
   })
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('stores nothing of an aborted upload', async () => {
     const { id } = await aDraft()
     const { port } = world.app.server.address() as AddressInfo
     const before = storedFiles()

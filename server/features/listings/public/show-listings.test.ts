@@ -40,7 +40,7 @@ const shown = (id: string, person?: Person) =>
   )
 
 describe('showing one listing', () => {
-  it('shows a live one to everybody, the GST number masked until login', async () => {
+  it('shows a live one to everybody, with the GST number masked until login', async () => {
     const { id } = await aListing(world, seller)
     const open = await showListing(contextOf(), id)
     expect(open).toMatchObject({ status: 'Active', category: 'Textiles & Fabrics', categoryId: 'textiles' })
@@ -49,7 +49,7 @@ describe('showing one listing', () => {
     expect((await showListing(contextOf(buyer), id)).business.user.gst).toBe('27AAPFU0939F1ZV')
   })
 
-  it('hides phone numbers in what the seller wrote until login', async () => {
+  it('hides phone numbers in text of the seller until login', async () => {
     const description = `${wordsOf(30)}. Ring 98765 43210 at the mill, HSN 52081110.`
     const specifications = [['Contact', '+91-9123456789']] as const
     const { id } = await aListing(world, seller, { description })
@@ -63,7 +63,7 @@ describe('showing one listing', () => {
     expect([whole.description, whole.specifications]).toEqual([description, { Contact: '+91-9123456789' }])
   })
 
-  it('says since when the business is verified, and nothing of one that is not', async () => {
+  it('shows the verification date of a verified business only', async () => {
     const { id } = await aListing(world, seller)
     const since = new Date('2026-03-14T06:00:00Z')
     const say = async (verified: boolean) => {
@@ -78,7 +78,7 @@ describe('showing one listing', () => {
     expect(await say(true)).toBe(since.toISOString())
   })
 
-  it('says what the viewer may do', async () => {
+  it('returns the actions allowed to the viewer', async () => {
     const { id } = await aListing(world, seller)
     const nothing = { edit: false, publish: false, message: true, moves: [] }
     expect((await showListing(contextOf(), id)).can).toEqual(nothing)
@@ -95,7 +95,7 @@ describe('showing one listing', () => {
     expect(await shown(id, admin)).toBe(status)
   })
 
-  it('finds nothing of a removed seller', async () => {
+  it('returns 404 for a removed seller', async () => {
     const gone = await aPerson(world)
     const { id } = await aListing(world, gone)
     await world.db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
@@ -106,7 +106,7 @@ describe('showing one listing', () => {
 })
 
 describe('loading cards', () => {
-  it('keeps the order asked for and leaves out what is not live', async () => {
+  it('keeps the requested order and omits listings that are not live', async () => {
     const [one, two, draft] = [
       await aListing(world, seller),
       await aListing(world, seller, { pictures: 4 }),
@@ -118,7 +118,7 @@ describe('loading cards', () => {
     expect(cards[0]!.business).toEqual({ name: 'Patel Mills', verified: true, city: 'Surat', hasPhone: true })
   })
 
-  it('takes one statement for any number of them, and none for none', async () => {
+  it('takes one statement for any number and none for an empty list', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await aListing(world, seller)).id))
     let statements = 0
     const db = world.services.db.withPlugin({
@@ -138,7 +138,7 @@ describe('loading cards', () => {
 })
 
 describe('mentioning listings in a conversation', () => {
-  it('names them whatever became of them, the picture of one that is not live for its owner only', async () => {
+  it('returns them in every state, with the picture of one not live for its owner only', async () => {
     const [live, paused] = [await aListing(world, seller), await aListing(world, seller, { status: 'Inactive' })]
     const forBuyer = await mentionListings(contextOf(buyer), [live.id, paused.id])
     expect(forBuyer.get(live.id)).toMatchObject({ live: true, amount: 92, unit: 'Metre' })

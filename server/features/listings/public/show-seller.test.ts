@@ -40,7 +40,7 @@ const whole = { gst: '27AAPFU0939F1ZV', gstWithheld: false }
 const withheld = { gst: '27•••••••1ZV', gstWithheld: true }
 
 describe('the GST number on a product page', () => {
-  it('is whole for so many sellers a day, then withheld, and asking again does not help', async () => {
+  it('is complete for a daily number of sellers and then withheld, also when requested again', async () => {
     const buyer = await aPerson(world)
     const { id } = await aListing(world, seller)
     const another = await aListing(world, await aPerson(world))
@@ -53,7 +53,7 @@ describe('the GST number on a product page', () => {
     expect(await product(another.id)).toMatchObject({ ...withheld, gstWithheld: false })
   })
 
-  it('is whole for its owner and for admins whatever they have seen', async () => {
+  it('is complete for its owner and for admins without a limit', async () => {
     const { id } = await aListing(world, seller)
     const admin = await aPerson(world, { admin: true })
     for (const one of [seller, admin]) {
@@ -62,7 +62,7 @@ describe('the GST number on a product page', () => {
     }
   })
 
-  it('is shown of one of two new sellers looked at at once when one is left', async () => {
+  it('is shown for one of two new sellers viewed at once when one view is left', async () => {
     const buyer = await aPerson(world)
     const listings = [await aListing(world, await aPerson(world)), await aListing(world, await aPerson(world))]
     await haveReadGst(buyer, sellerLimits.gstNumbersADay - 1)
@@ -78,7 +78,7 @@ describe('the GST number on a product page', () => {
 })
 
 describe("asking for a seller's contact", () => {
-  it('tells the business with its badge, phone, e-mail, place and GST number, and is news once', async () => {
+  it('shows the business with badge, phone, e-mail, place and GST number, as one event', async () => {
     const buyer = await aPerson(world)
     const { id } = await aListing(world, seller)
     const { status, body } = await contact(id, buyer)
@@ -106,19 +106,19 @@ describe("asking for a seller's contact", () => {
     expect((await contact(id)).status).toBe(401)
   })
 
-  it.each(['Draft', 'Inactive', 'Deleted'] as const)('finds nothing for a listing that is %s', async status => {
+  it.each(['Draft', 'Inactive', 'Deleted'] as const)('returns 404 for a listing that is %s', async status => {
     const { id } = await aListing(world, seller, { status })
     expect((await contact(id, await aPerson(world))).status).toBe(404)
   })
 
-  it('gives sellers their own data without counting', async () => {
+  it('shows sellers their own data without counting', async () => {
     const { id } = await aListing(world, seller)
     await haveSeen(seller, sellerLimits.contactsADay)
     expect((await contact(id, seller)).body.seller.phone).toBe('9812345678')
     expect(await newsOf(id)).toEqual([])
   })
 
-  it('stops at 30 different sellers a day, and asking again does not help', async () => {
+  it('is limited to 30 different sellers a day, also when requested again', async () => {
     const buyer = await aPerson(world)
     const { id } = await aListing(world, seller)
     const another = await aListing(world, await aPerson(world))
@@ -130,7 +130,7 @@ describe("asking for a seller's contact", () => {
     expect((await contact(id, buyer)).status).toBe(200)
   })
 
-  it('gives one of two new sellers asked for at once when one is left', async () => {
+  it('shows one of two new sellers requested at once when one view is left', async () => {
     const buyer = await aPerson(world)
     const listings = [await aListing(world, await aPerson(world)), await aListing(world, await aPerson(world))]
     await haveSeen(buyer, sellerLimits.contactsADay - 1)

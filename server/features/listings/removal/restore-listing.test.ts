@@ -33,7 +33,7 @@ const wait = (id: string) =>
 const isFound = async (id: string) =>
   (await world.db.selectFrom('listing_search').select('listing_id').where('listing_id', '=', id).execute()).length === 1
 
-describe('taking the last move of a listing back', () => {
+describe('undoing the last state change of a listing', () => {
   it.each<{ from: Restorable; to: 'Active' | 'Inactive' | 'Deleted'; news: string }>([
     { from: 'Active', to: 'Inactive', news: 'listing.paused' },
     { from: 'Inactive', to: 'Active', news: 'listing.published' },
@@ -51,7 +51,7 @@ describe('taking the last move of a listing back', () => {
     expect(await isFound(id)).toBe(from === 'Active')
   })
 
-  it('happens once when two ask at once', async () => {
+  it('happens once when two requests come at once', async () => {
     const { id } = await aListing(world, seller, { status: 'Active' })
     await move(id, 'Deleted')
     const hold = { text: 'select 1 from listings where id = $1 for update', values: [id] }
@@ -73,7 +73,7 @@ describe('taking the last move of a listing back', () => {
     expect(await statusOf(id)).toBe(left)
   })
 
-  it('cannot take back more than one step, nor what was never moved', async () => {
+  it('is refused for a second step and for a listing never changed', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     expect((await restore(id, 'Active')).status).toBe(409)
     await move(id, 'Active')
@@ -83,7 +83,7 @@ describe('taking the last move of a listing back', () => {
     expect(await statusOf(id)).toBe('Active')
   })
 
-  it('does not bring back what an admin has taken down, also when its seller was first', async () => {
+  it('is refused after an admin takedown, also when the seller deleted it first', async () => {
     const admin = await aPerson(world, { admin: true })
     await sql`update sessions set second_factor_at = now() where user_id = ${admin.id}`.execute(world.db)
     for (const first of [false, true]) {
@@ -100,7 +100,7 @@ describe('taking the last move of a listing back', () => {
     }
   })
 
-  it('obeys the rules of publishing, and keeps an SKU that another item has taken', async () => {
+  it('follows the publishing rules and is refused when another listing took its SKU', async () => {
     const bare = await aListing(world, seller, { status: 'Active' })
     await move(bare.id, 'Inactive')
     await world.db.updateTable('listings').set({ description: 'Short' }).where('id', '=', bare.id).execute()
@@ -114,7 +114,7 @@ describe('taking the last move of a listing back', () => {
     expect((await restore(gone.id, 'Active')).body.reason).toBe('too_late_to_undo')
   })
 
-  it('finds nothing of another account, and is not for somebody who is signed out', async () => {
+  it('returns 404 for a foreign listing and requires a session', async () => {
     const { id } = await aListing(world, seller, { status: 'Active' })
     await move(id, 'Deleted')
     expect((await restore(id, 'Active', await aPerson(world))).status).toBe(404)
@@ -122,7 +122,7 @@ describe('taking the last move of a listing back', () => {
     expect([status, await statusOf(id)]).toEqual([401, 'Deleted'])
   })
 
-  it('does so for many at once: each as it was, and none that has moved on', async () => {
+  it('restores each of many to its former state, except those changed since', async () => {
     const [draft, paused, moved] = [
       await aListing(world, seller, { status: 'Draft' }),
       await aListing(world, seller, { status: 'Inactive' }),

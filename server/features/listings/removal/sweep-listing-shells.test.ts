@@ -4,7 +4,7 @@ import { aPerson } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 import { sweepListingShells } from './sweep-listing-shells.ts'
 
-test('shells never saved go after a day with their pictures; a picture used elsewhere, drafts and young shells stay', async () => {
+test('unsaved shells are deleted after a day with their pictures, except shared pictures', async () => {
   const world = await openWorld()
   const seller = await aPerson(world)
   const longAgo = new Date(Date.now() - 25 * 3_600_000)

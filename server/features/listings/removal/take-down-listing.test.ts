@@ -53,7 +53,7 @@ describe.each(cases)('$verb', ({ to, news, allowed, refused }) => {
     },
   )
 
-  it('answers again without news when it has happened', async () => {
+  it('answers again without an event when it is done already', async () => {
     const { id } = await aListing(world, seller, { status: to })
     expect((await move(id)).status).toBe(200)
     expect(await newsOf(id)).toEqual([])
@@ -73,7 +73,7 @@ describe.each(cases)('$verb', ({ to, news, allowed, refused }) => {
     expect([status, body.reason, await statusOf(id)]).toEqual([409, 'illegal_move', from])
   })
 
-  it('is not found by another account', async () => {
+  it('returns 404 to another account', async () => {
     const { id } = await aListing(world, seller)
     expect((await move(id, await aPerson(world))).status).toBe(404)
     expect(await statusOf(id)).toBe('Active')

@@ -38,7 +38,7 @@ const queue = async () => {
   return answer.body.deadstocks.map(({ id, samePhotos }) => ({ id, with: samePhotos?.most.map(one => one.id) }))
 }
 
-test('a photo that two businesses show is said on both listings until one of them is gone, whichever way it was stored', async () => {
+test('a photo used by two businesses is flagged on both listings until one is gone, in any encoding', async () => {
   const [one, other] = [await aPerson(world), await aPerson(world)]
   const first = await showing(one, await aPhoto(1), await aPhoto(2))
   const own = await showing(one, await aPhoto(1), await aPhoto(9))
@@ -87,7 +87,7 @@ test('a photo that two businesses show is said on both listings until one of the
   expect((await sql`select from same_pictures`.execute(world.db)).rows).toEqual([])
 })
 
-test('what most other businesses show comes first, and the queue is for admins alone', async () => {
+test('the queue lists pictures used by most businesses first and is for admins only', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => aPerson(world)))
   const [wide, pair] = [await aPhoto(21), await aPhoto(22)]
   const pairs = [await showing(people[0]!, pair, await aPhoto(23)), await showing(people[1]!, pair, await aPhoto(23))]
@@ -107,7 +107,7 @@ test('what most other businesses show comes first, and the queue is for admins a
   expect((await sql`select from same_pictures`.execute(world.db)).rows).toEqual([])
 })
 
-test('pictures that say nothing of themselves are like no other, and old ones are marked bit by bit', async () => {
+test('plain pictures match no other, and old pictures get fingerprints in batches', async () => {
   const [one, other] = [await aPerson(world), await aPerson(world)]
   const flat = await aPicture()
   await showing(one, flat, await aPicture({ colour: '#123456' }))
@@ -122,7 +122,7 @@ test('pictures that say nothing of themselves are like no other, and old ones ar
   expect((await sql`select from images where phash is null`.execute(world.db)).rows).toEqual([])
 })
 
-test('the look-up compares what shares a piece of the mark and never reads all pictures', async () => {
+test('the look-up compares pictures that share a fingerprint piece and never reads all', async () => {
   const seller = await aPerson(world)
   const id = await showing(seller, await aPhoto(41), await aPhoto(42))
   await world.asOwner(async db => {
@@ -142,7 +142,7 @@ test('the look-up compares what shares a piece of the mark and never reads all p
   expect(scansOf(plan.Plan)).toEqual([])
 })
 
-test('marks are the same in the database and here: those in four bits apart share a piece', async () => {
+test('fingerprints within four bits share a piece, in the database as in the code', async () => {
   const mark = (
     await world.db
       .selectFrom('images')

@@ -47,8 +47,8 @@ const newsOf = async (id: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-describe('confirming that lots are still available', () => {
-  it('starts their period anew, once a day, and never moves them to the top', async () => {
+describe('confirming available lots', () => {
+  it('restarts their period once a day and never moves them to the top', async () => {
     const id = await aDueLot()
     const before = await standing(id)
     expect((await confirm({ ids: [id] })).body).toMatchObject({ confirmed: 1, skipped: 0 })
@@ -57,7 +57,7 @@ describe('confirming that lots are still available', () => {
     expect(await newsOf(id)).toEqual(['listing.confirmed'])
   })
 
-  it('takes all that are due, and no others', async () => {
+  it('covers all due lots and no others', async () => {
     const due = [await aDueLot(5), await aDueLot(1), await aDueLot(-10)]
     const fresh = await aDueLot(6)
     expect((await confirm({ all: true })).body).toMatchObject({ confirmed: 3, skipped: 0 })
@@ -80,21 +80,21 @@ describe('confirming that lots are still available', () => {
     expect((await standing(others)).until).toBe(addDays(today(), 3))
   })
 
-  it('of nothing is refused, and of too many', async () => {
+  it('is refused for no lots and for too many', async () => {
     for (const body of [{}, { ids: [] }]) expect(await confirm(body)).toMatchObject({ status: 422 })
     expect((await confirm({ ids: [] })).body.toast?.message).toBe('nothing to update')
     expect((await confirm({ ids: Array.from({ length: 201 }, () => crypto.randomUUID()) })).status).toBe(400)
     expect((await confirm({ ids: [crypto.randomUUID()] }, { ...seller, token: 'nobody' })).status).toBe(401)
   })
 
-  it('is limited', async () => {
+  it('is rate limited', async () => {
     const ids = [crypto.randomUUID()]
     const statuses: number[] = []
     for (let call = 0; call < 121; call++) statuses.push((await confirm({ ids })).status)
     expect([statuses.filter(status => status === 200).length, statuses.at(-1)]).toEqual([120, 429])
   })
 
-  it('twice at once counts once', async () => {
+  it('counts once when sent twice at once', async () => {
     const id = await aDueLot()
     const hold = { text: 'select 1 from listings where id = $1 for update', values: [id] }
     const answers = await throughGate(world, hold, [() => confirm({ ids: [id] }), () => confirm({ all: true })])
@@ -114,7 +114,7 @@ describe('a lot is confirmed too', () => {
     expect((await standing(id)).until).toBe(addDays(today(), days))
   })
 
-  it('by being published, for as long as its category says', async () => {
+  it('by publishing, for the period of its category', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', category: 'food', subcategory: 'Spices' })
     await change(id, { status: 'Active' })
     expect((await standing(id)).until).toBe(addDays(today(), 15))
@@ -123,11 +123,11 @@ describe('a lot is confirmed too', () => {
   })
 })
 
-describe('the link of a mail', () => {
+describe('the confirmation link in a mail', () => {
   const press = (link: string) => world.api('POST /deadstock/confirm-link', { body: { link } })
   const linkOf = (day: string, of = seller) => signConfirm(world.services.keyedHash, of.id, day)
 
-  it('confirms what was due then, once, whoever presses it', async () => {
+  it('confirms once the lots due at that time, for anybody with the link', async () => {
     const due = await aDueLot(5)
     const later = await aDueLot(6)
     const link = linkOf(today())
@@ -137,7 +137,7 @@ describe('the link of a mail', () => {
     expect((await standing(later)).until).toBe(addDays(today(), 6))
   })
 
-  it('leaves what was sold since as it is', async () => {
+  it('leaves lots sold since unchanged', async () => {
     const id = await aDueLot()
     const link = linkOf(today())
     await change(id, { data: { quantityAvailable: 0 } })
@@ -145,7 +145,7 @@ describe('the link of a mail', () => {
     expect((await standing(id)).status).toBe('Inactive')
   })
 
-  it('works for 20 days, and not when it was changed, is of another purpose or of somebody who left', async () => {
+  it('works for 20 days, unless it is altered, forged or of a removed seller', async () => {
     expect((await press(linkOf(addDays(today(), -20)))).status).toBe(200)
     const link = linkOf(today())
     // another seller, another day that would do, another signature
@@ -162,7 +162,7 @@ describe('the link of a mail', () => {
     expect((await standing(id)).until).toBe(addDays(today(), 3))
   })
 
-  it('two presses at once change once', async () => {
+  it('changes once when opened twice at once', async () => {
     const id = await aDueLot()
     const link = linkOf(today())
     const hold = { text: 'select 1 from listings where id = $1 for update', values: [id] }
@@ -171,13 +171,13 @@ describe('the link of a mail', () => {
   })
 })
 
-describe('a seller who is away', () => {
+describe('an absent seller', () => {
   const away = (until: string | null, as: Person | undefined = seller) =>
     world.api('PUT /user/away', { body: { until } }, as)
   const page = async (id: string) =>
     (await world.api('GET /explore/deadstock/:id', { params: { id } })).body.deadstock.awayUntil
 
-  it('is shown as away, what is fresh waits as long, and what is stale stays so', async () => {
+  it('is shown as away; fresh lots are extended by the absence, stale lots stay stale', async () => {
     const [due, stale, draft] = [
       await aDueLot(2),
       await aDueLot(-2),
@@ -209,7 +209,7 @@ describe('a seller who is away', () => {
     expect([status, body.errors]).toEqual([422, [{ field: 'until', message: freshnessMessages.away }]])
   })
 
-  it('changes nothing of others, and is nobody who is not signed in', async () => {
+  it('changes no lots of others, and the setting requires a session', async () => {
     const others = await aDueLot(3, await aPerson(world))
     await away(addDays(today(), 45))
     expect((await standing(others)).until).toBe(addDays(today(), 3))
@@ -217,7 +217,7 @@ describe('a seller who is away', () => {
     expect((await away('2026-13-01')).status).toBe(422)
   })
 
-  it('twice at once waits once, and is limited', async () => {
+  it('extends lots once with two requests at once, and the setting is rate limited', async () => {
     const id = await aDueLot(3)
     const hold = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
     const tenDays = () => away(addDays(today(), 10))
@@ -229,8 +229,8 @@ describe('a seller who is away', () => {
   })
 })
 
-describe('the own list', () => {
-  it('counts what is to be confirmed, by when, and shows only that when asked', async () => {
+describe('the list of own lots', () => {
+  it('counts due lots with their date and filters by them', async () => {
     await aListing(world, seller)
     const [due, stale] = [await aDueLot(2), await aDueLot(-1)]
     const list = async (show: 'all' | 'due') =>
@@ -244,7 +244,7 @@ describe('the own list', () => {
     expect(shown.body.deadstock.confirmation).toMatchObject({ state: 'fresh', daysAgo: 20 })
   })
 
-  it('shows how the price went, once it has changed', async () => {
+  it('shows the price history once the price has changed', async () => {
     const { id } = await aListing(world, seller)
     const prices = async () => (await world.api('GET /deadstock/list', {}, seller)).body.prices[id]
     expect(await prices()).toBeUndefined()
@@ -257,7 +257,7 @@ describe('the own list', () => {
   })
 })
 
-test('search finds stale lots after equal fresh ones, and again before them once confirmed', async () => {
+test('search ranks stale lots after equal fresh ones, until they are confirmed', async () => {
   const made = { name: 'Zephyrine voile, mill overrun', createdAt: new Date(Date.now() - 3 * 86_400_000) }
   const [one, two] = [await aListing(world, seller, made), await aListing(world, seller, made)]
   // results are kept for ten minutes, whatever becomes of scores

@@ -45,7 +45,7 @@ async function signInFrom(email: string, userAgent: string): Promise<void> {
 const sentTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
 
 describe('a mail about account activity', () => {
-  test('tells of a sign-in from a new device, with device and place, and of no other sign-in', async () => {
+  test('reports a sign-in from a new device with device and place, but no other sign-in', async () => {
     const person = await aPerson(world)
     await switchOn(person)
     await signInFrom(person.email, chrome)
@@ -64,7 +64,7 @@ describe('a mail about account activity', () => {
     expect(mail?.text).toMatch(/https:\/\/stock\.example\/unsubscribe#[\w-]{44}/)
   })
 
-  test('tells of a verification, of its end with the reason, and of a badge lost by a change', async () => {
+  test('reports a verification, its end with the reason, and a badge lost by a change', async () => {
     const [person, admin] = [await aPerson(world), await aPerson(world, { admin: true })]
     await switchOn(person)
     const decide = (verified: boolean, reason?: string) =>
@@ -101,7 +101,7 @@ describe('a mail about account activity', () => {
     expect(sentTo(admin)).toEqual([])
   })
 
-  test('does not come while the switch is off, nor to somebody who has left', async () => {
+  test('is not sent while the switch is off or to a removed account', async () => {
     const [person, gone] = [await aPerson(world), await aPerson(world)]
     await switchOn(gone)
     for (const { email } of [person, gone]) for (const agent of [chrome, phone]) await signInFrom(email, agent)
@@ -110,7 +110,7 @@ describe('a mail about account activity', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('does not come for what only the seller does with listings', async () => {
+  test('is not sent for actions of the seller on listings', async () => {
     const person = await aPerson(world)
     await switchOn(person)
     await world.api('POST /deadstock/create', { body: completeListing }, person)

@@ -60,7 +60,7 @@ async function passes(moment: Date): Promise<Record<string, string>> {
   return Object.fromEntries(sent) as Record<string, string>
 }
 
-it('ten people, thirty searches and a week give exactly these mails', async () => {
+it('ten people with thirty searches get exactly these mails in a week', async () => {
   const [a, b, c] = [await aPerson(world), await aPerson(world), await aPerson(world)]
   const others = await Promise.all(Array.from({ length: 7 }, () => aPerson(world)))
   await saves(a, at(0), { query: 'cotton' })
@@ -107,7 +107,7 @@ it('ten people, thirty searches and a week give exactly these mails', async () =
   expect(rows).toEqual([])
 })
 
-it('has a text, and a link that stops the search it names first, and nothing else', async () => {
+it('the daily mail has a text part and a link that stops only the first search in it', async () => {
   const buyer = await aPerson(world)
   await saves(buyer, at(0), { query: 'poplin' })
   await saves(buyer, at(0), { query: 'linen' })
@@ -139,7 +139,7 @@ it('has a text, and a link that stops the search it names first, and nothing els
   expect(again.body.search?.frequency).toBe('daily')
 })
 
-it('tells nothing to who has left or stopped it, and nothing of blocked sellers, once, however many run', async () => {
+it('the daily mail skips removed, opted-out or blocked people, and is sent once', async () => {
   const [left, stopped] = [await aPerson(world), await aPerson(world)]
   const [blocked, reader] = [await aPerson(world), await aPerson(world)]
   for (const person of [left, stopped, blocked, reader]) await saves(person, at(0), { query: 'cotton' })
@@ -158,7 +158,7 @@ it('tells nothing to who has left or stopped it, and nothing of blocked sellers,
   expect(smtp.mails.filter(({ subject }) => subject?.includes('new lot'))).toHaveLength(1)
 })
 
-it('tells of saved lots that little is left and that they are gone, each once', async () => {
+it('the daily mail reports a saved lot once when nearly sold and once when no longer listed', async () => {
   const buyer = await aPerson(world)
   const id = await published('Cotton', at(0))
   await change(id, { data: { quantityAvailable: 100_000 } })
@@ -171,7 +171,7 @@ it('tells of saved lots that little is left and that they are gone, each once', 
   expect(await passes(at(5))).toEqual({})
 })
 
-it('tells of no lot from before the search was saved, and of none that has some of the words alone', async () => {
+it('the daily mail omits lots older than the search and lots with only some of its words', async () => {
   const [buyer, particular] = [await aPerson(world), await aPerson(world)]
   await published('Cotton from before', at(0, '08:00'))
   await saves(buyer, at(0), { query: 'cotton' })
@@ -181,7 +181,7 @@ it('tells of no lot from before the search was saved, and of none that has some 
   expect(await passes(at(2))).toEqual({ [buyer.email]: '1 new lot for “cotton”' })
 })
 
-it('takes the lowest price told so far for the next drop, and waits seven days before it', async () => {
+it('a price drop is measured from the lowest price sent and reported after seven days', async () => {
   const buyer = await aPerson(world)
   const id = await published('Cotton', at(0), seller, 100)
   await likes(buyer, id)
@@ -198,7 +198,7 @@ it('takes the lowest price told so far for the next drop, and waits seven days b
   expect(await passes(later('11'))).toEqual({})
 })
 
-it('keeps nothing for people of a block in what a run gathers, and takes a run that stopped halfway up once', async () => {
+it('a run gathers nothing for blocked people, and an interrupted run resumes once', async () => {
   const [blocked, reader] = [await aPerson(world), await aPerson(world)]
   for (const person of [blocked, reader]) await saves(person, at(0), { query: 'cotton' })
   await sql`insert into user_blocks (blocker_id, blocked_id) values (${seller.id}, ${blocked.id})`.execute(world.db)
@@ -216,7 +216,7 @@ it('keeps nothing for people of a block in what a run gathers, and takes a run t
   expect(await gathered()).toEqual([reader.id])
 })
 
-it('leads to a page that holds all that is new for the search, and nothing from before', async () => {
+it('the link in the mail opens a page with all new lots of the search and no older ones', async () => {
   const buyer = await aPerson(world)
   await published('Cotton from before', at(0, '08:00'))
   await saves(buyer, at(0), { query: 'cotton', filters: { verified: ['verified'] } })
@@ -253,10 +253,10 @@ it.each([
 })
 
 // what is told of the alerts of other marketplaces, each as it was reported there
-describe('the known faults of search alerts', () => {
+describe('regressions of search alerts', () => {
   const run = (moment: Date) => sendDailyMail({ ...world.services, clock: () => moment })
 
-  it('a daily run that is started twice at once mails twice', async () => {
+  it('a daily run started three times at once mails once', async () => {
     const buyer = await aPerson(world)
     await saves(buyer, at(0), { query: 'cotton' })
     await published('Cotton', at(0, '10:00'))
@@ -265,7 +265,7 @@ describe('the known faults of search alerts', () => {
     expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual([buyer.email])
   })
 
-  it('a run that is begun again before it has ended takes up what was done already', async () => {
+  it('a restarted daily run sends one mail with earlier results', async () => {
     const buyer = await aPerson(world)
     await saves(buyer, at(0), { query: 'cotton' })
     await published('Cotton', at(0, '10:00'))
@@ -277,7 +277,7 @@ describe('the known faults of search alerts', () => {
     expect(smtp.mails.map(({ subject }) => subject)).toEqual(['1 new lot for “cotton”: Nayastock'])
   })
 
-  it('weekly searches are never run', async () => {
+  it('a weekly search sends its mail once a week', async () => {
     const buyer = await aPerson(world)
     await saves(buyer, at(0), { query: 'cotton', frequency: 'weekly' })
     await published('Cotton', at(0, '10:00'))
@@ -285,7 +285,7 @@ describe('the known faults of search alerts', () => {
     expect(await passes(at(5))).toEqual({ [buyer.email]: '1 new lot for “cotton”' })
   })
 
-  it('a search that is saved again sends its mail as often as it was saved', async () => {
+  it('a search saved several times sends one mail', async () => {
     const buyer = await aPerson(world)
     for (const query of ['cotton', 'cotton', ' Cotton ']) await saves(buyer, at(0), { query })
     await published('Cotton', at(0, '10:00'))

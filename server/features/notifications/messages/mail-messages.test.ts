@@ -57,7 +57,7 @@ async function talking() {
 }
 
 describe('a mail about unread messages', () => {
-  test('calls a writer without a name as the conversation does', async () => {
+  test('names a writer without a name as in the conversation', async () => {
     const { id, buyer, seller } = await talking()
     await world.db.deleteFrom('businesses').where('user_id', '=', buyer.id).execute()
     await world.db.updateTable('users').set({ full_name: '' }).where('id', '=', buyer.id).execute()
@@ -70,7 +70,7 @@ describe('a mail about unread messages', () => {
     ])
   })
 
-  test('comes after three minutes, with the texts, the listing and a link that opens the conversation', async () => {
+  test('is sent after three minutes with texts, listing and a link to the conversation', async () => {
     const { seller, buyer } = await talking()
     const { id: deadstockId } = await aListing(world, seller, { name: 'Twill & drill, <mill> overruns' })
     const opened = await world.api('POST /conversation/create-conversation', { body: { data: { deadstockId } } }, buyer)
@@ -91,7 +91,7 @@ describe('a mail about unread messages', () => {
     expect(mail?.html).toContain(`https://stock.example/dashboard/message?msgid=${conversationId}`)
   })
 
-  test('is one per conversation until that is read; the next message after it is mailed again', async () => {
+  test('is sent once per conversation until it is read, and again for the next message', async () => {
     const { id, seller, buyer } = await talking()
     const first = await send(buyer, id, 'first')
     await letPass(4)
@@ -106,7 +106,7 @@ describe('a mail about unread messages', () => {
     expect(mailsTo(seller)[1]?.text).not.toContain('second')
   })
 
-  test('does not come for a message that was read in time, nor early for one that came after it', async () => {
+  test('is not sent for a message read in time, nor early for a later message', async () => {
     const { id, seller, buyer } = await talking()
     const first = await send(buyer, id, 'read at once')
     await letPass(2)
@@ -118,7 +118,7 @@ describe('a mail about unread messages', () => {
     expect(mailsTo(seller)).toHaveLength(1)
   })
 
-  test('does not come while the switch is off, and its sender gets none', async () => {
+  test('is not sent while the switch is off, nor to the sender', async () => {
     const { id, seller, buyer } = await aConversation(world)
     await send(buyer, id, 'nobody is told')
     await letPass(4)
@@ -145,7 +145,7 @@ describe('a mail about unread messages', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('comes once with two workers and two readers of the news at a time', async () => {
+  test('is sent once with two workers and two event readers at a time', async () => {
     const talks = [await talking(), await talking(), await talking()]
     for (const { id, buyer } of talks) for (const text of ['a', 'b', 'c']) await send(buyer, id, text)
     const taken = await Promise.all([readNews(world.services), readNews(world.services)])
@@ -154,7 +154,7 @@ describe('a mail about unread messages', () => {
     for (const { seller } of talks) expect(mailsTo(seller)).toHaveLength(1)
   })
 
-  test('is sent once after the mail server is back, and not at all when it was read meanwhile', async () => {
+  test('is sent once after the mail server recovers, and not if the message was read meanwhile', async () => {
     const [late, never] = [await talking(), await talking()]
     await send(late.buyer, late.id, 'late')
     const message = await send(never.buyer, never.id, 'never')
@@ -170,7 +170,7 @@ describe('a mail about unread messages', () => {
     expect(await world.db.selectFrom('jobs').selectAll().execute()).toEqual([])
   })
 
-  test('can be stopped with one click of the mail program, and by its link, without signing in', async () => {
+  test('can be stopped by one-click unsubscribe and by its link, without a session', async () => {
     const { id, seller, buyer } = await talking()
     await send(buyer, id, 'hello')
     await letPass(4)
@@ -208,7 +208,7 @@ describe('a mail about unread messages', () => {
     expect(world.lines.join('')).not.toContain(link)
   })
 
-  test('a link that was changed by one sign stops nothing', async () => {
+  test('is not stopped by a link with one changed character', async () => {
     const { id, seller, buyer } = await talking()
     await send(buyer, id, 'hello')
     await letPass(4)
@@ -227,7 +227,7 @@ const block = (as: Person, other: Person, conversationId: string) =>
   world.api('POST /conversation/delete', { body: { isBlocked: true, blockedId: other.id, conversationId } }, as)
 const clear = (as: Person, conversationId: string) => world.api('POST /message/clear', { body: { conversationId } }, as)
 
-describe('a message that a rule hits', () => {
+describe('a message that matches a rule', () => {
   const held = async (show: 'open' | 'all' = 'open') =>
     (await world.api('GET /admin/withheld-messages', { query: { show, size: '50' } }, admin)).body.messages
   const decide = (id: string, decision: WithholdDecision) =>
@@ -237,7 +237,7 @@ describe('a message that a rule hits', () => {
     admin = await aPerson(world, { admin: true, business: false })
   })
 
-  test('leads to another site before there was an answer: it stands in the chat, and is mailed when an admin sends it', async () => {
+  test('by a link to another site stays in the chat, and an admin can release its mail', async () => {
     const { id, buyer, seller } = await talking()
     const sent = await send(buyer, id, 'See my rates at https://cheap-cloth.example/now')
     const fine = await send(buyer, id, `The lot is https://stock.example/product/${id}`)
@@ -264,7 +264,7 @@ describe('a message that a rule hits', () => {
     expect((await held('all')).find(one => one.id === sent.id)?.decision).toBe('keep')
   })
 
-  test('is not hit once the other side has answered, nor by the question whether a lot is still there', async () => {
+  test('is not withheld after the other side answered, nor for the availability question', async () => {
     const { id, buyer, seller } = await talking()
     await send(buyer, id, 'Good morning')
     await send(seller, id, 'Good morning, how much do you need?')
@@ -272,7 +272,7 @@ describe('a message that a rule hits', () => {
     expect((await held()).map(one => one.id)).not.toContain(link.id)
   })
 
-  test('is the fifth person’s of one text within the hour, however its blanks and capitals change', async () => {
+  test('is the fifth copy of a text by different people in an hour, ignoring blanks and case', async () => {
     const texts = ['Best price for three tonnes please', 'best  price for THREE tonnes please']
     const seller = await aPerson(world)
     const talks: string[] = []
@@ -289,7 +289,7 @@ describe('a message that a rule hits', () => {
     expect((await held()).filter(one => one.text === availabilityQuestion)).toEqual([])
   })
 
-  test('is for admins alone', async () => {
+  test('is shown to admins only', async () => {
     const { buyer } = await talking()
     const asked = await world.api('GET /admin/withheld-messages', {}, buyer)
     expect(asked.status).toBe(403)

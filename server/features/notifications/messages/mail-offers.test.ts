@@ -54,7 +54,7 @@ async function negotiating() {
 const subjects = (person: Person) => mailsTo(person).map(({ subject }) => subject?.split(' from ')[0])
 
 describe('a mail about an offer', () => {
-  test('names what waits: an offer, a counter-offer, a request, and that one was accepted', async () => {
+  test('reports an offer, a counter-offer, a request and an acceptance', async () => {
     const { buyer, seller, listingId } = await negotiating()
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     await letPass(2)
@@ -74,7 +74,7 @@ describe('a mail about an offer', () => {
     expect(subjects(other.seller)).toEqual(['Quote asked for'])
   })
 
-  test('does not come once the offer is answered, nor to whoever has not asked for mails', async () => {
+  test('is not sent after an answer, nor without the mail setting', async () => {
     const { buyer, seller, listingId } = await negotiating()
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     await letPass(1)
@@ -89,7 +89,7 @@ describe('a mail about an offer', () => {
     expect(mailsTo(silent.seller)).toEqual([])
   })
 
-  test('comes once more six hours before the end, only while nobody has answered', async () => {
+  test('is sent again six hours before the end when there is no answer', async () => {
     const { buyer, seller, listingId } = await negotiating()
     await makeOffer(world, buyer, listingId, { hours: 24 })
     await letPass(4)

@@ -28,7 +28,7 @@ const many = (as: Person, count: number) =>
   )
 
 describe('notices', () => {
-  it('tell an offer to its receiver and the answer to its maker, with the way to their chat, and nobody else', async () => {
+  it('go to the receiver of an offer and to the maker of an answered one, with a chat link', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { body } = await makeOffer(world, buyer, listingId)
     const [offered] = (await list(seller)).notices
@@ -48,7 +48,7 @@ describe('notices', () => {
     expect(await said(await aPerson(world))).toEqual([])
   })
 
-  it('tell what is new in a saved search and cheaper among saved lots, once, and that a business is verified', async () => {
+  it('report new search results, cheaper saved lots and a verified business, once each', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world)]
     const at = (time: string) => new Date(`2026-11-${time}:00+05:30`)
     await world.api('POST /saved-searches', { body: { query: 'organdie' } }, buyer)
@@ -74,7 +74,7 @@ describe('notices', () => {
     })
   })
 
-  it('are seen up to the one that was looked at, by their reader alone', async () => {
+  it('become seen up to the viewed one, for their reader only', async () => {
     const [reader, other] = [await aPerson(world), await aPerson(world)]
     for (const person of [reader, other]) await many(person, 3)
     const [latest] = (await list(reader)).notices
@@ -94,7 +94,7 @@ describe('notices', () => {
     expect(await unseen(other)).toBe(3)
   })
 
-  it(`are kept for ${noticeLimits.days} days, ${noticeLimits.most} at most, and go with their reader`, async () => {
+  it(`are kept for ${noticeLimits.days} days, at most ${noticeLimits.most}, and are deleted with their reader`, async () => {
     const reader = await aPerson(world)
     await many(reader, noticeLimits.most + 5)
     await sql`update notices set at = now() - interval '31 days' where user_id = ${reader.id}
@@ -111,7 +111,7 @@ describe('notices', () => {
     expect(await left()).toBe(0)
   })
 
-  it('come to no phone where the operator has set no keys', async () => {
+  it('are not pushed to phones without operator keys', async () => {
     const person = await aPerson(world)
     expect((await world.api('GET /push-device', {}, person)).body).toMatchObject({ key: null, on: false })
     const { subscription } = aDevice('https://fcm.googleapis.com/x')

@@ -57,7 +57,7 @@ async function told(person?: Person): Promise<Device & { person: Person }> {
 }
 
 describe('a notice on a phone', () => {
-  it('comes encrypted and signed to each device of its reader, once, and says nobody’s words', async () => {
+  it('is sent once to each device of its reader, encrypted, signed and without private text', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const [phone, computer] = [await told(seller), await told(await another(seller))]
     const other = await told()
@@ -78,7 +78,7 @@ describe('a notice on a phone', () => {
     expect(phone.told).toHaveLength(1)
   })
 
-  it('of a saved search leads to what it finds, with its words and filters; one too long for that to what is saved', async () => {
+  it('about a saved search links to its results; a search too long for a link to saved searches', async () => {
     const { person, told: came } = await told()
     const search = { query: 'mulmul cloth', literal: false, filters: { category: ['textiles'] } }
     const { body } = await world.api('POST /saved-searches', { body: search }, person)
@@ -99,7 +99,7 @@ describe('a notice on a phone', () => {
     expect(came[0]?.href).toMatch(/^\/explore\?.*mulmul/)
   })
 
-  it('does not come once it was seen at the bell, is a day old, or so many came that hour', async () => {
+  it('is not sent when seen, a day old or above the hourly limit', async () => {
     const { person, told: came } = await told()
     await tell(person)
     await sql`update notices set seen_at = now() where user_id = ${person.id}`.execute(world.db)
@@ -114,7 +114,7 @@ describe('a notice on a phone', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('ends with the session of the device, with a press, and with the account', async () => {
+  it('ends with the session of the device, by a setting and with the account', async () => {
     const { person, told: came } = await told()
     const second = await told(await another(person))
     await world.api('POST /auth/logout', {}, second.person)
@@ -130,7 +130,7 @@ describe('a notice on a phone', () => {
     expect([came.length, await devicesOf(person), service.asked.length]).toEqual([1, [], 1])
   })
 
-  it('forgets a device that its push service does not know any more, and no other', async () => {
+  it('removes a device unknown to its push service, and no other device', async () => {
     const { person, subscription } = await told()
     const second = await told(await another(person))
     for (const status of [404, 410]) {
@@ -144,7 +144,7 @@ describe('a notice on a phone', () => {
     }
   })
 
-  it('is tried again while its push service is away, not when it is refused, and never follows elsewhere', async () => {
+  it('is retried while the push service fails, not after a refusal, and follows no redirect', async () => {
     const { person, told: came } = await told()
     for (const status of [503, 429, 307]) {
       service.answerWith = status
@@ -169,7 +169,7 @@ describe('a notice on a phone', () => {
 })
 
 describe('a device', () => {
-  it('names a push service that we know, and whole keys', async () => {
+  it('requires a known push service and complete keys', async () => {
     const person = await aPerson(world)
     const { endpoint, keys } = service.subscribe().subscription
     const foreign = [
@@ -202,7 +202,7 @@ describe('a device', () => {
     expect(await devicesOf(person)).toEqual([])
   })
 
-  it('belongs to whoever asked last on it, each session has one, and nobody more than ten', async () => {
+  it('belongs to its last user, one per session and at most ten per account', async () => {
     const [first, second] = [await aPerson(world), await aPerson(world)]
     const { subscription, told: came } = service.subscribe()
     await save(first, subscription)
@@ -225,7 +225,7 @@ describe('a device', () => {
     expect((await save(second, null)).status).toBe(429)
   })
 
-  it('stands in the own data without its keys', async () => {
+  it('is in the export without its keys', async () => {
     const { person, subscription } = await told()
     const { body } = await world.app.inject({
       url: '/api/user/export/json',

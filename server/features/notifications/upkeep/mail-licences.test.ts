@@ -56,8 +56,8 @@ const standing = async (id: string) => {
 }
 const change = (id: string, body: object, as = seller) => world.api('PUT /deadstock/:id', { params: { id }, body }, as)
 
-describe('a live lot whose licence is not stated', () => {
-  it('is asked about once, stays for 7 days, rests, and comes back with its number alone', async () => {
+describe('a live lot without a licence', () => {
+  it('gets one request, stays live for 7 days, pauses, and returns with its number alone', async () => {
     const id = await aLot(spices)
     const mailed: string[] = []
     for (let day = first; day <= '2027-03-10'; day = addDays(day, 1)) {
@@ -84,7 +84,7 @@ describe('a live lot whose licence is not stated', () => {
     expect(rows).toEqual([{ data: { pausedBy: 'licence' } }])
   })
 
-  it('cannot be published again without it when its days are over, and can with it', async () => {
+  it('cannot be published again after its days without a licence, and can with one', async () => {
     const id = await aLot(spices)
     await passes(first)
     await sql`update listings set licence_by = ${addDays(dayOf(new Date()), -1)}::date where id = ${id}`.execute(
@@ -98,7 +98,7 @@ describe('a live lot whose licence is not stated', () => {
     expect(back.body.deadstock).toMatchObject({ status: 'Active', pausedBy: null, licenceNo: number })
   })
 
-  it('stays when it is stated in time, and its days begin anew when it is taken away later', async () => {
+  it('stays live with a licence in time, and gets new days when it is removed later', async () => {
     const id = await aLot(spices)
     await passes(first)
     expect((await change(id, { data: { licenceNo: number } })).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a live lot whose licence is not stated', () => {
     expect(await standing(id)).toEqual(['Active', null, '2027-03-17'])
   })
 
-  it('of other goods is nothing: only what the table of the contract names is asked about', async () => {
+  it('gets no request unless its goods are in the table of the contract', async () => {
     const quiet = [
       await aLot({ category: 'textiles', subcategory: 'Cotton fabrics' }),
       await aLot({ category: 'health', subcategory: 'Hospital furniture' }),
@@ -136,7 +136,7 @@ describe('a live lot whose licence is not stated', () => {
     expect(text).toContain('Please confirm by 8 Mar 2027 that you sell to authorised recyclers only.')
   })
 
-  it('is not asked about while its seller is away', async () => {
+  it('gets no request while its seller is away', async () => {
     const id = await aLot(spices)
     await sql`update users set away_until = '2027-03-03' where id = ${seller.id}`.execute(world.db)
     await passes(first)
@@ -146,14 +146,14 @@ describe('a live lot whose licence is not stated', () => {
   })
 })
 
-it('goods that have expired rest by that, before anybody asks for their licence', async () => {
+it('expired goods pause as expired before a licence request', async () => {
   const id = await aLot(spices, { expiresOn: '2027-02-28' })
   await passes(first)
   expect(await standing(id)).toEqual(['Inactive', 'goods-expired', null])
   expect(sentTo(seller)).toEqual([])
 })
 
-it('what lacks its licence and is not confirmed either rests for want of the licence', async () => {
+it('a lot that is unlicensed and unconfirmed pauses for the licence', async () => {
   const id = await aLot(spices)
   await passes(first)
   await sql`update listings set fresh_until = '2027-02-20' where id = ${id}`.execute(world.db)

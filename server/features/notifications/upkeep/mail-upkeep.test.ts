@@ -59,8 +59,8 @@ const manyDue = (count: number, day: string) =>
   select ${seller.businessId}, ${seller.id}, 'Lot ' || n, 'Surplus', 'textiles', 'Cotton fabrics', 92, 'Metre', 'Active', now(), ${at(day)},
     ${addDays(day, 30)}::date from generate_series(1, ${count}) n`.execute(world.db)
 
-describe('a lot that nobody confirms', () => {
-  it('is asked about from 17 November, stays from the 22nd, rests on 7 December; one mail a day, none on Sunday', async () => {
+describe('an unconfirmed lot', () => {
+  it('gets one mail a day from 17 to 22 November except Sunday and pauses on 7 December', async () => {
     const id = await confirmedOn('2026-10-23', { name: 'Cambric, <b>first</b> cut' })
     await confirmedOn('2026-10-23')
     const mailed: string[] = []
@@ -102,13 +102,13 @@ describe('a lot that nobody confirms', () => {
     })
   })
 
-  it('is mailed once, whoever else runs at the same moment', async () => {
+  it('gets one mail when several processes run at once', async () => {
     await confirmedOn('2026-10-23')
     await Promise.all([1, 2, 3].map(() => passes(at('2026-11-17'))))
     expect(sentTo(seller)).toHaveLength(1)
   })
 
-  it('never rests or is mailed at night or on a Sunday', async () => {
+  it('is never paused or mailed at night or on a Sunday', async () => {
     const id = await confirmedOn('2026-09-01')
     for (const moment of [at('2026-11-17', '08:59'), at('2026-11-17', '20:00'), at('2026-11-22', '10:00')])
       await passes(moment)
@@ -118,8 +118,8 @@ describe('a lot that nobody confirms', () => {
   })
 })
 
-describe('the mail', () => {
-  it('is one for a thousand lots, with twenty of them', async () => {
+describe('the mail about unconfirmed lots', () => {
+  it('is one mail for a thousand lots and lists twenty of them', async () => {
     await manyDue(1000, '2026-10-23')
     await passes(at('2026-11-17'))
     const [mail, ...more] = sentTo(seller)
@@ -128,7 +128,7 @@ describe('the mail', () => {
     expect(mail?.text).toContain('and 980 more')
   })
 
-  it('has a link that confirms them all, once; opening it changes nothing', async () => {
+  it('has a link that confirms all lots once, and opening it changes nothing', async () => {
     const today = dayOf(new Date())
     const id = await confirmedOn(addDays(today, -27))
     await world.db
@@ -146,7 +146,7 @@ describe('the mail', () => {
     expect(rows[0]?.until).toBe(addDays(today, 30))
   })
 
-  it('does not come to who has stopped it by one click, is away or has left; nothing of theirs is asked about', async () => {
+  it('is not sent to sellers who stopped it, are away or were removed', async () => {
     const [away, gone] = [await aPerson(world), await aPerson(world)]
     for (const owner of [seller, away, gone]) await confirmedOn('2026-10-23', {}, owner)
     await passes(at('2026-11-17'))
@@ -161,7 +161,7 @@ describe('the mail', () => {
     expect([seller, away, gone].map(one => sentTo(one).length)).toEqual([1, 1, 1])
   })
 
-  it('does not ask about what was confirmed or sold before it left', async () => {
+  it('omits lots confirmed or sold before it is sent', async () => {
     const id = await confirmedOn('2026-10-23')
     await keepListingsFresh({ ...world.services, clock: () => at('2026-11-17') })
     await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { quantityAvailable: 0 } } }, seller)
@@ -170,7 +170,7 @@ describe('the mail', () => {
   })
 })
 
-it('a lot of a seller who is away stays, and rests some days after they are back', async () => {
+it('a lot of an absent seller stays live and pauses some days after the return', async () => {
   const id = await confirmedOn('2026-10-01')
   await sql`update users set away_until = '2026-11-20' where id = ${seller.id}`.execute(world.db)
   for (const day of ['2026-11-17', '2026-11-25']) await passes(at(day))
@@ -179,7 +179,7 @@ it('a lot of a seller who is away stays, and rests some days after they are back
   expect(await statusOf(id)).toEqual(['Inactive', 'freshness'])
 })
 
-describe('buyers who ask whether a lot is still available', () => {
+describe('unanswered questions about availability', () => {
   const asks = async (deadstockId: string, message = availabilityQuestion) => {
     const buyer = await aPerson(world)
     const opened = await world.api('POST /conversation/create-conversation', { body: { data: { deadstockId } } }, buyer)
@@ -204,7 +204,7 @@ describe('buyers who ask whether a lot is still available', () => {
     return rows[0]!.left
   }
 
-  it('make it due when three got no answer in 72 hours, though it was confirmed today', async () => {
+  it('make a lot due when three are 72 hours old, even if it was confirmed today', async () => {
     const { id } = await aListing(world, seller)
     for (let buyer = 0; buyer < 3; buyer++) await asks(id)
     expect(await isDue(id)).toBe(false)
@@ -214,7 +214,7 @@ describe('buyers who ask whether a lot is still available', () => {
     expect(sentTo(seller)).toHaveLength(1)
   })
 
-  it('do not when one was answered, when they wrote something else, or before 72 hours', async () => {
+  it('do not make it due after one answer, with other questions or before 72 hours', async () => {
     const [answered, other, early] = [
       await aListing(world, seller),
       await aListing(world, seller),
@@ -237,7 +237,7 @@ describe('buyers who ask whether a lot is still available', () => {
   })
 })
 
-it('goods that have expired rest by that, before anybody asks about them', async () => {
+it('expired goods pause as expired before a confirmation request', async () => {
   const id = await confirmedOn('2026-10-23')
   await sql`update listings set surplus = '{"expiresOn": "2026-11-20"}', fresh_until = '2026-11-22' where id = ${id}`.execute(
     world.db,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => world.close())
 
-test('what may be some moments old is no older when the clock is set back', async () => {
+test('a cached result does not stay longer when the clock is set back', async () => {
   let runs = 0
   const ask = () => cached(world.db, 'a count', async () => ({ run: ++runs }), { maxAgeMs: 50 })
   expect(await ask()).toEqual({ run: 1 })

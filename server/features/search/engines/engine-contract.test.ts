@@ -113,7 +113,7 @@ describe.each(engines)('%s', (_, there, open) => {
     }
     const found = async (match: Match) => [...(await retrieve(match)).keys()].toSorted()
 
-    test('finds what matches and nothing else, nor what is not live', async () => {
+    test('finds exactly the matching live listings', async () => {
       expect(await found(all(cotton, poplin))).toEqual(['Cotton poplin', 'Cotton twill'])
       expect(await found(any(poplin, steel))).toEqual(['Cotton poplin', 'Cotton twill', 'Pipe of steel', 'Steel pipe'])
       expect(await found({ term: term({ prefix: 'popl' }) })).toEqual(['Cotton poplin', 'Cotton twill'])
@@ -125,7 +125,7 @@ describe.each(engines)('%s', (_, there, open) => {
       expect(await found({ term: term({ word: "o'hara\\" }) })).toEqual([])
     })
 
-    test('tells of candidates what ranking needs', async () => {
+    test('returns the ranking features of candidates', async () => {
       const pair: Expression = { phrase: [{ word: 'cotton' }, { word: 'poplin' }] }
       const some = await retrieve(
         { term: cotton },
@@ -150,7 +150,7 @@ describe.each(engines)('%s', (_, there, open) => {
       expect([named.head, named.category]).toEqual(['cotton poplin', 'textiles'])
     })
 
-    test('obeys filters, and counts and facets leave a choice out of its own counts', async () => {
+    test('applies filters, and excludes a choice from its own facet counts', async () => {
       const filters = { ...noFilters, categories: ['metals'], priceTo: 65 }
       expect([...(await retrieve(any(cotton, steel), features([]), filters)).keys()]).toEqual(['Pipe of steel'])
       expect(await opened.engine.count({ match: any(cotton, steel), filters })).toEqual({ value: 1, exact: true })
@@ -171,7 +171,7 @@ describe.each(engines)('%s', (_, there, open) => {
       ])
     })
 
-    test('narrows and counts by what is said of the surplus', async () => {
+    test('filters and counts by surplus facts', async () => {
       const filters = { ...noFilters, today: '2026-11-23' }
       const counted = async (more: Partial<SearchFilters>) =>
         (await opened.engine.facets({ listings: 0, specifications: [], match: null, filters: { ...filters, ...more } }))
@@ -192,7 +192,7 @@ describe.each(engines)('%s', (_, there, open) => {
       expect([await counted({ inspectable: true }), await counted({ actualPhotos: true })]).toEqual([1, 1])
     })
 
-    test('takes what was published after a moment, to the millisecond, in lists, candidates, counts and facets', async () => {
+    test('filters by publication time to the millisecond in lists, candidates, counts and facets', async () => {
       const at = '2026-11-01T03:30:00.250Z'
       const since = (publishedAfter: string) => ({ ...noFilters, publishedAfter })
       await sql`update listings set published_at = ${at}::timestamptz where name = 'Steel pipe'`.execute(world.db)
@@ -225,7 +225,7 @@ describe.each(engines)('%s', (_, there, open) => {
       expect(listed.map(({ id }) => names.get(id))).toEqual(['Pipe of steel', 'Steel pipe'])
     })
 
-    test('narrows and counts by specifications, whatever signs their names have', async () => {
+    test('filters and counts by specifications with any characters in their names', async () => {
       const name = 'width (a|b)*'
       const specifications = [name, 'gsm']
       const facets = async (more: Partial<SearchFilters>) => {
@@ -249,7 +249,7 @@ describe.each(engines)('%s', (_, there, open) => {
       expect(await retrieve({ term: cotton }, features([]), none)).toEqual(new Map())
     })
 
-    test.each(sorts)('lists all that match once, page after page, by %s', async sort => {
+    test.each(sorts)('lists all matches once over all pages, by %s', async sort => {
       const list = (more: { skip?: number; after?: { id: string; value: string } | null; limit: number }) =>
         opened.engine.list({
           match: null,
@@ -275,7 +275,7 @@ describe.each(engines)('%s', (_, there, open) => {
         ])
     })
 
-    test('answers that it is well, and brings what it holds in line', async () => {
+    test('reports its health and updates its index', async () => {
       await expect(opened.engine.health()).resolves.toBeUndefined()
       await expect(opened.engine.index()).resolves.toBeUndefined()
     })

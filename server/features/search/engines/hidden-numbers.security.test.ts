@@ -96,7 +96,7 @@ for (const { inside, there, open } of engines)
       expect(await foundBy(ask, queries)).toEqual([])
     })
 
-    test('gets the same answer to each of ten next digits written apart', async () => {
+    test('gets the same answer for each of ten next digits', async () => {
       const written = [...guessesOf(hidden.description), ...guessesOf(hidden.spaced)]
       for (let at = 0; at < written.length; at += 10) {
         const answers: string[] = []
@@ -108,7 +108,7 @@ for (const { inside, there, open } of engines)
       }
     })
 
-    test('reads no more of it in any reply', async () => {
+    test('gets only four digits in any reply', async () => {
       const replies = [
         await world.api('GET /explore/deadstock/:id', { params: { id: lot } }),
         await world.api('GET /explore/deadstock/:id/manifest', { params: { id: lot }, query: {} }),
@@ -124,14 +124,14 @@ for (const { inside, there, open } of engines)
       expect(numbers.filter(number => digits.includes(number.slice(0, 4)))).toEqual(numbers)
     })
 
-    test('finds part numbers, sizes and HS codes, and is shown what they begin', async () => {
+    test('finds part numbers, sizes and HS codes, also by prefix', async () => {
       for (const query of ['6204', '304', '8482', 'hs 84821020', '620', '6405'])
         expect([query, await finds(query)]).toEqual([query, true])
       for (const query of ['620', '6204', '848']) expect([query, await suggests(query)]).toEqual([query, true])
       expect(await lists('6405')).toBe(true)
     })
 
-    test('finds no word in the index that begins as a number does', async () => {
+    test('finds no index word that starts like the number', async () => {
       const begins = async (prefix: string) => {
         const only = {
           text: '',
@@ -147,7 +147,7 @@ for (const { inside, there, open } of engines)
       expect(await foundBy(begins, ['6204', '98'])).toEqual(['6204', '98'])
     })
 
-    test('finds no lot by a chosen specification that holds more digits', async () => {
+    test('finds no lot by a specification filter with more digits', async () => {
       const chosen = async (value: string) => {
         const filters = { category: ['textiles'], subcategory: ['Cotton fabrics'], 'spec.call': [value] }
         return (await world.api('POST /explore/deadstock/search', { body: { filters } })).body.count > 0

@@ -65,7 +65,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     await until(async () => (await waiting()) === 0)
   }
 
-  test('shows within two seconds what was published, changed and withdrawn, a search that was asked before too', async () => {
+  test('shows published, changed and withdrawn listings within two seconds, also in repeated searches', async () => {
     expect(await found('gabardine')).toEqual([])
     const began = performance.now()
     const id = await publish('Gabardine rolls')
@@ -78,7 +78,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     expect(await isBack()).toBe(true)
   })
 
-  test('never shows what is withdrawn, though the index still has it', async () => {
+  test('never shows withdrawn listings that are still in the index', async () => {
     const id = await publish('Organza lot')
     await until(async () => (await held()).includes(id))
     await withoutFeed(async () => {
@@ -91,7 +91,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     })
   })
 
-  test('takes no change that comes late, nor one that comes twice', async () => {
+  test('ignores late and repeated changes', async () => {
     await withoutFeed(async () => {
       const [one, gone] = [await publish('Voile'), await publish('Crepe')]
       const early = await readChanges(world.db, await index(), 100)
@@ -106,7 +106,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     })
   })
 
-  test('goes on where it was after a restart, though it ended between writing and noting it', async () => {
+  test('resumes after a crash between a write and its record', async () => {
     await withoutFeed(async () => {
       const id = await publish('Chambray')
       // written, and the process dies
@@ -143,7 +143,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     60_000,
   )
 
-  test('is filled anew when its index is lost', async () => {
+  test('is rebuilt when its index is lost', async () => {
     await place.client.indices.delete({ index: await index() })
     await publish('Damask')
     await until(async () => (await found('damask')).length === 1)
@@ -152,7 +152,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     expect(await held()).toEqual(await live())
   }, 60_000)
 
-  test('is filled anew with what a writer had under way when that began', async () => {
+  test('is rebuilt with rows of a transaction open at the start', async () => {
     let refilled: Promise<number | null> | undefined
     const { id } = await world.db.transaction().execute(async db => {
       const written = await aListing({ ...world, db }, seller, { name: 'Taffeta under way', pictures: 0 })
@@ -166,7 +166,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     expect(await held()).toContain(id)
   }, 60_000)
 
-  test('is filled anew while it is read and written, with no gap', async () => {
+  test('is rebuilt during reads and writes without a gap', async () => {
     const stays = await publish('Brocade stays')
     await until(async () => (await held()).includes(stays))
     const before = await index()

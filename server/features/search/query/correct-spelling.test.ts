@@ -32,12 +32,12 @@ const search = async (query: string, literal = false) => {
   return { first: body.deadstocks[0]?.name, corrected: body.correctedQuery }
 }
 
-test('of words as near as each other, the one that stands in names with the rest of the query is meant', async () => {
+test('of equally near words, the one in names with the other query words is chosen', async () => {
   expect(await search('papr bags')).toEqual({ first: 'Brown paper bags plain', corrected: 'paper bags' })
   expect(await search('papr socks')).toEqual({ first: 'Pair of socks', corrected: 'pair socks' })
 })
 
-test('a known word that suits nothing beside it gives way to its neighbour that does, unless it is taken literally', async () => {
+test('a known word without matching neighbours is corrected to a near word, except in a literal search', async () => {
   expect(await search('weighed blanket grey')).toEqual({
     first: 'Weighted blanket grey',
     corrected: 'weighted blanket grey',
@@ -46,18 +46,18 @@ test('a known word that suits nothing beside it gives way to its neighbour that 
   expect((await search('weighed lot')).corrected).toBeNull()
 })
 
-test('a known word stays when fewer listings have all the words with its neighbour', async () => {
+test('a known word is kept when fewer listings have all words with its correction', async () => {
   expect((await search('weighed socks')).corrected).toBeNull()
   expect((await search('weighed cushion soft')).corrected).toBeNull()
 })
 
-test('a lone word is read as one that sounds the same, be it named in the plural, and not as one that sounds otherwise', async () => {
+test('a lone word is corrected to one that sounds the same, also in the plural, and to no other', async () => {
   expect((await search('jecket')).corrected).toBe('jackets')
   // a rare word of English, a word that begins otherwise, and a short name
   for (const word of ['lota', 'sindoor', 'sokas']) expect((await search(word)).corrected, word).toBeNull()
 })
 
-test('letters put in, left out, replaced and swapped are one edit away, and found by an index', async () => {
+test('an inserted, missing, replaced or swapped letter is one edit and is found by an index', async () => {
   const near = await wordsOneEditAway(world.db, ['blankett', 'blanke', 'blenket', 'balnket', 'lanket', 'zzzzz'])
   for (const typed of ['blankett', 'blanke', 'blenket', 'balnket', 'lanket'])
     expect(

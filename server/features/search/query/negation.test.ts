@@ -14,7 +14,7 @@ test.each([
   expect(negationRoles(query.split(' ')).join(' ')).toBe(roles)
 })
 
-test('a negation reaches from behind its cue up to what is wanted again', () => {
+test('a negation covers the words after its cue up to the next wanted word', () => {
   const scopes = (query: string) => negationScopes(negationRoles(query.split(' ')))
   expect(scopes('bags without rope handles for rice without stones')).toEqual([
     { from: 2, to: 4 },

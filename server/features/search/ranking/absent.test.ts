@@ -31,20 +31,20 @@ const stating = (...stated: boolean[]): Candidate[] => [
   },
 ]
 
-test('goods are absent when no lot is named so and most of the query is in no lot', () => {
+test('goods are absent when no lot has their name and most query words match no lot', () => {
   expect(areAbsent(queryOf(['diwali'], ['firecracker'], 'firecracker'), stating(true))).toBe(true)
   expect(areAbsent(queryOf(['gas', 'bag'], [], 'bag'), stating(false, false))).toBe(true)
 })
 
-test('a brand that no lot has hides no goods', () => {
+test('an unknown brand hides no goods', () => {
   expect(areAbsent(queryOf(['pump'], ['kirloskar'], 'pump'), stating(true))).toBe(false)
 })
 
-test('a lot that states most of the query is shown though the last word is in none', () => {
+test('a lot that matches most query words is shown even if the last word matches no lot', () => {
   expect(areAbsent(queryOf(['cotton', 'yarn', 'dyed'], ['resale'], 'resale'), stating(true, true, true))).toBe(false)
 })
 
-test('a sentence is never taken for absent goods', () => {
+test('a sentence is never treated as absent goods', () => {
   const words = ['we', 'run', 'a', 'tuition', 'centre', 'pens']
   expect(areAbsent(queryOf(words, ['registers'], 'registers'), stating(...words.map(() => false)))).toBe(false)
 })

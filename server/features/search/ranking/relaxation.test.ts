@@ -25,13 +25,13 @@ const steps = (...terms: Term[]): string[] => relaxationsOf(read(terms)).map(sai
 
 const [surplus, stock, steel, coil] = [term('surplus', 0.8), term('stock', 0.9), term('steel', 0.1), term('coil', 0.01)]
 
-test('every term is asked for first, then all but one, then those that name the goods', () => {
+test('all terms are required first, then all but one, then those that name the goods', () => {
   const lot = term('lot', 0.02)
   expect(steps(steel, coil)).toEqual(['(steel & coil)', '(steel | coil)'])
   expect(steps(steel, coil, lot)[1]).toBe('((coil & lot) | (steel & lot) | (steel & coil))')
 })
 
-test('no listing has to have a word that most have, unless nothing else is asked for', () => {
+test('a very common word is not required unless it is the only one', () => {
   expect(steps(surplus, steel, coil)).toEqual(['(steel & coil)', '(steel | coil)'])
   expect(steps(surplus, stock)[0]).toBe('(surplus & stock)')
 })

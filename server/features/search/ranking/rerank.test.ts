@@ -36,21 +36,21 @@ const candidate = (id: string, ranks: number[], head: string): Candidate => ({
   unwanted: [],
 })
 
-test('after the first thirty, goods like these come before others that match better', () => {
+test('after the first thirty results, similar goods rank above better matches of other goods', () => {
   const first = Array.from({ length: 30 }, (_, at) => candidate(`first-${at}`, [0.5, 0.5], 'black leather pump shoe'))
   const rest = [candidate('desk', [0.6, 0], 'wooden desk'), candidate('pump', [0.2, 0], 'black leather pump')]
   const ranked = rerank(query, [...rest, ...first])
   expect(ranked.slice(30)).toEqual(['pump', 'desk'])
 })
 
-test('what matches better says more about what goods are meant', () => {
+test('better matches weigh more in deciding which goods are meant', () => {
   const others = Array.from({ length: 4 }, (_, at) => candidate(`desk-${at}`, [0.02, 0], 'wooden desk'))
   const shoes = [candidate('shoe', [0.5, 0.5], 'black shoe')]
   const even = [candidate('a-desk', [0.1, 0.1], 'wooden desk'), candidate('b-shoe', [0.1, 0.1], 'black shoe')]
   expect(rerank(query, [...others, ...shoes, ...even]).slice(0, 3)).toEqual(['shoe', 'b-shoe', 'a-desk'])
 })
 
-test('after the first thirty, a word that few candidates are named by says more about what goods are meant than words of all', () => {
+test('after the first thirty results, a word rare among candidates weighs more than a common word', () => {
   const first = Array.from({ length: 15 }, (_, at) => candidate(`first-${at}`, [0.5, 0.5], 'black pump size women'))
   const second = Array.from({ length: 15 }, (_, at) => candidate(`second-${at}`, [0.4, 0.4], 'black coat size women'))
   const others = Array.from({ length: 40 }, (_, at) => candidate(`shirt-${at}`, [0.1, 0], 'black shirt size women'))
@@ -58,7 +58,7 @@ test('after the first thirty, a word that few candidates are named by says more 
   expect(rerank(query, [...others, pump, ...second, ...first])[30]).toBe('pump')
 })
 
-test('lots that state every term come before lots that lack one or only describe it, the lot of the typed name first', () => {
+test('lots that state every term rank first, led by the lot with the typed name', () => {
   const kindred = Array.from({ length: 20 }, (_, at) => candidate(`kindred-${at}`, [0.9, 0], 'office chair'))
   const described = { ...candidate('described', [0.9, 0.9], 'office chair'), stated: [true, false] }
   const exact = [candidate('better', [0.2, 0.2], 'shoe lot office'), candidate('named', [0.1, 0.1], 'office shoe')]
@@ -66,21 +66,21 @@ test('lots that state every term come before lots that lack one or only describe
   expect(ranked.slice(0, 2)).toEqual(['named', 'better'])
 })
 
-test('a name with a phone number does not come first when it is typed with its hidden digits', () => {
+test('a name with a phone number does not rank first when typed with its hidden digits', () => {
   const [office] = query.terms
   const offices = { ...query, terms: [office!] }
   const others = [candidate('better', [0.9], 'office'), candidate('lot', [0.1], 'office call 9811122233')]
   expect(rerank({ ...offices, typed: 'Office, call 9811122233' }, others)[0]).toBe('better')
 })
 
-test('a word that most listings have is not among the terms that come first', () => {
+test('a word in most listings is not among the terms required for the first ranks', () => {
   const [office, shoe] = query.terms
   const common = { ...query, terms: [{ ...office!, share: 0.8 }, shoe!] }
   const ranked = rerank(common, [candidate('both', [0.1, 0.1], 'office shoe'), candidate('shoe', [0, 0.9], 'shoe')])
   expect(ranked).toEqual(['shoe', 'both'])
 })
 
-test('a lot of the subcategory that the query names comes before one with the same words', () => {
+test('a lot in the subcategory named by the query ranks above one with the same words', () => {
   const bag = { ...candidate('a', [0.5, 0.5], 'office shoe'), placed: [false, false] }
   const shoe = { ...candidate('b', [0.45, 0.45], 'office shoe'), placed: [false, true] }
   expect(rerank({ ...query, head: 'shoe' }, [bag, shoe])).toEqual(['b', 'a'])

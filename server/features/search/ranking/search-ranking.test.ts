@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-test('a search in stages and tiers keeps at least 97 % of what scoring every listing would give', async () => {
+test('a search in stages and tiers keeps at least 97 % of the score of a full search', async () => {
   const kept: number[] = []
   const queries = [
     'cotton',
@@ -47,7 +47,7 @@ test('a search in stages and tiers keeps at least 97 % of what scoring every lis
   expect(kept.reduce((sum, share) => sum + share, 0) / kept.length).toBeGreaterThanOrEqual(0.97)
 })
 
-test('a word that few names have is found in them, alone and beside others, however many better listings mention it', async () => {
+test('a word rare in names is found there, however many better listings mention it', async () => {
   const add = (lexeme: string, where: string) =>
     world.db.transaction().execute(async tx => {
       await sql`set local statement_timeout = 0`.execute(tx)

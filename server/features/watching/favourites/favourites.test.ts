@@ -33,7 +33,7 @@ const haveSaved = async (count: number) => {
 }
 
 describe('saving a lot', () => {
-  it('keeps it once, the latest first, until it is taken off; nobody else sees it', async () => {
+  it('stores it once, newest first, until it is removed, and for its owner only', async () => {
     const [one, two] = [await aListing(world, seller), await aListing(world, seller)]
     for (const id of [one.id, two.id, two.id]) expect((await put(id, true)).body).toEqual({ success: true, on: true })
     const { favourites, count } = await saved()
@@ -48,7 +48,7 @@ describe('saving a lot', () => {
     expect((await saved()).favourites.map(({ id }) => id)).toEqual([one.id])
   })
 
-  it('is counted for its seller alone, from three people on who are still there', async () => {
+  it('is counted for its seller only, from three existing accounts', async () => {
     const owner = await aPerson(world)
     const { id } = await aListing(world, owner)
     const savedBy = async () => (await world.api('GET /deadstock/list', {}, owner)).body.saves
@@ -65,7 +65,7 @@ describe('saving a lot', () => {
     expect(await savedBy()).toEqual({})
   })
 
-  it('is for people who are signed in, and for lots that buyers find', async () => {
+  it('requires a session and a live lot', async () => {
     const { id } = await aListing(world, seller)
     expect((await world.api('PUT /favourites/:id', { params: { id }, body: { on: true } })).status).toBe(401)
     for (const status of ['Draft', 'Inactive', 'Deleted'] as const)
@@ -76,7 +76,7 @@ describe('saving a lot', () => {
     expect((await saved()).count).toBe(0)
   })
 
-  it('says what has changed since: the price has fallen by a twentieth, little is left, or nobody finds it', async () => {
+  it('shows a price drop of at least 5 %, low stock or the end of the listing', async () => {
     const { id } = await aListing(world, seller, { amount: 100 })
     await change(id, { data: { quantityAvailable: 10_000 } })
     await put(id, true)
@@ -97,7 +97,7 @@ describe('saving a lot', () => {
     expect(await now()).toMatchObject({ id, live: false })
   })
 
-  it(`ends at ${watchingLimits.favouritesMost} lots, for two at once too`, async () => {
+  it(`is limited to ${watchingLimits.favouritesMost} lots, also with two requests at once`, async () => {
     await haveSaved(watchingLimits.favouritesMost - 1)
     const lots = [await aListing(world, seller), await aListing(world, seller)]
     const hold = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
@@ -117,7 +117,7 @@ describe('saving a lot', () => {
     expect((await saved()).count).toBe(watchingLimits.favouritesMost)
   })
 
-  it(`may change ${watchingLimits.changesAnHour} times an hour`, async () => {
+  it(`is limited to ${watchingLimits.changesAnHour} changes an hour`, async () => {
     const { id } = await aListing(world, seller)
     await put(id, true)
     await sql`update rate_limits set count = ${watchingLimits.changesAnHour - 1}`.execute(world.db)

@@ -29,7 +29,7 @@ const change = (id: string, body: object, as = buyer) =>
 const searches = async (as = buyer) => (await world.api('GET /saved-searches', {}, as)).body.searches
 
 describe('saving a search', () => {
-  it('names it after its words and filters, and lets go of filters that do not exist', async () => {
+  it('names it after its words and filters, ignoring unknown filters', async () => {
     const filters = {
       state: ['Gujarat'],
       category: ['textiles'],
@@ -49,7 +49,7 @@ describe('saving a search', () => {
     expect(await searches(await aPerson(world))).toEqual([])
   })
 
-  it('takes the same words and filters in another order for the same search, and switches it on again', async () => {
+  it('recognises the same words and filters in another order, then reactivates the search', async () => {
     const first = await save({
       query: 'Cotton',
       filters: { state: ['Gujarat', 'Punjab'], unit: ['Metre'] },
@@ -66,7 +66,7 @@ describe('saving a search', () => {
     expect(await searches()).toHaveLength(1)
   })
 
-  it('refuses what asks for nothing, and a name that is none', async () => {
+  it('refuses an empty search and an invalid name', async () => {
     for (const body of [{}, { query: '  ' }, { filters: { utm_source: ['mail'] } }, { query: ' ', literal: true }])
       expect((await save(body)).body.errors).toEqual([{ field: 'query', message: watchingMessages.nothingChosen }])
     for (const name of ['', '  ', 'x'.repeat(81), 'two\nlines', 'turned\u202eround'])
@@ -79,7 +79,7 @@ describe('saving a search', () => {
     expect(await searches()).toEqual([])
   })
 
-  it('ends at 20 searches, for two at once too; the same one again is still taken', async () => {
+  it('is limited to 20, also with two requests at once, while an existing one is accepted', async () => {
     for (let n = 1; n < watchingLimits.searchesMost; n++)
       expect((await save({ query: `cotton ${n}` })).status).toBe(200)
     const hold = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
@@ -95,7 +95,7 @@ describe('saving a search', () => {
     expect((await save({ query: 'cotton 1' })).status).toBe(200)
   })
 
-  it('twice at once is one search', async () => {
+  it('creates one search when sent twice at once', async () => {
     const hold = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
     const answers = await throughGate(
       world,
@@ -107,7 +107,7 @@ describe('saving a search', () => {
 })
 
 describe('a saved search', () => {
-  it('gets another name and frequency, and is removed, by its owner alone', async () => {
+  it('is renamed, rescheduled and removed by its owner only', async () => {
     const { id } = (await save({ query: 'cotton' })).body.search
     expect((await change(id, { name: 'My cotton', frequency: 'weekly' })).body.search).toMatchObject({
       name: 'My cotton',
@@ -124,7 +124,7 @@ describe('a saved search', () => {
     expect(await searches()).toEqual([])
   })
 
-  it('counts changes for the limit', async () => {
+  it('counts changes towards the hourly limit', async () => {
     const { id } = (await save({ query: 'cotton' })).body.search
     await sql`update rate_limits set count = ${watchingLimits.changesAnHour}`.execute(world.db)
     expect((await change(id, { name: 'Another' })).status).toBe(429)

@@ -54,7 +54,7 @@ async function passes(moment: Date): Promise<Record<string, string>> {
   )
 }
 
-test('A seller is saved once, with what is for sale, until taken off; nobody else sees it', async () => {
+test('A saved seller is listed once with its lots until it is removed, for its owner only', async () => {
   const other = await aPerson(world)
   for (const owner of [seller, other]) await published('Poplin', at(20), owner)
   for (const of of [seller, other, other]) expect((await put(of, { on: true })).body.on).toBe(true)
@@ -74,7 +74,7 @@ test('A seller is saved once, with what is for sale, until taken off; nobody els
   expect((await saved()).map(({ id }) => id)).toEqual([seller.businessId])
 })
 
-test('Only sellers who have published can be saved, by others who are signed in', async () => {
+test('Saving requires a session and another seller with a published lot', async () => {
   expect((await put(seller, { on: true })).status).toBe(404)
   await published('Poplin', at(20))
   expect((await put(seller, { on: true }, seller)).status).toBe(404)
@@ -88,7 +88,7 @@ test('Only sellers who have published can be saved, by others who are signed in'
   expect(await saved()).toEqual([])
 })
 
-test(`It ends at ${watchingLimits.sellersMost} sellers, for two at once too`, async () => {
+test(`Saved sellers are limited to ${watchingLimits.sellersMost}, also with two requests at once`, async () => {
   const others = [seller, await aPerson(world)]
   for (const owner of others) await published('Poplin', at(20), owner)
   await sql`
@@ -108,7 +108,7 @@ test(`It ends at ${watchingLimits.sellersMost} sellers, for two at once too`, as
   ])
 })
 
-test('New lots come in the mail of the day, each once to a person, whatever else tells of them', async () => {
+test('The daily mail lists new lots of saved sellers, each once per person', async () => {
   await published('From before', at(24))
   const both = await aPerson(world)
   await saves(buyer)
@@ -140,7 +140,7 @@ test('New lots come in the mail of the day, each once to a person, whatever else
   })
 })
 
-test('Each seller is stopped alone, by the link of the mail or in the list, and what came meanwhile is not told later', async () => {
+test('Mails about one seller stop by link or list, and lots from that time are not sent later', async () => {
   const other = await aPerson(world, { business: { name: 'Bina Looms' } })
   for (const owner of [seller, other]) await published('From before', at(24), owner)
   await saves(buyer)
@@ -166,7 +166,7 @@ test('Each seller is stopped alone, by the link of the mail or in the list, and 
   expect(rows).toEqual([])
 })
 
-test('Nothing is told to people of a block or to who has left, and a seller who has left is saved no more', async () => {
+test('Blocked or removed people get no mail, and a removed seller is no longer saved', async () => {
   await published('From before', at(24))
   const [blocked, gone, reader] = [await aPerson(world), await aPerson(world), await aPerson(world)]
   for (const person of [blocked, gone, reader]) await saves(person)

@@ -3,7 +3,7 @@ import { batchKeys, batchRows, singleFlight } from './batch.ts'
 
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
-test('equal readings of one turn are made once, and begin only when it is over', async () => {
+test('equal reads in one event-loop turn are made once, after the turn', async () => {
   const share = singleFlight<number>()
   let made = 0
   const read = async () => ++made
@@ -12,7 +12,7 @@ test('equal readings of one turn are made once, and begin only when it is over',
   expect(await Promise.all(answers)).toEqual([1, 1, 2])
 })
 
-test('who asks after a reading has begun gets one of their own', async () => {
+test('a read requested after an equal one has started is made separately', async () => {
   const share = singleFlight<number>()
   let made = 0
   let finish: (() => void) | undefined
@@ -28,14 +28,14 @@ test('who asks after a reading has begun gets one of their own', async () => {
   expect(await first).toBe(1)
 })
 
-test('a reading that fails fails for all who asked, and for nobody else', async () => {
+test('a failed read fails for all its callers, and other reads succeed', async () => {
   const share = singleFlight<number>()
   const failing = [share('a', () => Promise.reject(new Error('away'))), share('a', async () => 1)]
   expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await share('a', async () => 1)).toBe(1)
 })
 
-test('all keys of one turn are one question', async () => {
+test('all keys read in one turn become one query', async () => {
   const questions: string[][] = []
   const isThere = batchKeys(async keys => {
     questions.push(keys)
@@ -46,7 +46,7 @@ test('all keys of one turn are one question', async () => {
   expect(questions).toEqual([['one', 'gone'], ['one']])
 })
 
-test('the rows of all keys of one turn are one question', async () => {
+test('the rows of all keys read in one turn become one query', async () => {
   const questions: string[][] = []
   const lengthOf = batchRows(async keys => {
     questions.push(keys)

@@ -22,7 +22,7 @@ const time = async (work: Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-test('a share holds no more connections than it may, all shares together leave some to the whole', async () => {
+test('a share uses at most its own number of connections, and all shares leave some to the whole pool', async () => {
   const four = database.share(4)
   const many = database.share(100)
   const some = Array.from({ length: 8 }, () => sleep(four, 0.4))
@@ -34,7 +34,7 @@ test('a share holds no more connections than it may, all shares together leave s
   await expect.poll(() => database.usage().used).toBe(0)
 })
 
-test('who waits for a place for too long is refused as unavailable, and the place is given back after a fault', async () => {
+test('a call that waits too long for a slot is refused as unavailable, and a fault frees its slot', async () => {
   const one = database.share(1)
   await expect(sql`select 1 / 0`.execute(one)).rejects.toThrow(/division/)
   await expect(
@@ -49,7 +49,7 @@ test('who waits for a place for too long is refused as unavailable, and the plac
   await sleep(one, 0)
 })
 
-test('what is kept for a database is kept for its shares too', () => {
+test('a cache entry of a database is also visible to its shares', () => {
   const keptOf = memoPerDatabase(() => new Map<string, number>())
   keptOf(database.share(2)).set('a', 1)
   expect(keptOf(database.db).get('a')).toBe(1)

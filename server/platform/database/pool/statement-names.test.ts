@@ -30,7 +30,7 @@ async function searchAll(words: readonly string[]): Promise<void> {
   }
 }
 
-test('however different searches are, the statements that connections hold plans of stay few', async () => {
+test('connections cache few plans even with many different searches', async () => {
   await searchAll(['cotton', 'coton rolls', 'steel sheet 2 mm', 'yarn without cones', '', 'table under 500'])
   const varied = Array.from({ length: 90 }, (_, at) =>
     ['cotton', 'steel', 'yarn', 'x'.repeat(at % 7), `a${at}`].slice(at % 5).join(' '),

@@ -33,7 +33,7 @@ async function faultOf(...urls: string[]): Promise<string> {
   }
 }
 
-test('a replica of the database is accepted; each wrong address is one sentence that names the variable and no password', async () => {
+test('a replica is accepted, and each wrong address gives a one-sentence error with its variable and no password', async () => {
   expect(await faultOf(replicaUrl)).toBe('')
   expect(await faultOf(primaryUrl)).toBe(
     'DATABASE_REPLICA_URLS: address 1 leads to a primary; name its replicas only, or leave the variable unset.',
@@ -57,7 +57,7 @@ test('a replica of the database is accepted; each wrong address is one sentence 
   expect(unreachable).not.toContain('hush')
 })
 
-test('a replica in the place of the primary is refused', async () => {
+test('a replica configured as the primary is refused', async () => {
   await expect(checkOwner(replicaUrl, undefined)).rejects.toThrow(
     'DATABASE_URL leads to a replica, where nothing can be saved; name the primary.',
   )
@@ -66,13 +66,13 @@ test('a replica in the place of the primary is refused', async () => {
   )
 })
 
-test('places in the log are compared as numbers, and nothing else is one', () => {
+test('log positions are compared as numbers, and other texts are no position', () => {
   expect(positionOf('A/0')! > positionOf('9/FFFFFFFF')!).toBe(true)
   for (const text of ['', '0', '0/', 'x/1', '0/123456789', '0/1; drop', '-1/0'])
     expect(positionOf(text)).toBeUndefined()
 })
 
-test('a replica is behind for as long as the primary has had what it lacks, and not older while the primary is silent', () => {
+test('replica lag is the age of its first missing change, and does not grow while the primary is down', () => {
   const primary = watchPrimary()
   primary.note(10n, 1000)
   primary.note(10n, 9000)
@@ -85,7 +85,7 @@ test('a replica is behind for as long as the primary has had what it lacks, and 
   expect([primary.behindMs(10n), primary.behindMs(15n)]).toEqual([0, 0])
 })
 
-test('a replica that lacks what the primary has not given it in time is read while the primary is away', async () => {
+test('a lagging replica is still read while the primary is down', async () => {
   const direct = openDatabase(primaryUrl)
   const log = createLog({ level: 'info', sink: () => undefined })
   const setting = { db: direct.db, dbFor: () => direct.db, log, metrics: new Registry(), degraded: new Set<string>() }
@@ -105,7 +105,7 @@ test('a replica that lacks what the primary has not given it in time is read whi
   }
 })
 
-test('a replica that is far behind is left out, and read again once it has caught up', async () => {
+test('a replica that lags too far is skipped, and used again once it has caught up', async () => {
   const database = openDatabase(primaryUrl)
   const lines: string[] = []
   const degraded = new Set<string>()

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('the role that the app works as', () => {
-  test('is no superuser, owns nothing and belongs to nobody', async () => {
+describe('the role of the app', () => {
+  test('is no superuser, owns no table and is in no other role', async () => {
     const { rows } = await sql`
       select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
         (select count(*) from pg_auth_members where member = oid) as memberships,
@@ -49,7 +49,7 @@ describe('the role that the app works as', () => {
     await expect(statement.execute(world.db)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  test('may do nothing before the owner says so, and all that the app needs after', async () => {
+  test('has no table rights before the owner grants them, and all required ones after', async () => {
     const role = `app_${process.pid}`
     await runInCluster(`create role ${role} login`)
     const owner = world.services.config.databaseUrl!
@@ -72,7 +72,7 @@ describe('the role that the app works as', () => {
     }
   })
 
-  test('is another than the owner in the embedded database too', async () => {
+  test('differs from the owner in the embedded database too', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-roles-'))
     const { config, log } = world.services
     const primary = await openPrimary({ ...config, databaseUrl: undefined, demo: false, dataDir }, log)
@@ -88,7 +88,7 @@ describe('the role that the app works as', () => {
     }
   })
 
-  test('is whom every test of the product works as', async () => {
+  test('is used by every test of the product', async () => {
     expect((await roleOf(asAppRole(world.services.config.databaseUrl!))).superuser).toBe(false)
     const talk = await aConversation(world)
     const data = { conversationId: talk.id, message: 'As a role without rights of its own' }

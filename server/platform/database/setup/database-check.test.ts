@@ -16,13 +16,13 @@ async function faultOf(url: string, durable = false): Promise<string> {
   return ''
 }
 
-test('a database of its own is accepted', async () => {
+test('a database with only tables of this product is accepted', async () => {
   const database = await freshDatabase()
   expect(await faultOf(database.url)).toBe('')
   await database.drop()
 })
 
-test('a database in another encoding, or with tables of another program, is one sentence', async () => {
+test('a database with another encoding or with foreign tables gives a one-sentence error', async () => {
   const empty = await emptyDatabase()
   expect(await faultOf(empty.url)).toBe('')
   const client = new Client(empty.url)
@@ -40,7 +40,7 @@ test('a database in another encoding, or with tables of another program, is one 
   await empty.drop()
 })
 
-test('a database that would lose what it acknowledged is refused for real data', async () => {
+test('a database that can lose acknowledged writes is refused for production data', async () => {
   const database = await freshDatabase()
   expect(await faultOf(database.url, true)).toBe(
     'The PostgreSQL in DATABASE_URL runs with fsync, full_page_writes, synchronous_commit off and would lose data; turn it on.',
@@ -58,7 +58,7 @@ test.each([
   expect(message).not.toContain('hush')
 })
 
-test('a server that never answers is given up after five seconds', async () => {
+test('an unresponsive server gives an error after five seconds', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()

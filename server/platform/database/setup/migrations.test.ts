@@ -29,13 +29,13 @@ const isAdmin = async (): Promise<boolean | undefined> => {
 }
 
 describe('preparing a database', () => {
-  test('a second time changes nothing', async () => {
+  test('a second time has no effect', async () => {
     await migrate(fresh.url)
     expect(await countRows('kysely_migration')).toBe(migrationNames.length)
     expect(await countRows('event_readers')).toBe(2)
   })
 
-  test('by several processes at once makes the schema once', async () => {
+  test('from several processes at once creates the schema once', async () => {
     const empty = await emptyDatabase()
     await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)])
     const made = openDatabase(empty.url, { connections: 1 })
@@ -44,7 +44,7 @@ describe('preparing a database', () => {
     await empty.drop()
   })
 
-  test('applies the functions again whose text has changed since, and no others', async () => {
+  test('reapplies only functions whose text has changed', async () => {
     const change = `create or replace function has_admin_address(person uuid, listed text[]) returns boolean
       language sql stable parallel safe as 'select true'`
     await sql.raw(change).execute(database.db)
@@ -55,7 +55,7 @@ describe('preparing a database', () => {
     expect(await isAdmin()).toBe(false)
   })
 
-  test('waits in turns for what others hold, and says so when it takes too long', async () => {
+  test('retries while other transactions lock its tables, and reports it after the time limit', async () => {
     await sql`update schema_files set sha256 = '' where file like '%accounts.sql'`.execute(database.db)
     const taken = Promise.withResolvers<void>()
     const over = Promise.withResolvers<void>()

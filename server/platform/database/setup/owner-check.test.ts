@@ -21,7 +21,7 @@ async function faultOf(databaseUrl: string, migrationUrl?: string): Promise<stri
   }
 }
 
-test('who prepares the database must be able to, and be at the same one', async () => {
+test('the migration role must be able to create tables in the same database', async () => {
   const app = asAppRole(fresh.url)
   expect(await faultOf(fresh.url)).toBe('')
   expect(await faultOf(app, fresh.url)).toBe('')
@@ -41,7 +41,7 @@ test('who prepares the database must be able to, and be at the same one', async 
   await other.drop()
 })
 
-test('a database where nothing can be saved is refused', async () => {
+test('a read-only database is refused', async () => {
   const closed = await freshDatabase()
   const { database } = await factsOf(closed.url)
   await runInCluster(`alter database ${database} set default_transaction_read_only = on`)

@@ -27,7 +27,7 @@ async function faultOf(databaseUrl: string, directUrl?: string): Promise<string>
   }
 }
 
-test('a database without a pooler needs nothing more, and a direct way must be one to the same database', async () => {
+test('a database without a pooler needs no direct address, and a direct address must lead to the same database', async () => {
   const direct = asAppRole(fresh.url)
   expect(await faultOf(direct)).toBe('')
   const other = await freshDatabase()
@@ -62,7 +62,7 @@ describe.skipIf(!pgBouncerProgram)('through a PgBouncer in transaction mode,', (
     await bouncer.stop()
   })
 
-  test('what is missing is one sentence with the way out', async () => {
+  test('each missing setting gives a one-sentence error with a solution', async () => {
     const pooled = asAppRole(bouncer.url)
     expect(await faultOf(pooled)).toBe(
       'DATABASE_URL leads through a pooler such as PgBouncer, which does not pass on notifications; set DATABASE_DIRECT_URL to the same database without the pooler.',
@@ -88,7 +88,7 @@ describe.skipIf(!pgBouncerProgram)('through a PgBouncer in transaction mode,', (
     await expect.poll(() => faultOf(pooled, asAppRole(fresh.url))).toBe('')
   })
 
-  test('many callers on few connections search, read, write and talk, and each gets its own answer', async () => {
+  test('many callers on few connections search, read, write and send messages, and each gets its own reply', async () => {
     const seller = await aPerson(world, { business: { name: 'Surat Traders', verified: true } })
     const names = ['Linen slub rolls', 'Cotton poplin bales', 'Denim offcuts', 'Silk dupattas']
     const lots = await Promise.all(names.map(name => aListing(world, seller, { name, pictures: 0 })))
@@ -119,7 +119,7 @@ describe.skipIf(!pgBouncerProgram)('through a PgBouncer in transaction mode,', (
     expect(rows[0]!.n).toBe(6)
   })
 
-  test('a notification of a transaction comes by the direct way', async () => {
+  test('a notification arrives over the direct connection', async () => {
     const heard: string[] = []
     world.services.pubSub.subscribe('through', () => heard.push('through'))
     await world.db.transaction().execute(tx => notifyInTransaction(tx, 'through'))

@@ -67,7 +67,7 @@ const places: [string, boolean, () => Promise<PictureFiles>][] = [
 
 for (const [place, there, open] of places)
   describe.skipIf(!there)(`pictures in ${place}`, () => {
-    test('are read as they were written, and are gone when they are removed', async () => {
+    test('are read back unchanged, and are gone after removal', async () => {
       const files = await open()
       expect(await listed(files)).toEqual([])
       await files.write([aFile('ab/one-320.webp'), aFile('ab/one-640.webp', '')])
@@ -88,7 +88,7 @@ for (const [place, there, open] of places)
       expect(await listed(files)).toEqual([{ name: 'cd/two-320.webp', size: 15 }])
     })
 
-    test('move there and back, also when the first try was cut', async () => {
+    test('are moved to another store and back, even after an interrupted first try', async () => {
       const [from, to] = [openPictureFolder(join(folder, place)), await open()]
       const files = Array.from({ length: 20 }, (_, number) => aFile(`ef/${number}-320.webp`))
       await from.write([...files, aFile('ef/half.webp.part')])
@@ -109,7 +109,7 @@ for (const [place, there, open] of places)
   })
 
 describe('a bucket that cannot be used', () => {
-  test('and answers nothing holds an upload for less than six seconds, and the next one not at all', async () => {
+  test('without a reply fails an upload within six seconds and the next one at once', async () => {
     const silent = createTcpServer(socket => void socket.on('error', () => undefined).resume()).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const degraded = new Set<string>()
@@ -128,7 +128,7 @@ describe('a bucket that cannot be used', () => {
     silent.close()
   })
 
-  test('is named at start, with what to do', async () => {
+  test('gives an error at startup with a solution', async () => {
     await expect(checkPictureBucket(nowhere)).rejects.toThrow(/^S3_ENDPOINT cannot be used/)
     const web = createServer((_, reply) => reply.end('<html>hello</html>')).listen(0, '127.0.0.1')
     await once(web, 'listening')
@@ -145,7 +145,7 @@ describe('a bucket that cannot be used', () => {
       await expect(checkPictureBucket({ ...bucket, ...wrong })).rejects.toThrow(/^S3_ACCESS_KEY_ID and/)
   })
 
-  test('is a passing fault for whoever asks meanwhile', async () => {
+  test('gives a temporary failure for each request', async () => {
     const files = openPictureBucket(nowhere)
     const asked = [files.read('ab/one.webp'), files.write([aFile('ab/one.webp')]), files.remove(['ab/one.webp'])]
     const faults = await Promise.all(asked.map(one => one.catch(passingFault)))

@@ -13,11 +13,11 @@ test.each([
   expect(unknownVariables([name], known)).toEqual([{ name, meant }])
 })
 
-test('a name with a prefix of ours is named without a guess', () => {
+test('an unknown variable with a known prefix is reported without a suggestion', () => {
   expect(unknownVariables(['S3_BUKET_NAME'], known)).toEqual([{ name: 'S3_BUKET_NAME' }])
 })
 
-test('our own and those of others are not named', () => {
+test('known variables and those of other programs are not reported', () => {
   const others = ['PATH', 'HOME', 'HOSTNAME', 'POST', 'GOOGLE_APPLICATION_CREDENTIALS', 'OTEL_EXPORTER_OTLP_HEADERS']
   expect(unknownVariables([...known, ...others], known)).toEqual([])
 })

@@ -16,7 +16,7 @@ const anEntry = (more: Partial<AuditEntry>): AuditEntry => ({
   ...more,
 })
 
-test('a login is one sentence, without the words of the program', () => {
+test('a login is one plain sentence without technical terms', () => {
   const login = anEntry({
     kind: 'session.opened',
     subject: { kind: 'session', id: '00000000-0000-4000-8000-000000000001', name: '' },
@@ -25,7 +25,7 @@ test('a login is one sentence, without the words of the program', () => {
   expect(auditWords(login)).toEqual({ what: 'Logged in with an OTP', object: '', changed: [], said: ['New device'] })
 })
 
-test('a verification says what changed, what was read on the register and what was checked', () => {
+test('a verification lists the changes, the register data and the checks', () => {
   const entry = anEntry({
     subject: { kind: 'business', id: '00000000-0000-4000-8000-000000000001', name: 'Deccan Looms' },
     before: { verified: false },
@@ -40,18 +40,18 @@ test('a verification says what changed, what was read on the register and what w
   })
 })
 
-test('a decision about a report uses the words of the dialog, an export names its filters', () => {
+test('a report decision uses the labels of the dialog, and an export lists its filters', () => {
   const decided = anEntry({ kind: 'report.decided', before: { decision: null }, after: { decision: 'taken-down' } })
   expect(auditWords(decided).changed).toEqual(['Decision: none → Take the listing down'])
   const exported = anEntry({ kind: 'admin.exported', details: { file: 'users.xlsx', filters: { status: 'active' } } })
   expect(auditWords(exported).said).toEqual(['File: users.xlsx', 'Filters: Status active'])
 })
 
-test('a kind without a sentence still says what it is', () => {
+test('an unknown kind of entry still has a readable name', () => {
   expect(auditWords(anEntry({ kind: 'business.merged-twice' })).what).toBe('business: merged twice')
 })
 
-test('a decision about a complaint says its number and outcome as pages do', () => {
+test('a complaint decision has the number and outcome as shown on pages', () => {
   const details = { number: 'NS-2026-000002', outcome: 'partly', inTime: true }
   expect(auditWords(anEntry({ details })).said).toEqual(['Number: NS-2026-000002', 'Outcome: Partly upheld', 'In time'])
 })

@@ -4,7 +4,7 @@ import { type Deliver, Outbox, outboxOf } from './outbox.ts'
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 const texts = (box: Outbox) => box.get().map(({ text, state }) => `${text} ${state}`)
 
-test('messages are delivered one after the other, in the order in which they were written', async () => {
+test('messages are sent one after the other, in the order of writing', async () => {
   const box = new Outbox()
   const log: string[] = []
   const deliver: Deliver = async ({ text }) => {
@@ -20,7 +20,7 @@ test('messages are delivered one after the other, in the order in which they wer
   expect(log).toEqual(['begin one', 'end one', 'begin two', 'end two'])
 })
 
-test('a message that could not be delivered waits, and tried again keeps its key', async () => {
+test('a message that failed to send waits, and keeps its key on retry', async () => {
   const box = new Outbox()
   const keys: string[] = []
   const deliver =
@@ -39,7 +39,7 @@ test('a message that could not be delivered waits, and tried again keeps its key
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('a delivery that throws has failed, and does not hold up the next one', async () => {
+test('a send that throws counts as failed, and the next one continues', async () => {
   const box = new Outbox()
   box.send('one', () => Promise.reject(new Error('no')))
   box.send('two', async () => true)
@@ -47,7 +47,7 @@ test('a delivery that throws has failed, and does not hold up the next one', asy
   expect(texts(box)).toEqual(['one failed'])
 })
 
-test('what one person wrote is nobody else’s', () => {
+test('unsent messages of one user are invisible to another', () => {
   expect(outboxOf('me', 'c')).toBe(outboxOf('me', 'c'))
   expect(outboxOf('me', 'c')).not.toBe(outboxOf('other', 'c'))
 })

@@ -19,17 +19,17 @@ const message = (seq: number, given: Partial<Message> = {}): Message => ({
   ...given,
 })
 
-test('messages stand in the order of their numbers, however they arrive', () => {
+test('messages are sorted by number, whatever the order of arrival', () => {
   const messages = receive(receive([], [message(3), message(1)]), [message(2), message(3)])
   expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
 })
 
-test('what has been read stays read when an older copy arrives late', () => {
+test('a read message stays read when an older copy arrives late', () => {
   const messages = receive(receive([], [message(1, { read: true })]), [message(1)])
   expect(messages[0]?.read).toBe(true)
 })
 
-test('only messages to me that I have not read are unread', () => {
+test('only unread messages sent to me are unread', () => {
   const messages = [
     message(1),
     message(2, { recieverId: 'me', senderId: 'other' }),
@@ -38,21 +38,21 @@ test('only messages to me that I have not read are unread', () => {
   expect(unreadFor(messages, 'me').map(({ id }) => id)).toEqual(['m2'])
 })
 
-test('a change of a message that is not shown yet leaves no hole: it comes with its page', () => {
+test('an update of a message that is not loaded yet is ignored until its page is loaded', () => {
   const shown = receive([], [message(8), message(9)])
   const messages = receive(shown, [message(3, { read: true }), message(10)])
   expect(messages.map(({ seq }) => seq)).toEqual([8, 9, 10])
   expect(prepend(messages, [message(6), message(7), message(8)]).map(({ seq }) => seq)).toEqual([6, 7, 8, 9, 10])
 })
 
-test('there are older messages until the first one after what was cleared is shown', () => {
+test('older messages exist until the first message after the cleared ones is loaded', () => {
   expect(hasOlder([], 0)).toBe(false)
   expect(hasOlder([message(2)], 0)).toBe(true)
   expect(hasOlder([message(1)], 0)).toBe(false)
   expect(hasOlder([message(5)], 4)).toBe(false)
 })
 
-test('the newest messages continue those that are known, and begin anew after a gap', () => {
+test('the newest messages extend the loaded ones, and replace them after a gap', () => {
   const known = [message(1), message(2), message(3, { read: true })]
   const seqs = (newest: Message[]) => continueThread(known, newest, true).map(({ seq }) => seq)
   expect(seqs([message(3), message(4)])).toEqual([1, 2, 3, 4])
@@ -62,14 +62,14 @@ test('the newest messages continue those that are known, and begin anew after a 
   expect(continueThread(known, [message(3)], true)[2]?.read).toBe(true)
 })
 
-test('what was written before the first messages came hides none of them', () => {
+test('a message written before the first ones have loaded hides none of them', () => {
   const written = receive([], [message(3)])
   const seqs = (newest: Message[]) => continueThread(written, newest, true).map(({ seq }) => seq)
   expect(seqs([message(1), message(2), message(3)])).toEqual([1, 2, 3])
   expect(seqs([message(1), message(2)])).toEqual([1, 2, 3])
 })
 
-test('which lot a message is about is said where that changes', () => {
+test('the listing of a message is named where it changes', () => {
   const about = (seq: number, id: string | null) =>
     message(seq, { listing: id === null ? null : { id, name: `Lot ${id}` } })
   const seqs = (messages: Message[], aboutId?: string) => {

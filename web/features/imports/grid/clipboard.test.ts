@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBlock, writeBlock } from './clipboard.ts'
 
-it('a block of a spreadsheet is read with its quotes, lines and tabs', () => {
+it('a spreadsheet block is parsed with its quotes, lines and tabs', () => {
   expect(readBlock('a\tb\r\n"two\nlines"\t"5"" pipe"\r\n')).toEqual([
     ['a', 'b'],
     ['two\nlines', '5" pipe'],
@@ -18,7 +18,7 @@ it('an inch sign is no quote', () => {
   expect(readBlock('" is inch\tb')).toEqual([['" is inch', 'b']])
 })
 
-it('what is copied is read again as it was', () => {
+it('a copied block is parsed back unchanged', () => {
   const block = [
     ['Pipe 1"', 'two\nlines', ''],
     ['a\tb', '1,200', '"'],

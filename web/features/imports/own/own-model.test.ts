@@ -24,8 +24,8 @@ const rate = ownColumns.find(({ field }) => field === 'amount')!
 const state = ownColumns.find(({ field }) => field === 'status')!
 const unsaved = (...cells: OwnCell[]) => new Map(cells.map(cell => [placeOf(cell), cell]))
 
-describe('a cell of the own sheet', () => {
-  test('is as before if its text means the stored value', () => {
+describe('a cell of the listing sheet', () => {
+  test('is unchanged if its text means the stored value', () => {
     expect(isAsBefore(cellOf(row, 'amount', '₹ 1,20,000.50'))).toBe(true)
     expect(isAsBefore(cellOf(row, 'unit', 'pcs'))).toBe(true)
     expect(isAsBefore(cellOf(row, 'minOrderQuantity', ' '))).toBe(true)
@@ -33,7 +33,7 @@ describe('a cell of the own sheet', () => {
     expect(isAsBefore(cellOf(row, 'amount', 'abc'))).toBe(false)
   })
 
-  test('shows its fault before the reason of the server', () => {
+  test('shows its own fault before a refusal by the server', () => {
     const cell = { ...cellOf(row, 'amount', '0'), refused: 'Changed just now' }
     expect(faultOf(cell)).toBe(importMessages.amount)
     expect(faultOf({ ...cell, value: '90' })).toBe('Changed just now')
@@ -41,7 +41,7 @@ describe('a cell of the own sheet', () => {
     expect(ownModel.faultsOf(row, rate, unsaved())).toEqual({ messages: [], bad: false })
   })
 
-  test('says what was there before and what else changes', () => {
+  test('shows its old value and the side effects of the change', () => {
     expect(ownModel.detailOf?.(row, rate, unsaved(cellOf(row, 'amount', '90')))).toBe(
       `90 (was 120000.5). ${ownSheetMessages.rateSteps}`,
     )
@@ -55,7 +55,7 @@ describe('a cell of the own sheet', () => {
     expect(ownModel.choicesOf({ ...row, status: 'Inactive' }, state)).toEqual(['Paused', 'Live'])
   })
 
-  test('shows figures with Indian commas, and text as it is', () => {
+  test('shows numbers with Indian grouping, and text unchanged', () => {
     expect(ownModel.shownText?.(rate, '120000.5')).toBe('1,20,000.5')
     expect(ownModel.shownText?.(rate, 'on request')).toBe('on request')
   })

@@ -10,7 +10,7 @@ const match = (listingId: string | null, number = 1, has = 0) => ({
   has,
 })
 
-it('gives each listing its photos in the order of their numbers, four at most', () => {
+it('each listing gets up to four photos in the order of their numbers', () => {
   const names = ['a-3', 'a-1', 'a-2', 'a-5', 'a-4', 'b-1']
   const { groups, left } = planPhotos(
     names.map(photo),
@@ -23,7 +23,7 @@ it('gives each listing its photos in the order of their numbers, four at most', 
   expect(left).toEqual([{ name: 'a-5', reason: 'SKU a can have up to 4 photos' }])
 })
 
-it('leaves photos of unknown items and of items that have some, and says why', () => {
+it('photos of unknown items and of items with photos are left out with a reason', () => {
   const { groups, left } = planPhotos([photo('x'), photo('y')], [match(null), match('y', 1, 2)])
   expect(groups).toEqual([])
   expect(left).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breaksOf, breakText, openRows, textOfBreaks } from './break-draft.ts'
 
-test('steps become a text and steps again', () => {
+test('price steps are written as text and parsed back unchanged', () => {
   const steps = [
     { from: 1000, rate: 88.5 },
     { from: 5000, rate: 84 },
@@ -10,11 +10,11 @@ test('steps become a text and steps again', () => {
   expect([textOfBreaks(null), breaksOf('')]).toEqual(['', null])
 })
 
-test('there is one row more than is filled, and never more than three', () => {
+test('there is one empty row after the filled ones, with at most three rows', () => {
   expect([openRows('').length, openRows('1000|88').length, openRows('1|9\n2|8\n3|7').length]).toEqual([1, 2, 3])
 })
 
-test('a row that is emptied again says nothing; one that is half filled or no number is kept as such', () => {
+test('an emptied row is dropped, and an incomplete or invalid row is kept', () => {
   expect(breakText([{ from: '', rate: '' }])).toBe('')
   const text = breakText([
     { from: '1,000', rate: '' },

@@ -11,4 +11,4 @@ test.each([
   ['₹ 1,25,000', 125_000],
 ])('%j is read as %j', (text, number) => expect(readNumber(text)).toBe(number))
 
-test.each(['abc', '-5', '1.2.3', '1e5', '12kg', '.'])('%j is no number', text => expect(readNumber(text)).toBeNaN())
+test.each(['abc', '-5', '1.2.3', '1e5', '12kg', '.'])('%j is not a number', text => expect(readNumber(text)).toBeNaN())

@@ -41,7 +41,7 @@ const bar = lot('bar', {
 const lots = [coil, sheet, bar]
 const column = (id: string, among = lots, most = 4) => columnsOf(among, most).find(each => each.id === id)!
 
-test('the specifications that most lots have are the columns, no more than asked for', () => {
+test('the most frequent specifications become columns, up to the requested number', () => {
   expect(columnsOf(lots, 2).map(({ id }) => id)).toEqual([
     'rate',
     'available',
@@ -54,14 +54,14 @@ test('the specifications that most lots have are the columns, no more than asked
   expect(columnsOf([...lots, ...others], 4).map(({ id }) => id)).toEqual(['rate', 'available', 'moq', 'Grade', 'place'])
 })
 
-test('a unit that all share stands in the header, several stand beside their figures', () => {
+test('a unit shared by all rows is in the header, different units are beside their numbers', () => {
   expect([column('moq').label, column('available').text(coil)]).toEqual(['MOQ (kg)', '1,20,000'])
   const mixed = [coil, lot('cable', { unit: 'Metre' })]
   expect([column('moq', mixed).label, column('moq', mixed).text(mixed[1]!)]).toEqual(['MOQ', '100\u00a0m'])
   expect([column('rate', mixed).text(coil), column('rate').text(bar)]).toEqual(['₹60 / kg', 'On request'])
 })
 
-test('figures sort as figures, words as words, and what is not said comes last either way', () => {
+test('numbers sort by value and text alphabetically, and empty values are last in both directions', () => {
   const names = (id: string, descending: boolean) => sortedBy(lots, column(id), descending).map(({ name }) => name)
   expect(names('Thickness (mm)', false)).toEqual(['sheet', 'coil', 'bar'])
   expect(names('Thickness (mm)', true)).toEqual(['coil', 'sheet', 'bar'])

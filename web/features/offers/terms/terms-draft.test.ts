@@ -26,7 +26,7 @@ const lot: OfferedLot = {
   packUnit: null,
 }
 
-test('quantities are read as they are typed', () => {
+test('typed quantities are parsed', () => {
   expect(['1,500', ' 12 000.125', '1e3', '', '-5', '1.2345'].map(readQuantity)).toEqual([
     1500,
     12_000.125,
@@ -37,7 +37,7 @@ test('quantities are read as they are typed', () => {
   ])
 })
 
-test('plus and minus go by packs, else by a round part of the minimum, within what there is', () => {
+test('plus and minus change by packs or a round part of the minimum, up to the available quantity', () => {
   const packs = { ...lot, packSize: 60 }
   expect([stepQuantity(packs, 500, 1), stepQuantity(packs, 540, 1), stepQuantity(packs, 500, -1)]).toEqual([
     540, 600, 480,
@@ -49,7 +49,7 @@ test('plus and minus go by packs, else by a round part of the minimum, within wh
   expect(stepQuantity({ ...lot, minOrderQuantity: 2 }, 2, 1)).toBe(3)
 })
 
-test('the lot and the terms in words', () => {
+test('the listing and the terms are summarised in one line each', () => {
   expect(askedLine(lot)).toBe('Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available')
   expect(askedLine({ ...lot, wholeLot: true })).toBe('Asked: ₹92 / metre + GST · whole lot of 4,200 m')
   const draft = { ...startingTerms(lot, 'offer'), amount: '85' }
@@ -61,7 +61,7 @@ test('the lot and the terms in words', () => {
   })
 })
 
-test('the first thing wrong is said at its field', () => {
+test('only the first fault is shown, at its field', () => {
   const draft = { ...startingTerms(lot, 'offer'), amount: '85' }
   const first = (part: Partial<typeof draft>) => termsFaults({ ...draft, ...part }, lot, false)[0]
   expect(first({})).toBeUndefined()
@@ -72,7 +72,7 @@ test('the first thing wrong is said at its field', () => {
   expect(first({ kind: 'ask', amount: '' })).toBeUndefined()
 })
 
-test('a question for a price carries none, and goods that are fetched no PIN code', () => {
+test('a quote request has no price, and an ex-godown order has no PIN code', () => {
   const draft = { ...startingTerms(lot, 'ask'), amount: '85', pin: '411 001', note: ' soon ' }
   expect(termsOf(draft)).toEqual({ quantity: 500, delivery: 'ex-godown', pin: null, note: 'soon' })
   expect(termsOf({ ...draft, delivery: 'delivered' })).toMatchObject({ pin: '411001' })

@@ -24,8 +24,9 @@ describe('a price or quantity', () => {
     expect(readQuantity(text)).toEqual({ value, unit })
   })
 
-  it.each(['on request', '', '12-15', '1,2,3', '12 Nov 2026', '0x10', '1e5', '92/bundle', '₹'])('%s is none', text =>
-    expect(readQuantity(text)).toBeUndefined(),
+  it.each(['on request', '', '12-15', '1,2,3', '12 Nov 2026', '0x10', '1e5', '92/bundle', '₹'])(
+    'is not read from %s',
+    text => expect(readQuantity(text)).toBeUndefined(),
   )
 })
 
@@ -43,13 +44,13 @@ describe('a unit', () => {
   ] as const)('%s is %s', (text, unit) => expect(readUnit(text)).toBe(unit))
 })
 
-it('reads yes and no as sellers write them', () => {
+it('yes and no are read in common spellings of sellers', () => {
   expect(['Yes', 'y', 'TRUE', 'Haan'].map(readYesOrNo)).toEqual([true, true, true, true])
   expect(['No', 'N', 'fixed', 'nahi'].map(readYesOrNo)).toEqual([false, false, false, false])
   expect(readYesOrNo('maybe')).toBeUndefined()
 })
 
-it('reads HS codes with points and spaces', () => {
+it('HS codes are read with points and spaces', () => {
   expect([readHsCode('5208.11.10'), readHsCode('5208 11'), readHsCode('abc'), readHsCode('1')]).toEqual([
     '52081110',
     '520811',
@@ -58,19 +59,19 @@ it('reads HS codes with points and spaces', () => {
   ])
 })
 
-it('finds a category by name, by id, by a part of its name, whatever the case', () => {
+it('a category is found by name, id or part of its name in any case', () => {
   for (const text of ['Textiles & Fabrics', 'textiles and fabrics', 'textiles', ' FABRICS '])
     expect(readCategory(text)?.id).toBe('textiles')
   expect(readCategory('spaceships')).toBeUndefined()
 })
 
-it('finds a subcategory within its category, or the one category that has it', () => {
+it('a subcategory is found in its category or in the only category that has it', () => {
   expect(readSubcategory('cotton FABRICS', categoryOf('textiles'))?.name).toBe('Cotton fabrics')
   expect(readSubcategory('Cotton fabrics', undefined)?.category.id).toBe('textiles')
   expect(readSubcategory('Cotton fabrics', categoryOf('metals'))).toBeUndefined()
 })
 
-it('takes SKUs as the same whatever their case and spaces', () => {
+it('SKUs are equal regardless of case and spaces', () => {
   expect(skuKey('AB 12')).toBe(skuKey('ab12'))
   expect(skuKey('ＡＢ１２')).toBe('ab12')
 })

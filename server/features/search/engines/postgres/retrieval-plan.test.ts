@@ -12,12 +12,12 @@ const term = (share: number, titleShare = share): Term => ({
 const [common, rare] = [term(0.5), term(0.001)]
 const each = [{ term: common }, { term: rare }]
 
-test('of terms that are all asked for, few listings are expected', () => {
+test('an AND of terms is estimated to match few listings', () => {
   expect(sharesOf({ all: each })).toEqual({ named: 0.0005, share: 0.0005 })
   expect(sharesOf({ any: each }).share).toBeCloseTo(0.5005, 4)
 })
 
-test('what few listings can have is looked at whole, in one step', () => {
+test('a query with few expected matches is retrieved in one step', () => {
   expect(planOf({ all: each }, [common, rare], 100_000)).toHaveLength(1)
   expect(planOf({ all: each }, [common, rare], 10_000_000).length).toBeGreaterThan(1)
 })
@@ -26,13 +26,13 @@ const allButOne = (terms: Term[]) => ({
   any: terms.map(gone => ({ all: terms.filter(one => one !== gone).map(one => ({ term: one })) })),
 })
 
-test('all but one of several terms can have no more listings than the two rarest, and are looked at in one step', () => {
+test('all but one of several terms match at most the two rarest, and are retrieved in one step', () => {
   const terms = [common, term(0.4), term(0.3), rare, term(0.001)]
   expect(planOf(allButOne(terms), terms, 1_000_000)).toHaveLength(1)
   expect(planOf(allButOne(terms), terms, 2_000_000).length).toBeGreaterThan(1)
 })
 
-test('a name with the rarest term counts by itself only where one term is enough', () => {
+test('a name match of the rarest term is retrieved alone only when one term suffices', () => {
   const terms = [common, term(0.4), term(0.3, 0.0001)]
   const named = (match: Match) => planOf(match, terms, 100_000).filter(({ by, in: place }) => by && place === 'name')
   expect(named(allButOne(terms)).map(({ also }) => also === null)).toEqual([false])

@@ -14,7 +14,7 @@ test.each([
   expect(romanise(word)).toBe(heard)
 })
 
-test('spellings that sound alike are one', () => {
+test('spellings that sound alike have one phonetic key', () => {
   for (const [one, other] of [
     ['kapdaa', 'kapda'],
     ['peetal', 'pital'],
@@ -25,14 +25,14 @@ test('spellings that sound alike are one', () => {
     expect(heardAs(one!)).toBe(heardAs(other!))
 })
 
-test('a Hindi word has English ones in whatever script or spelling', () => {
+test('a Hindi word has English translations in any script or spelling', () => {
   for (const word of ['लकड़ी', 'lakdi', 'lakdee', 'lakri']) expect(englishFor(word)).toContain('wood')
   for (const word of ['खिलौने', 'khilaune', 'khilonon']) expect(englishFor(word)).toContain('toy')
   expect(englishFor('चूड़ियाँ')).toContain('bangle')
   expect(englishFor('poplin')).toEqual([])
 })
 
-test('what is ambiguous is read one way only', () => {
+test('an ambiguous word is translated in one direction only', () => {
   expect(tradeWords.get('ply')).toContain('plywood')
   expect(tradeWords.get('plywood') ?? []).not.toContain('ply')
 })

@@ -73,13 +73,13 @@ describe('goods in the scripts of India', () => {
     },
   )
 
-  test('a word that nothing has is named in its script and finds nothing else', async () => {
+  test('an unknown word is reported in its script and finds nothing', async () => {
     for (const word of ['ஒட்டகம்', 'উটপাখি', 'ಒಂಟೆಗಳು'])
       expect(await search(word)).toMatchObject({ count: 0, missing: [word] })
   })
 })
 
-test('a word is spelt out only where every sound in it is the name of a letter', () => {
+test('a word is read as spelled letters only when each of its sounds is the name of a letter', () => {
   expect(['पीवीसी', 'एचडीपीई', 'एलईडी'].map(word => spelledOut(word))).toEqual([['pvc'], ['hdpe'], ['led']])
   expect(['पी', 'पाइप', 'साड़ी', 'पीला'].flatMap(word => spelledOut(word))).toEqual([])
 })

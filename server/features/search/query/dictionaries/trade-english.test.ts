@@ -44,8 +44,8 @@ const search = async (query: string) => {
   return { ...body, names: body.deadstocks.map(({ name }) => name) }
 }
 
-describe('letters and figures', () => {
-  test.each(['ss304', 'SS 304', 'ss-304'])('%s finds both ways to write it', async query => {
+describe('letters joined with figures', () => {
+  test.each(['ss304', 'SS 304', 'ss-304'])('in %s find both spellings', async query => {
     const { names, relaxed } = await search(query)
     expect([names.slice(0, 2).toSorted(), relaxed && names.length === 2]).toEqual([
       ['SS 304 flange', 'SS304 elbow'],
@@ -53,12 +53,12 @@ describe('letters and figures', () => {
     ])
   })
 
-  test('that no listing has in one word are looked for apart', async () => {
+  test('are searched apart when no listing has them as one word', async () => {
     expect(await search('ss316 flange')).toMatchObject({ correctedQuery: null, missing: [] })
     expect((await search('ss316 flange')).names[0]).toBe('SS 316 flange')
   })
 
-  test('a phrase of the trade may be written as one word', async () => {
+  test('a trade phrase may be written as one word', async () => {
     expect((await search('nutbolt')).names).toEqual(['Nut bolt M8 hex'])
   })
 })
@@ -74,7 +74,7 @@ describe('phrases of Hindi', () => {
     expect([names[0], conditions]).toEqual([name, []])
   })
 
-  test('a word that is missing stays what the goods should be without', async () => {
+  test('keep the word after bina as an unwanted property', async () => {
     const { conditions } = await search('rice bina kankad ka')
     expect(conditions.map(({ without }) => without)).toEqual(['kankad'])
   })
@@ -104,7 +104,7 @@ describe('sizes and amounts', () => {
     expect([names[0], conditions, missing]).toEqual([name, [], []])
   })
 
-  test('how much is wanted drops nothing, and a lot that says so comes first', async () => {
+  test('a wanted amount keeps all results, with lots that state it first', async () => {
     const rice = await search('rice 20 quintal')
     expect(rice).toMatchObject({ count: 2, relaxed: false, missing: [] })
     // both words stand in lots, but not in those of rice
@@ -121,7 +121,7 @@ describe('sizes and amounts', () => {
     expect([found.conditions[0]?.filters, found.names]).toEqual([filters, ['Basmati rice premium']])
   })
 
-  test('are written one way', () => {
+  test('are normalised to one spelling', () => {
     expect(rangesInWords('pipe 1-2 mm')).toBe('pipe 1 to 2 mm')
     expect(rangesInWords('ms scrap 10 MT')).toBe('ms scrap 10 ton')
     expect(rangesInWords('cat 6 305 m, 4-2 mm, M10-50 mm')).toBe('cat 6 305 m, 4-2 mm, M10-50 mm')
