@@ -16,7 +16,7 @@ import {
   offerMoveNames,
   offerSides,
 } from './rules.ts'
-import { deal, offer } from './schema.ts'
+import { addedTerms, deal, offer } from './schema.ts'
 
 const ids = <Id extends string>(list: readonly { id: Id }[]) => z.enum(list.map(({ id }) => id))
 
@@ -30,6 +30,8 @@ const terms = {
   delivery: z.enum(deliveries).default('ex-godown'),
   pin: z.string().max(20).nullish(),
   note: z.string().max(2000).default(''),
+  /** of the seller alone; a buyer's counter-offer keeps those of the offer before */
+  added: addedTerms.nullish(),
 }
 
 /** An offer in a person's own list. */

@@ -14,6 +14,21 @@ export const deal = z
   })
   .meta({ id: 'Deal' })
 
+const term = z.number().nullable().default(null)
+/** The terms that a seller adds; added-terms.ts says which are allowed. */
+export const addedTerms = z
+  .object({
+    packing: term,
+    loading: term,
+    freight: term,
+    gstRate: term,
+    payWithinDays: term,
+    liftWithinDays: term,
+    tolerancePercent: term,
+    resale: z.string().max(2000).nullable().default(null),
+  })
+  .meta({ id: 'AddedTerms' })
+
 /**
  * An offer or a request for a quote, as one of its two people sees it. `by` has made it, `minimum` and `asked` are what the listing
  * said at that moment. `state` is what it is now: an offer past its end is expired. `reason` says why it was declined, or made void.
@@ -34,6 +49,8 @@ export const offer = z
     delivery: z.enum(deliveries),
     pin: z.string().nullable(),
     note: z.string(),
+    /** packing, loading, freight to `pin` and the like that the seller has added; null: none */
+    added: addedTerms.nullable(),
     minimum: z.number().nullable(),
     asked: z.number().nullable(),
     createdAt: z.string(),

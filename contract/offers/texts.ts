@@ -1,6 +1,8 @@
 import { sayClock, sayDayShort } from '../shared/moments.ts'
 import { formatLakhCrore, formatRupees } from '../shared/numbers/money.ts'
 import { sayQuantity, sayRate } from '../surplus/rate-steps.ts'
+import type { AddedTerms } from './added/added-terms.ts'
+import { sayAllIn } from './added/added-texts.ts'
 import {
   type CancelReason,
   cancelReasons,
@@ -56,13 +58,14 @@ export interface SaidOffer {
   delivery: Delivery
   pin: string | null
   expiresAt: Date
+  added?: AddedTerms | null
 }
 
 /** 500 m at ₹85 / metre = ₹42,500 + GST */
-export const sayPrice = ({ quantity, unit, amount, gst }: SaidOffer): string =>
+export const sayPrice = ({ quantity, unit, amount, gst, added }: SaidOffer): string =>
   amount === null
     ? sayQuantity(quantity, unit)
-    : `${sayQuantity(quantity, unit)} at ${sayRate(amount, unit)} = ${sayTotal(offerTotal(quantity, amount))}${sayGst(gst)}`
+    : `${sayQuantity(quantity, unit)} at ${sayRate(amount, unit)} = ${sayTotal(offerTotal(quantity, amount))}${sayGst(gst)}${sayAllIn({ quantity, amount, gst, added })}`
 
 const noun = (kind: OfferKind): string => (kind === 'ask' ? 'request for a quote' : 'offer')
 

@@ -1069,6 +1069,7 @@ create table offers (
   closed_at timestamp with time zone,
   closed_reason text,
   told boolean default true not null,
+  added jsonb,
   constraint offers_amount_check CHECK (((amount > (0)::numeric) AND (amount <> 'NaN'::numeric))),
   constraint offers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint offers_check CHECK (((kind = 'offer'::text) = (amount IS NOT NULL))),

@@ -609,6 +609,7 @@ export interface Notices {
 }
 
 export interface Offers {
+  added: Json | null;
   amount: Numeric | null;
   answer_client_id: string | null;
   buyer_id: string;

@@ -109,4 +109,15 @@ export const offerCases: readonly AbuseCase[] = [
     },
     test: { file: `${feature}/races.test.ts`, name: 'cannot take off more than there is' },
   },
+  {
+    number: 222,
+    attack: 'A buyer writes terms into the offer of a seller, such as free freight',
+    expected: '422: only the seller adds terms, and a counter-offer of the buyer keeps them as they were',
+    guard: {
+      file: 'contract/offers/added/added-terms.ts',
+      find: "  if (!to.selling || to.kind !== 'offer') return",
+      put: "  if (to.kind !== 'offer') return",
+    },
+    test: { file: `${feature}/added-terms.test.ts`, name: 'a buyer adds none' },
+  },
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import {
   type DealState,
   type Delivery,
@@ -27,6 +28,7 @@ export interface OfferJson {
   delivery: Delivery
   pin: string | null
   note: string
+  added: AddedTerms | null
   minimum: number | null
   asked: number | null
   created_at: string
@@ -52,7 +54,7 @@ export const offerJson = sql`jsonb_build_object(
   'id', o.id, 'kind', o.kind, 'state', o.state, 'maker_id', o.maker_id, 'buyer_id', o.buyer_id,
   'seller_id', case o.buyer_id when o.maker_id then o.receiver_id else o.maker_id end, 'parent_id', o.parent_id,
   'quantity', o.quantity, 'unit', o.unit, 'amount', o.amount, 'gst', o.gst, 'delivery', o.delivery, 'pin', o.pin, 'note', o.note,
-  'minimum', o.snapshot -> 'minimum', 'asked', o.snapshot -> 'amount', 'created_at', o.created_at, 'expires_at', o.expires_at,
+  'added', o.added, 'minimum', o.snapshot -> 'minimum', 'asked', o.snapshot -> 'amount', 'created_at', o.created_at, 'expires_at', o.expires_at,
   'closed_at', o.closed_at, 'closed_reason', o.closed_reason,
   'live', (select l.status = 'Active' from listings l where l.id = o.listing_id),
   'deal', (select jsonb_build_object('id', d.id, 'state', d.state, 'agreed_at', d.agreed_at, 'closed_at', d.closed_at,
@@ -87,6 +89,7 @@ export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Of
     delivery: row.delivery,
     pin: row.pin,
     note: row.note,
+    added: row.added,
     minimum: row.minimum,
     asked: row.asked,
     createdAt: iso(row.created_at),

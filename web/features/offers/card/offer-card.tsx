@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
+import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
 import { type OfferState, offerLimits, standing } from '#contract/offers/rules.ts'
 import type { Offer } from '#contract/offers/schema.ts'
 import { sayDelivery, sayEnd, sayGst } from '#contract/offers/texts.ts'
@@ -11,6 +13,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { clock } from '#web/ui/media/icons/workbench.ts'
+import { AddedRows } from '../terms/added-rows.tsx'
 import { DealPart } from './deal-part.tsx'
 import styles from './offer-card.module.css'
 import { AcceptDialog, DeclineDialog, WithdrawDialog } from './offer-moves.tsx'
@@ -101,13 +104,16 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
           .filter(Boolean)
           .join(', ')}
       </p>
+      {offer.amount === null ? null : (
+        <AddedRows rows={[...costRows({ ...offer, amount: offer.amount }), ...conditionRows(offer.added)]} />
+      )}
       {offer.note ? <blockquote className={styles.note}>{offer.note}</blockquote> : null}
       {open ? <End at={new Date(offer.expiresAt)} now={now} /> : null}
       {can && Object.values(can).some(Boolean) ? (
         <div className={styles.moves}>
           {can.accept && offer.total !== null ? (
             <Button className={styles.first} onClick={() => ask('accept')}>
-              Accept {formatRupees(offer.total)}
+              Accept {formatRupees(sumOf(offer))}
             </Button>
           ) : null}
           {can.offer ? <Button onClick={() => ask('offer')}>Make an offer</Button> : null}
@@ -140,6 +146,10 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
     </article>
   )
 }
+
+/** The amount that is accepted: with added terms the whole sum. */
+const sumOf = ({ amount, total, ...offer }: Offer): number =>
+  amount !== null && statesCosts(offer.added) ? rupeesOf(gateCost({ ...offer, amount }).sum) : (total ?? 0)
 
 const nounOf = ({ kind }: Offer): string => (kind === 'ask' ? 'request for a quote' : 'offer')
 

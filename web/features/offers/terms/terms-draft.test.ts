@@ -57,6 +57,7 @@ test('the lot and the terms in words', () => {
     rate: '500 m × ₹85 / metre',
     total: '₹42,500',
     gst: ' + GST',
+    gate: '',
     end: 'Tue 24 Nov, 6:30 pm',
   })
 })
