@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
 import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
+import { severalLimits } from './ask-several.ts'
 import {
   cancelReasons,
   dealMoves,
@@ -88,6 +89,23 @@ export const offerEndpoints = [
       'many_conversations',
       'many_business_conversations',
     ],
+  }),
+  endpoint('POST /offers/ask-several', {
+    summary: `Ask for quotes for up to ${severalLimits.lotsMost} lots at once, ${severalLimits.aDay} times a day; each seller answers in their own conversation. Repeating the same \`clientId\` asks nobody twice`,
+    access: 'signed-in',
+    body: z.object({
+      /** a lot that cannot be asked for is named in the reply and stops none of the others */
+      lots: z.array(z.object({ deadstockId: listingId, quantity: z.number() })).max(100),
+      delivery: terms.delivery,
+      pin: terms.pin,
+      note: terms.note,
+      clientId: z.string().min(8).max(50),
+    }),
+    reply: z.object({
+      asked: z.array(z.object({ deadstockId: z.uuid(), conversationId: z.uuid() })),
+      refused: z.array(z.object({ deadstockId: z.uuid(), reason: z.string(), message: z.string() })),
+    }),
+    refusals: ['invalid', 'ask_several_limit'],
   }),
   endpoint('POST /offers/:id/answer', {
     summary:

@@ -28,6 +28,11 @@ export const offerRows: Row[] = [
     answers: { outsider: 404 },
   },
   {
+    key: 'POST /offers/ask-several',
+    ask: ({ listing }) => ({ body: { lots: [{ deadstockId: listing.Active, quantity: 500 }], clientId } }),
+    answers: { outsider: 200, partner: 200, owner: 200, blocked: 200 },
+  },
+  {
     key: 'POST /offers/:id/answer',
     ask: cast => ({ ...offer(cast), body: { move: 'accept', clientId } }),
     answers: { outsider: 404, owner: 200, partner: 403 },

@@ -6,10 +6,12 @@ import { showSummary } from './deals/show-summary.ts'
 import { setFloor, showFloor } from './floors/floors.ts'
 import { countOwnOffers, listOffers } from './lists/list-offers.ts'
 import { showStanding } from './lists/show-standing.ts'
+import { askSeveral } from './make/ask-several.ts'
 import { makeOffer } from './make/make-offer.ts'
 
 export const offerRoutes: readonly Route[] = [
   route(endpointOf('POST /offers'), makeOffer),
+  route(endpointOf('POST /offers/ask-several'), askSeveral),
   route(endpointOf('POST /offers/:id/answer'), answerOffer),
   route(endpointOf('GET /offers'), listOffers),
   route(endpointOf('GET /offers/counts'), countOwnOffers),

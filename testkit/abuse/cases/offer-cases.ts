@@ -110,6 +110,28 @@ export const offerCases: readonly AbuseCase[] = [
     test: { file: `${feature}/races.test.ts`, name: 'cannot take off more than there is' },
   },
   {
+    number: 220,
+    attack: 'A buyer asks all sellers of the site, ten at a time',
+    expected: 'Three such requests a day; the fourth gets 429, also when it is sent again',
+    guard: {
+      file: `${feature}/make/ask-several.ts`,
+      find: "    await enforceRateLimit(tx, ofDay, 'ask_several_limit')\n",
+      put: '    void enforceRateLimit\n',
+    },
+    test: { file: `${feature}/ask-several.test.ts`, name: 'a fourth of a day is refused' },
+  },
+  {
+    number: 221,
+    attack: 'A link is sent to ten sellers at once with a request for quotes',
+    expected: '422 at the note; nobody is asked',
+    guard: {
+      file: `${feature}/make/ask-several.ts`,
+      find: '(leadsAway(terms.note, services.config.publicUrl.host)',
+      put: '(leadsAway(terms.note, services.config.publicUrl.host) && false',
+    },
+    test: { file: `${feature}/ask-several.test.ts`, name: 'with faulty terms nobody is asked' },
+  },
+  {
     number: 222,
     attack: 'A buyer writes terms into the offer of a seller, such as free freight',
     expected: '422: only the seller adds terms, and a counter-offer of the buyer keeps them as they were',
