@@ -10,7 +10,7 @@ export const severalMessages = {
 
 export const severalTexts = {
   open: 'Ask several at once',
-  title: 'Ask several sellers for a quote',
+  title: 'Ask for several quotes',
   hint: 'Each seller answers in a chat of their own. The sellers do not see each other.',
   chosen: (count: number) => `${count} of ${severalLimits.lotsMost} lots chosen`,
   send: (count: number) => (count === 1 ? 'Ask for 1 quote' : `Ask for ${count} quotes`),

@@ -83,7 +83,7 @@ test('Conditions are said with their last day once the two have agreed', () => {
   expect(conditionRows(added).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Payment: Within 1 day of the agreement',
     'Lifting: Within 10 days of the agreement',
-    'Quantity: ± 2.5 %',
+    'Tolerance: ± 2.5 %',
     'Resale: Not online.',
   ])
   const agreed = conditionRows(added, new Date('2026-11-24T20:00:00Z'))

@@ -21,9 +21,9 @@ export const addedTexts = {
   tolerance: 'Quantity tolerance',
   resale: 'The buyer accepts terms of resale',
   resaleTerms: 'Terms of resale',
-  sum: 'Sum',
+  sum: 'Sum with terms',
   atGate: 'At the buyer’s gate',
-  exGodown: 'Ex-godown, all in',
+  exGodown: 'Ex-godown, with terms',
   carried: 'The seller’s terms stay as they are',
 } as const
 
@@ -89,7 +89,7 @@ export function conditionRows(added: AddedTerms | null, agreedAt?: Date): AddedR
   return [
     ...(payWithinDays === null ? [] : [{ name: 'Payment', value: within(payWithinDays) }]),
     ...(liftWithinDays === null ? [] : [{ name: 'Lifting', value: within(liftWithinDays) }]),
-    ...(tolerancePercent === null ? [] : [{ name: 'Quantity', value: `± ${tolerancePercent} %` }]),
+    ...(tolerancePercent === null ? [] : [{ name: 'Tolerance', value: `± ${tolerancePercent} %` }]),
     ...(resale === null ? [] : [{ name: 'Resale', value: resale }]),
   ]
 }

@@ -155,14 +155,14 @@ test('The rows name each charge, the tax, the sum and the rate at the gate', () 
     'Loading: No charge',
     'Freight to 411001: ₹3,500.50',
     'GST 5 %: ₹2,360.03',
-    'Sum: ₹49,560.53',
+    'Sum with terms: ₹49,560.53',
     'At the buyer’s gate, 411001: ₹99.12 / metre',
   ])
   expect(sayAllIn({ ...offer, added })).toBe(' (₹49,560.53 with charges and GST)')
   const fetched = { ...offer, delivery: 'ex-godown', pin: null, added: { ...noAddedTerms, packing: 1200 } } as const
   expect(costRows(fetched).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Packing: ₹1,200',
-    'Sum: ₹43,700 + GST',
-    'Ex-godown, all in: ₹87.40 / metre + GST',
+    'Sum with terms: ₹43,700 + GST',
+    'Ex-godown, with terms: ₹87.40 / metre + GST',
   ])
 })
