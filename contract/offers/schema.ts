@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dealClaim } from './claims/schema.ts'
 import { dealStates, deliveries, gstTerms, offerKinds, offerStates } from './rules.ts'
 
 /** The deal of an accepted offer; `doneBy` are those who have pressed 'Completed'. */
@@ -10,6 +11,7 @@ export const deal = z
     closedAt: z.string().nullable(),
     doneBy: z.array(z.uuid()),
     reason: z.string().nullable(),
+    claim: dealClaim.nullable(),
     can: z.object({ complete: z.boolean(), cancel: z.boolean() }),
   })
   .meta({ id: 'Deal' })

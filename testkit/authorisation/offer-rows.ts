@@ -63,5 +63,17 @@ export const offerRows: Row[] = [
     ask: cast => ({ ...deal(cast), body: { move: 'complete' } }),
     answers: { outsider: 404, owner: 200, partner: 200 },
   },
+  {
+    key: 'POST /deals/:id/answer',
+    ask: cast => ({ ...deal(cast), body: { answer: 'We paid on the day we agreed.' } }),
+    // nothing is claimed about the agreement of the cast
+    answers: { outsider: 404, owner: 404, partner: 404 },
+  },
+  { key: 'POST /deals/:id/withdraw-claim', ask: deal, answers: { outsider: 404, owner: 404, partner: 404 } },
+  {
+    key: 'GET /conversation/:id/party',
+    ask: ({ conversation }) => ({ params: { id: conversation } }),
+    answers: { outsider: 404, owner: 200, partner: 200 },
+  },
   { key: 'GET /deals/:id/summary', ask: deal, answers: { outsider: 404, owner: 200, partner: 200 } },
 ]

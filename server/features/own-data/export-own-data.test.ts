@@ -63,7 +63,7 @@ describe('the export of the own data', () => {
     expect(data.leads).toMatchObject([
       { conversationId: id, stage: 'talking', note: 'Pays in advance', askedAt: [expect.any(String)] },
     ])
-    expect(data.replies).toEqual({ saved, figures: null })
+    expect(data.replies).toEqual({ saved, figures: null, kept: null })
     expect(data.deadstocks.map(({ name }) => name)).toEqual(['Kept linen'])
     expect(data.deadstocks[0]?.images).toHaveLength(2)
     expect(data.deadstocks[0]?.prices.map(({ amount }) => amount)).toEqual([92, 80])

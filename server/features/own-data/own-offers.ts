@@ -26,6 +26,8 @@ interface OwnOffer {
   expires_at: Date
   closed_at: Date | null
   deal: string | null
+  /** what one side of the agreement says of the other */
+  claim: { mine: boolean; reason: string; state: string; answer: string } | null
 }
 
 /** The offers of a user, batch by batch. */
@@ -35,6 +37,8 @@ export async function* readOwnOffers(db: Db, userId: string): AsyncGenerator<Own
     const { rows }: { rows: OwnOffer[] } = await sql<OwnOffer>`
       select f.id, f.snapshot ->> 'name' as listing, f.kind, f.maker_id = ${userId} as mine, f.state, f.closed_reason, f.quantity,
         f.unit, f.amount, f.gst, f.delivery, f.pin, f.note, f.added, f.created_at, f.expires_at, f.closed_at, d.state as deal,
+        (select jsonb_build_object('mine', c.by_id = ${userId}, 'reason', c.reason, 'state', c.state, 'answer', c.answer)
+          from deal_claims c where c.deal_id = d.id) as claim,
         case when o.active then coalesce(nullif(o.full_name, ''), b.name, '') else 'Deleted User' end as other
       from offers f
       join users o on o.id = case when f.maker_id = ${userId} then f.receiver_id else f.maker_id end
@@ -85,6 +89,8 @@ export const offerHeader = [
   'Until',
   'Closed',
   'Agreement',
+  'Claim',
+  'Answer to the claim',
 ]
 export const offerRow = (row: OwnOffer): Cell[] => [
   row.other,
@@ -112,4 +118,6 @@ export const offerRow = (row: OwnOffer): Cell[] => [
   row.expires_at.toISOString(),
   row.closed_at?.toISOString() ?? '',
   row.deal ?? '',
+  row.claim ? `${row.claim.mine ? 'Mine' : row.other}: ${row.claim.reason}, ${row.claim.state}` : '',
+  row.claim?.answer ?? '',
 ]

@@ -60,6 +60,7 @@ export const privacy: LegalText = {
           'your listings with their pictures, how often they were seen, opened and asked about, and for 30 days the sheets that you upload to list in bulk;',
           'your conversations: messages and photos, when they were sent and read, and who you blocked;',
           'your offers and requests for quotes: quantity, price, terms, place of delivery and note, what became of them, and what was agreed; and, if you set one, the lowest percentage of your rate at which you take offers, which no one else is shown;',
+          'which of your agreements with other firms you kept, in a figure that people who deal with you see; and what one side of a cancelled agreement says of the other, with the answer, which only the two sides and our team read;',
           'what you need, if you post it on the board, and your answers to what others need; reviews that you write, and your replies;',
           'lots and searches that you save, and what we told you about them;',
           'where you allow notices on a phone or computer: the address that its browser’s push service gave, until you stop it or log out there;',

@@ -9,6 +9,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
+import { makeClaim } from '../claims/make-claim.ts'
 import { noteEnd } from '../model/note-leads.ts'
 import { readOffer } from '../model/offer-store.ts'
 import { callOff, type DealRow, findDeal, markDone } from './deal-store.ts'
@@ -72,6 +73,7 @@ async function cancel(
   const reason = body.reason ?? 'other'
   await callOff(tx, deal.id, userId, reason, context.services.clock())
   await appendEvent(tx, context, { kind: 'deal.cancelled', subject: { kind: 'deal', id: deal.id }, data: { reason } })
+  await makeClaim(tx, context, deal, reason)
   await noteEnd(tx, { conversationId: talk.id, sellerId: deal.seller_id }, 'deal-cancelled')
   await tellDeal(tx, context, deal, talk, { senderId: userId, body: offerSentences.calledOff(reason) })
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
 import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
 import { type OfferState, offerLimits, standing } from '#contract/offers/rules.ts'
@@ -27,6 +28,9 @@ export interface OfferCardProps {
   lot: { id: string; name: string } | null
   user: User
   partnerName: string
+  conversationId: string
+  /** shows who the other is */
+  About: ComponentType<{ conversationId: string; selling: boolean; onClose: () => void }>
 }
 
 const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }> = {
@@ -40,7 +44,7 @@ const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }>
 }
 
 /** An offer in the stream of messages, with what the reader may do about it. */
-export default function OfferCard({ offer: given, lot, user, partnerName }: OfferCardProps) {
+export default function OfferCard({ offer: given, lot, user, partnerName, conversationId, About }: OfferCardProps) {
   const now = useNow()
   const [asking, setAsking] = useState<{ move: keyof Offer['can']; clientId: string }>()
   // what a press has led to is known here before the stream says it
@@ -50,6 +54,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
   const own = offer.by === user.id
   const selling = offer.buyer !== user.id
   const open = state === 'open'
+  const [about, setAbout] = useState(false)
   const can = open && lot ? offer.can : null
   const waits = can !== null && (can.accept || can.offer || can.decline)
   const below = offer.minimum !== null && offer.quantity < offer.minimum
@@ -108,6 +113,11 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
         <AddedRows rows={[...costRows({ ...offer, amount: offer.amount }), ...conditionRows(offer.added)]} />
       )}
       {offer.note ? <blockquote className={styles.note}>{offer.note}</blockquote> : null}
+      {waits ? (
+        <button type="button" className={styles.about} onClick={() => setAbout(true)}>
+          {selling ? partyTexts.buyer : partyTexts.seller}
+        </button>
+      ) : null}
       {open ? <End at={new Date(offer.expiresAt)} now={now} /> : null}
       {can && Object.values(can).some(Boolean) ? (
         <div className={styles.moves}>
@@ -134,7 +144,12 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
           ) : null}
         </div>
       ) : null}
-      {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} /> : null}
+      {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} selling={selling} /> : null}
+      {about ? (
+        <Suspense>
+          <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
+        </Suspense>
+      ) : null}
       {asking?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
       {asking?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
       {asking?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
