@@ -1,23 +1,10 @@
 import type { RefusalReason } from '../http/refusals.ts'
 import { type OfferedListing, type OfferTerms, offerFault } from './rules.ts'
-
-export const severalLimits = { lotsMost: 10, aDay: 3 } as const
+import { severalLimits } from './several-texts.ts'
 
 export const severalMessages = {
   lots: `Please choose up to ${severalLimits.lotsMost} lots, each once`,
   links: 'Please leave links out of a request to several sellers',
-} as const
-
-export const severalTexts = {
-  open: 'Ask several at once',
-  title: 'Ask for several quotes',
-  hint: 'Each seller answers in a chat of their own. The sellers do not see each other.',
-  chosen: (count: number) => `${count} of ${severalLimits.lotsMost} lots chosen`,
-  send: (count: number) => (count === 1 ? 'Ask for 1 quote' : `Ask for ${count} quotes`),
-  choose: 'Choose the lots that you want quotes for',
-  sent: (count: number) => (count === 1 ? '1 quote asked for' : `${count} quotes asked for`),
-  noneSent: 'No quote could be asked for',
-  some: 'These could not be asked:',
 } as const
 
 export interface AskedLot {

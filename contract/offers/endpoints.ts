@@ -3,7 +3,6 @@ import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
 import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
-import { severalLimits } from './ask-several.ts'
 import {
   cancelReasons,
   dealMoves,
@@ -18,6 +17,7 @@ import {
   offerSides,
 } from './rules.ts'
 import { addedTerms, deal, offer } from './schema.ts'
+import { severalLimits } from './several-texts.ts'
 
 const ids = <Id extends string>(list: readonly { id: Id }[]) => z.enum(list.map(({ id }) => id))
 

@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { severalFault, severalLimits, severalMessages, sharedFault } from '#contract/offers/ask-several.ts'
+import { severalFault, severalMessages, sharedFault } from '#contract/offers/ask-several.ts'
+import { severalLimits } from '#contract/offers/several-texts.ts'
 import { leadsAway } from '#server/features/conversations/held/leads-away.ts'
 import { countMessage } from '#server/features/conversations/messages/count-message.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { loginTitles } from '#contract/accounts/rules.ts'
-import { severalTexts } from '#contract/offers/ask-several.ts'
+import { severalTexts } from '#contract/offers/several-texts.ts'
 import { whenSignedIn } from '#web/api/login-request.ts'
 import type { User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'

@@ -1,5 +1,5 @@
 import { imageAt } from '#contract/listings/images.ts'
-import { severalLimits } from '#contract/offers/ask-several.ts'
+import { severalLimits } from '#contract/offers/several-texts.ts'
 import { isUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { severalLimits, severalTexts } from '#contract/offers/ask-several.ts'
 import { offerLimits } from '#contract/offers/rules.ts'
+import { severalLimits, severalTexts } from '#contract/offers/several-texts.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
