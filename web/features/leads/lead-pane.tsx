@@ -33,8 +33,7 @@ export default function LeadPane({ id, card, about }: { id: string; card: LeadCa
   }, [news, reload])
   return (
     <div className={styles.pane}>
-      {/* as high as it will be, so that nothing below moves when it comes */}
-      <section className={styles.who}>{about}</section>
+      {about}
       <p className={styles.quiet}>{leadMessages.onlyYou}</p>
       <section className={styles.part}>
         <h3 className={styles.heading}>Stage</h3>

@@ -17,6 +17,7 @@ import { besideTitle, LeadBeside, useWide } from '#web/features/leads/lead-besid
 import { markOf } from '#web/features/leads/lead-mark.tsx'
 import { LeadPills } from '#web/features/leads/lead-pills.tsx'
 import { useLeads } from '#web/features/leads/use-leads.ts'
+import PartyOfTalk from '#web/features/parties/party-of-talk.tsx'
 import type { Reportable } from '#web/features/reports/report-dialog.tsx'
 import { OfferMessageMails } from '#web/features/settings/mails/offer-message-mails.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
@@ -38,7 +39,6 @@ const ReportDialog = lazy(async () => ({
 
 import OfferCard from '#web/features/offers/card/offer-card.tsx'
 
-const PartyOfTalk = lazy(() => import('#web/features/parties/party-of-talk.tsx'))
 const PartyDialog = lazy(() => import('#web/features/parties/party-dialog.tsx'))
 const ChatOffer = lazy(() => import('#web/features/offers/chat-offer.tsx'))
 
@@ -229,11 +229,7 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
           <LeadBeside
             id={id}
             card={card}
-            about={
-              <Suspense fallback={<Skeleton />}>
-                <PartyOfTalk conversationId={id} />
-              </Suspense>
-            }
+            about={<PartyOfTalk conversationId={id} />}
             wide={wide}
             open={beside}
             onClose={() => setBeside(false)}
