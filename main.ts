@@ -23,6 +23,8 @@ import { grievanceRoutes } from './server/features/grievances/routes.ts'
 import { importRoutes } from './server/features/imports/routes.ts'
 import { importHandler } from './server/features/imports/run-import.ts'
 import { sweepImports } from './server/features/imports/sweep-imports.ts'
+import { countKeptDeals } from './server/features/kept-deals/count-kept-deals.ts'
+import { keptDealRoutes } from './server/features/kept-deals/routes.ts'
 import { leadRoutes } from './server/features/leads/routes.ts'
 import { countReplies } from './server/features/leads/stats/count-replies.ts'
 import { pauseExpiredGoods } from './server/features/listings/pausing/pause-expired-goods.ts'
@@ -91,6 +93,7 @@ export const routes = [
   ...metricsRoutes,
   ...conversationRoutes,
   ...offerRoutes,
+  ...keptDealRoutes,
   ...leadRoutes,
   ...contactRoutes,
   ...supplierRoutes,
@@ -129,6 +132,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepImports,
     sweepManifests,
     endSilentDeals,
+    countKeptDeals,
     publishReviews,
     sweepGrievances,
     sweepPicturesOfRemoved,

@@ -12,6 +12,8 @@ import { freshnessEndpoints } from './freshness/endpoints.ts'
 import { grievanceEndpoints } from './grievances/endpoints.ts'
 import type { EndpointInput, EndpointReply } from './http/endpoint.ts'
 import { importEndpoints } from './imports/endpoints.ts'
+import { claimEndpoints } from './kept-deals/claim-endpoints.ts'
+import { partyEndpoints } from './kept-deals/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
 import { listingEndpoints } from './listings/endpoints.ts'
 import { manifestEndpoints } from './manifests/endpoints.ts'
@@ -35,7 +37,7 @@ export const endpointsByTag = {
   'Item lists': manifestEndpoints,
   Explore: discoveryEndpoints,
   Conversations: conversationEndpoints,
-  Offers: offerEndpoints,
+  Offers: [...offerEndpoints, ...claimEndpoints, ...partyEndpoints],
   Leads: leadEndpoints,
   Sellers: [...supplierEndpoints, ...reviewEndpoints],
   Watching: watchingEndpoints,

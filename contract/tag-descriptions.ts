@@ -10,7 +10,7 @@ export const tagDescriptions: Record<keyof typeof endpointsByTag, string> = {
   'Item lists': 'The items of a mixed lot, line by line.',
   Explore: 'What every visitor sees: search, filters, suggestions and single lots.',
   Conversations: 'Chats between two businesses about a lot, and their live streams.',
-  Offers: 'Offers, counter-offers, asks for a quote, and the deals that follow.',
+  Offers: 'Offers, counter-offers, asks for a quote, the deals that follow, and which of them were kept.',
   Leads: 'Buyers who asked or called, with notes, reminders and saved replies.',
   Sellers: 'Public pages of sellers, and reviews.',
   Watching: 'Saved lots, searches and sellers.',

@@ -32,6 +32,11 @@ export const invariants: readonly { promise: string; breaches: string }[] = [
     breaches: `select o.id from offers o left join deals d on d.offer_id = o.id where (o.state = 'accepted') <> (d.id is not null)`,
   },
   {
+    promise: 'A claim is about a cancelled agreement, between its two sides',
+    breaches: `select c.deal_id from deal_claims c join deals d on d.id = c.deal_id join offers o on o.id = d.offer_id
+      where d.state <> 'cancelled' or c.by_id not in (o.maker_id, o.receiver_id) or c.about_id not in (o.maker_id, o.receiver_id)`,
+  },
+  {
     promise: 'An offer stands in one message of its conversation, from its maker to the other',
     breaches: `select o.id from offers o left join messages m on m.offer_id = o.id and m.kind = 'offer'
       where (m.conversation_id, m.sender_id, m.receiver_id) is distinct from (o.conversation_id, o.maker_id, o.receiver_id)`,

@@ -24,6 +24,7 @@ import {
 } from '#server/features/notifications/messages/notification-mails.ts'
 import { upkeepMail } from '#server/features/notifications/upkeep/upkeep-mail.ts'
 import type { UnlicensedLots } from '#server/features/notifications/upkeep/upkeep-notice-store.ts'
+import { claimMail } from '#server/features/offers/claims/claim-mail.ts'
 import { answerMail, warningMail } from '#server/features/reports/report-mail.ts'
 import type { DigestPart } from '#server/features/watching/digest/find-digest.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
@@ -193,6 +194,13 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     reason: 'fraud',
     words: 'Three buyers have paid for goods that were never sent.',
     until: new Date('2026-11-30T06:30:00Z'),
+  }),
+  'agreement claimed': claimMail(origin, to, {
+    by: 'Surat Silks',
+    lot: 'Cotton poplin, 118 GSM, 4,200 m',
+    reason: 'no-payment',
+    answerBy: new Date('2026-12-03T06:30:00Z'),
+    conversationId: '3f0c2a52-7d0a-4a58-9f0e-0f5b8b1c2d3e',
   }),
   'suspension lifted': liftedMail(to, 'The buyers have got their goods.'),
   'complaint code': proofMail(to, '482913', '10 minutes'),

@@ -1,6 +1,8 @@
 /** The sentence of each kind of event in the audit log; the object is on the line below. */
 export const auditSentences: Readonly<Record<string, string>> = {
   'admin.account-cleared': 'Cleared an account after a review',
+  'admin.deal-claim-dismissed': 'Dismissed a claim about an agreement',
+  'admin.deal-claim-upheld': 'Found that an agreement was not kept',
   'admin.exported': 'Exported a list to Excel',
   'admin.held-message-decided': 'Read a message that was held',
   'admin.job-retried': 'Retried failed background work',
@@ -15,6 +17,10 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'business.unverified': 'Marked the business as not verified',
   'business.verified': 'Verified the business',
   'deal.cancelled': 'Cancelled a deal',
+  'deal.claimed': 'Said that the other side did not keep an agreement',
+  'deal.claim-answered': 'Answered a claim about an agreement',
+  'deal.claim-stands': 'A claim about an agreement was not answered',
+  'deal.claim-withdrawn': 'Withdrew a claim about an agreement',
   'deal.done': 'Completed an agreement',
   'deal.lapsed': 'An agreement lapsed',
   'deal.marked-done': 'Marked an agreement as completed',

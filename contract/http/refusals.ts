@@ -151,6 +151,11 @@ export const refusals = {
   above_asked: { status: 422, message: 'This is above the asking price. Please offer that price or less.' },
   not_negotiable: { status: 422, message: 'The price is not negotiable. You can ask for a quote at the listed price.' },
   quantity_unavailable: { status: 422, message: 'This quantity is not available. Please enter a smaller one.' },
+  claim_closed: { status: 409, message: 'This can no longer be done with this agreement. Reload to see it.' },
+  ask_several_limit: {
+    status: 429,
+    message: 'You can ask several sellers at once 3 times a day. Try again tomorrow, or ask on the page of a lot.',
+  },
   offer_limit: { status: 429, message: 'You have reached the limit for offers. Wait for answers, or withdraw one.' },
   storage_full: {
     status: 422,

@@ -16,7 +16,8 @@ import {
   offerMoveNames,
   offerSides,
 } from './rules.ts'
-import { deal, offer } from './schema.ts'
+import { addedTerms, deal, offer } from './schema.ts'
+import { severalLimits } from './several-texts.ts'
 
 const ids = <Id extends string>(list: readonly { id: Id }[]) => z.enum(list.map(({ id }) => id))
 
@@ -30,6 +31,8 @@ const terms = {
   delivery: z.enum(deliveries).default('ex-godown'),
   pin: z.string().max(20).nullish(),
   note: z.string().max(2000).default(''),
+  /** of the seller alone; a buyer's counter-offer keeps those of the offer before */
+  added: addedTerms.nullish(),
 }
 
 /** An offer in a person's own list. */
@@ -86,6 +89,23 @@ export const offerEndpoints = [
       'many_conversations',
       'many_business_conversations',
     ],
+  }),
+  endpoint('POST /offers/ask-several', {
+    summary: `Ask for quotes for up to ${severalLimits.lotsMost} lots at once, ${severalLimits.aDay} times a day; each seller answers in their own conversation. Repeating the same \`clientId\` asks nobody twice`,
+    access: 'signed-in',
+    body: z.object({
+      /** a lot that cannot be asked for is named in the reply and stops none of the others */
+      lots: z.array(z.object({ deadstockId: listingId, quantity: z.number() })).max(100),
+      delivery: terms.delivery,
+      pin: terms.pin,
+      note: terms.note,
+      clientId: z.string().min(8).max(50),
+    }),
+    reply: z.object({
+      asked: z.array(z.object({ deadstockId: z.uuid(), conversationId: z.uuid() })),
+      refused: z.array(z.object({ deadstockId: z.uuid(), reason: z.string(), message: z.string() })),
+    }),
+    refusals: ['invalid', 'ask_several_limit'],
   }),
   endpoint('POST /offers/:id/answer', {
     summary:

@@ -5,6 +5,7 @@ import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import type { PriceBreak } from '../surplus/price-breaks.ts'
 import { formatQuantityOf, formatRate, rateFor } from '../surplus/rate-steps.ts'
 import { gstBases } from '../surplus/terms.ts'
+import { type AddedTerms, addedFault } from './added/added-terms.ts'
 
 /** An ask names no price; an offer does. */
 export const offerKinds = ['ask', 'offer'] as const
@@ -143,6 +144,8 @@ export interface OfferTerms {
   delivery: Delivery
   pin?: string | null | undefined
   note: string
+  gst?: GstTerm | null | undefined
+  added?: AddedTerms | null | undefined
 }
 
 /** The facts of the listing that an offer is checked against. */
@@ -204,6 +207,7 @@ export function offerFault(given: OfferTerms, listing: OfferedListing, made: Off
     quantityFault(given.quantity, listing, unit) ??
     (given.kind === 'offer' ? priceFault(given, listing, unit) : undefined) ??
     restFault(given) ??
+    addedTermsFault(given, listing) ??
     limitFault(given, made)
   )
 }
@@ -255,6 +259,12 @@ function restFault({ delivery, pin, note }: OfferTerms): OfferFault | undefined 
   // one line; newlines come in from forms with several
   if (hasUnseenCharacters(note.replaceAll(/\r?\n/g, ' '))) return fault('invalid', 'note', offerMessages.noteCharacters)
   return undefined
+}
+
+function addedTermsFault(given: OfferTerms, { selling }: OfferedListing): OfferFault | undefined {
+  const { kind, delivery, gst = null, added = null } = given
+  const found = addedFault(added, { kind, delivery, gst, selling })
+  return found && fault('invalid', found.field, found.message)
 }
 
 function limitFault({ kind }: OfferTerms, made: OffersMade): OfferFault | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dealClaim } from './claims/schema.ts'
 import { dealStates, deliveries, gstTerms, offerKinds, offerStates } from './rules.ts'
 
 /** The deal of an accepted offer; `doneBy` are those who have pressed 'Completed'. */
@@ -10,9 +11,25 @@ export const deal = z
     closedAt: z.string().nullable(),
     doneBy: z.array(z.uuid()),
     reason: z.string().nullable(),
+    claim: dealClaim.nullable(),
     can: z.object({ complete: z.boolean(), cancel: z.boolean() }),
   })
   .meta({ id: 'Deal' })
+
+const term = z.number().nullable().default(null)
+/** The terms that a seller adds; added-terms.ts says which are allowed. */
+export const addedTerms = z
+  .object({
+    packing: term,
+    loading: term,
+    freight: term,
+    gstRate: term,
+    payWithinDays: term,
+    liftWithinDays: term,
+    tolerancePercent: term,
+    resale: z.string().max(2000).nullable().default(null),
+  })
+  .meta({ id: 'AddedTerms' })
 
 /**
  * An offer or a request for a quote, as one of its two people sees it. `by` has made it, `minimum` and `asked` are what the listing
@@ -34,6 +51,8 @@ export const offer = z
     delivery: z.enum(deliveries),
     pin: z.string().nullable(),
     note: z.string(),
+    /** packing, loading, freight to `pin` and the like that the seller has added; null: none */
+    added: addedTerms.nullable(),
     minimum: z.number().nullable(),
     asked: z.number().nullable(),
     createdAt: z.string(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noAddedTerms } from './added/added-terms.ts'
 import { declineReasons } from './rules.ts'
 import { formatClosed, formatOfferTotal, offerSentences, type SaidOffer } from './texts.ts'
 
@@ -37,8 +38,12 @@ test('No sentence is longer than a message may be', () => {
     delivery: 'delivered',
     pin: '380001',
   }
-  expect(offerSentences.made(longest, true).length).toBeLessThanOrEqual(300)
-  expect(offerSentences.accepted(longest).length).toBeLessThanOrEqual(300)
+  const [most, charge] = [{ ...longest, gst: 'extra' as const }, 999_999_999.99]
+  const added = { ...noAddedTerms, packing: charge, loading: charge, freight: charge, gstRate: 40 }
+  for (const offer of [longest, { ...most, added }]) {
+    expect(offerSentences.made(offer, true).length).toBeLessThanOrEqual(300)
+    expect(offerSentences.accepted(offer).length).toBeLessThanOrEqual(300)
+  }
 })
 
 test('Totals from one lakh on are shown in lakh and in digits, and each end state has a text', () => {

@@ -1,6 +1,8 @@
 import { formatClock, formatDayShort } from '../shared/moments.ts'
 import { formatLakhCrore, formatRupees } from '../shared/numbers/money.ts'
 import { formatQuantityOf, formatRate } from '../surplus/rate-steps.ts'
+import type { AddedTerms } from './added/added-terms.ts'
+import { formatAllIn } from './added/added-texts.ts'
 import {
   type CancelReason,
   cancelReasons,
@@ -56,13 +58,14 @@ export interface SaidOffer {
   delivery: Delivery
   pin: string | null
   expiresAt: Date
+  added?: AddedTerms | null
 }
 
 /** 500 m at ₹85 / metre = ₹42,500 + GST */
-export const formatPrice = ({ quantity, unit, amount, gst }: SaidOffer): string =>
+export const formatPrice = ({ quantity, unit, amount, gst, added }: SaidOffer): string =>
   amount === null
     ? formatQuantityOf(quantity, unit)
-    : `${formatQuantityOf(quantity, unit)} at ${formatRate(amount, unit)} = ${formatOfferTotal(offerTotal(quantity, amount))}${formatGst(gst)}`
+    : `${formatQuantityOf(quantity, unit)} at ${formatRate(amount, unit)} = ${formatOfferTotal(offerTotal(quantity, amount))}${formatGst(gst)}${formatAllIn({ quantity, amount, gst, added })}`
 
 const noun = (kind: OfferKind): string => (kind === 'ask' ? 'request for a quote' : 'offer')
 

@@ -58,6 +58,8 @@ export const comparedAnswer = z
     condition,
     /** how the seller replies */
     replies: z.string().nullable(),
+    /** which agreements the seller has kept, in a sentence */
+    kept: z.string(),
     can: z.object({ open: z.boolean(), dismiss: z.boolean() }),
   })
   .meta({ id: 'ComparedAnswer' })

@@ -64,10 +64,7 @@ test('a refused save of the settings shows the server message, and the switches 
   await expect(button(page, 'Save Preference')).toBeEnabled()
 })
 
-test('a session on another device is listed and can be ended, which signs out that window', async ({
-  site,
-  newWindow,
-}) => {
+test('a session on another device can be ended, which signs it out', async ({ site, newWindow }) => {
   const person = await aPerson(site.world)
   const { page: elsewhere } = await newWindow()
   // by its event stream it would learn of its end before anything is pressed
@@ -110,10 +107,7 @@ test('account data is exported as a JSON file and as an Excel file', async ({ si
   await said
 })
 
-test('a new e-mail address is active after its code is entered, and the old address is notified', async ({
-  site,
-  newWindow,
-}) => {
+test('a new address is active after its code, and the old one is notified', async ({ site, newWindow }) => {
   const person = await aPerson(site.world)
   const email = `new-${person.email}`
   const { page } = await newWindow({ token: person.token })
@@ -262,10 +256,7 @@ test('long after sign-in, account deletion also requires an e-mailed code', asyn
   expect((await site.world.api('GET /auth/user', {}, person)).status).toBe(401)
 })
 
-test('an unread message is e-mailed with a link to its conversation and a link to unsubscribe', async ({
-  site,
-  newWindow,
-}) => {
+test('an unread message is e-mailed with links to its chat and to unsubscribe', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await aConversation(site.world)
   const on = [{ key: 'seller_message' as const, value: true }]
   await site.world.api('POST /user/settings', { body: { data: on } }, seller)

@@ -11,6 +11,7 @@ import type { Site } from './journey.ts'
 import { adminScreens, anAdminAtWork } from './screens/admin-screens.ts'
 import { complaintScreens, complaintsOf } from './screens/complaint-screens.ts'
 import { exploreScreens } from './screens/explore-screens.ts'
+import { offerScreens } from './screens/offer-screens.ts'
 import { ownListingScreens } from './screens/own-listing-screens.ts'
 import { requirementScreens, requirementsAtWork } from './screens/requirement-screens.ts'
 import type { Cast, Screen } from './screens/screen.ts'
@@ -140,6 +141,7 @@ export const screens: readonly Screen[] = [
     as: 'seller',
     open: pressed('Decline'),
   },
+  ...offerScreens,
   { name: 'record of what was agreed', page: 'deal', path: ({ dealId }) => links.deal(dealId), as: 'seller' },
   {
     name: 'who waits',

@@ -12,6 +12,7 @@ export const features = [
   'sitemap',
   'conversations',
   'offers',
+  'kept-deals',
   'leads',
   'suppliers',
   'reviews',

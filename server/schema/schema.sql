@@ -13,6 +13,7 @@ create function count_answers() returns trigger language plpgsql;
 create function count_contact() returns trigger language plpgsql;
 create function digits_of_scripts() returns text language sql immutable parallel safe;
 create function drop_photos_of_imports() returns trigger language plpgsql;
+create function ever_shared_number(one uuid, other uuid) returns boolean language sql stable parallel safe;
 create function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns SETOF uuid language plpgsql stable set enable_seqscan=off;
 create function forget_push_device() returns trigger language plpgsql;
 create function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe;
@@ -248,6 +249,36 @@ create table daily_runs (
   constraint daily_runs_pkey PRIMARY KEY (name, day)
 );
 
+create table deal_claims (
+  deal_id uuid not null,
+  by_id uuid not null,
+  about_id uuid not null,
+  reason text not null,
+  state text default 'open'::text not null,
+  made_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  answer text default ''::text not null,
+  answered_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision text default ''::text not null,
+  constraint deal_claims_about_id_fkey FOREIGN KEY (about_id) REFERENCES users(id),
+  constraint deal_claims_answer_check CHECK ((length(answer) <= 600)),
+  constraint deal_claims_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  constraint deal_claims_check CHECK ((by_id <> about_id)),
+  constraint deal_claims_check1 CHECK ((((state = 'open'::text) AND (answered_at IS NULL)) OR (state <> 'open'::text))),
+  constraint deal_claims_check2 CHECK (((state <> 'answered'::text) OR (answered_at IS NOT NULL))),
+  constraint deal_claims_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
+  constraint deal_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint deal_claims_pkey PRIMARY KEY (deal_id),
+  constraint deal_claims_reason_check CHECK ((reason = ANY (ARRAY['no-payment'::text, 'not-as-described'::text]))),
+  constraint deal_claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'withdrawn'::text, 'stands'::text, 'dismissed'::text])))
+);
+CREATE INDEX deal_claims_about ON deal_claims USING btree (about_id);
+CREATE INDEX deal_claims_answered ON deal_claims USING btree (answered_at) WHERE (state = 'answered'::text);
+CREATE INDEX deal_claims_by ON deal_claims USING btree (by_id);
+CREATE INDEX deal_claims_open ON deal_claims USING btree (answer_by) WHERE (state = 'open'::text);
+
 create table deals (
   id uuid default gen_random_uuid() not null,
   offer_id uuid not null,
@@ -269,6 +300,7 @@ create table deals (
   constraint deals_state_check CHECK ((state = ANY (ARRAY['agreed'::text, 'done'::text, 'cancelled'::text, 'lapsed'::text])))
 );
 CREATE INDEX deals_agreed ON deals USING btree (agreed_at) WHERE (state = 'agreed'::text);
+CREATE INDEX deals_closed ON deals USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE TRIGGER deals_moves BEFORE UPDATE OF state ON deals FOR EACH ROW EXECUTE FUNCTION check_deal_move();
 CREATE TRIGGER deals_shared_number BEFORE INSERT ON deals FOR EACH ROW EXECUTE FUNCTION note_shared_number_of_deal();
 
@@ -652,6 +684,19 @@ create table jobs (
   constraint jobs_pkey PRIMARY KEY (id)
 );
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (failed_at IS NULL);
+
+create table kept_deals (
+  user_id uuid not null,
+  kept integer not null,
+  agreements integer not null,
+  firms integer not null,
+  until date not null,
+  constraint kept_deals_check CHECK ((agreements >= kept)),
+  constraint kept_deals_firms_check CHECK ((firms > 0)),
+  constraint kept_deals_kept_check CHECK ((kept >= 0)),
+  constraint kept_deals_pkey PRIMARY KEY (user_id),
+  constraint kept_deals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table known_devices (
   user_id uuid not null,
@@ -1069,6 +1114,7 @@ create table offers (
   closed_at timestamp with time zone,
   closed_reason text,
   told boolean default true not null,
+  added jsonb,
   constraint offers_amount_check CHECK (((amount > (0)::numeric) AND (amount <> 'NaN'::numeric))),
   constraint offers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint offers_check CHECK (((kind = 'offer'::text) = (amount IS NOT NULL))),

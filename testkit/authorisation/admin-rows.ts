@@ -54,6 +54,12 @@ export const adminRows: Row[] = [
       answers: admins(),
     }),
   ),
+  { key: 'GET /admin/deal-claims', answers: admins() },
+  {
+    key: 'POST /admin/deal-claim/:id',
+    ask: ({ deal }) => ({ params: { id: deal }, body: { decision: 'uphold', reason: 'We have looked' } }),
+    answers: admins(404),
+  },
   { key: 'GET /admin/reviews', answers: admins() },
   {
     key: 'POST /admin/review/:id',

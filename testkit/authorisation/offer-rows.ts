@@ -28,6 +28,11 @@ export const offerRows: Row[] = [
     answers: { outsider: 404 },
   },
   {
+    key: 'POST /offers/ask-several',
+    ask: ({ listing }) => ({ body: { lots: [{ deadstockId: listing.Active, quantity: 500 }], clientId } }),
+    answers: { outsider: 200, partner: 200, owner: 200, blocked: 200 },
+  },
+  {
     key: 'POST /offers/:id/answer',
     ask: cast => ({ ...offer(cast), body: { move: 'accept', clientId } }),
     answers: { outsider: 404, owner: 200, partner: 403 },
@@ -56,6 +61,18 @@ export const offerRows: Row[] = [
   {
     key: 'POST /deals/:id',
     ask: cast => ({ ...deal(cast), body: { move: 'complete' } }),
+    answers: { outsider: 404, owner: 200, partner: 200 },
+  },
+  {
+    key: 'POST /deals/:id/answer',
+    ask: cast => ({ ...deal(cast), body: { answer: 'We paid on the day we agreed.' } }),
+    // nothing is claimed about the agreement of the cast
+    answers: { outsider: 404, owner: 404, partner: 404 },
+  },
+  { key: 'POST /deals/:id/withdraw-claim', ask: deal, answers: { outsider: 404, owner: 404, partner: 404 } },
+  {
+    key: 'GET /conversation/:id/party',
+    ask: ({ conversation }) => ({ params: { id: conversation } }),
     answers: { outsider: 404, owner: 200, partner: 200 },
   },
   { key: 'GET /deals/:id/summary', ask: deal, answers: { outsider: 404, owner: 200, partner: 200 } },

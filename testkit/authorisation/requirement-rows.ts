@@ -19,6 +19,7 @@ const draft = {
 export const requirementRows: Row[] = [
   { key: 'GET /wanted', answers: everybody },
   { key: 'GET /wanted/:id', ask: wanted, answers: everybody },
+  { key: 'GET /wanted/:id/party', ask: wanted, answers: { outsider: 200, owner: 200 } },
   { key: 'GET /requirements', answers: { outsider: 200 } },
   { key: 'GET /requirements/:id', ask: wanted, answers: { outsider: 404, owner: 200 } },
   { key: 'POST /requirements', answers: { outsider: 422 } },

@@ -32,6 +32,10 @@ export const remainingRows: readonly string[] = [
     values ('\\x0b', '\\x0c', now(), now() + interval '1 hour')`,
   `insert into daily_runs (name, day) values ('digest', current_date)`,
   `insert into seller_stats (user_id, asked, answered, buyers, median_minutes, until) select u, 9, 8, 7, 42, current_date from chosen`,
+  `insert into kept_deals (user_id, kept, agreements, firms, until) select u, 7, 8, 4, current_date from chosen`,
+  `insert into deal_claims (deal_id, by_id, about_id, reason, made_at, answer_by)
+    select d.id, o.maker_id, o.receiver_id, 'no-payment', now(), now() + interval '7 days'
+    from deals d join offers o on o.id = d.offer_id limit 1`,
   `insert into stray_pictures (id, due) values (gen_random_uuid(), now() + interval '1 year')`,
   `insert into subcategory_specifications (subcategory, name, label, place, spellings)
     values ('Cotton fabrics', 'gsm', 'GSM', 0, '["118"]')`,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { adminLinks } from '#contract/admin-urls.ts'
 import { links } from '#contract/urls.ts'
+import { anAgreement } from '#testkit/dealings/agreements.ts'
 import { insertReview } from '#testkit/dealings/reviews.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -104,6 +105,12 @@ export const adminScreens: readonly Screen[] = [
     as: 'admin',
   },
   {
+    name: 'claims about agreements',
+    page: 'adminReports',
+    path: () => adminLinks.reports({ status: 'deals' }),
+    as: 'admin',
+  },
+  {
     name: 'held messages',
     page: 'adminReports',
     path: () => adminLinks.reports({ status: 'messages' }),
@@ -123,6 +130,12 @@ export async function anAdminAtWork(world: World, seller: Person): Promise<Perso
   await sql`update reviews set state = 'disputed', dispute_reason = 'wrong-facts', disputed_at = now() where author_id = ${reporter.id}`.execute(
     world.db,
   )
+  await anAgreement(world, {
+    buyer: reporter,
+    seller,
+    state: 'cancelled',
+    claim: { about: 'buyer', state: 'answered' },
+  })
   const { id } = await aListing(world, seller, { name: 'Pictures from elsewhere', pictures: 0 })
   const copy = await aListing(world, reporter, { name: 'The same pictures again', pictures: 0 })
   await sql`insert into same_pictures (listing_id, other_id, pictures, distance)

@@ -1,15 +1,19 @@
 import { endpointOf } from '#contract/api.ts'
 import { type Route, route } from '#server/api/route.ts'
 import { answerOffer } from './answer/answer-offer.ts'
+import { decideClaim, listClaims } from './claims/decide-claim.ts'
+import { answerClaim, withdrawClaim } from './deals/change-claim.ts'
 import { changeDeal } from './deals/change-deal.ts'
 import { showSummary } from './deals/show-summary.ts'
 import { setFloor, showFloor } from './floors/floors.ts'
 import { countOwnOffers, listOffers } from './lists/list-offers.ts'
 import { showStanding } from './lists/show-standing.ts'
+import { askSeveral } from './make/ask-several.ts'
 import { makeOffer } from './make/make-offer.ts'
 
 export const offerRoutes: readonly Route[] = [
   route(endpointOf('POST /offers'), makeOffer),
+  route(endpointOf('POST /offers/ask-several'), askSeveral),
   route(endpointOf('POST /offers/:id/answer'), answerOffer),
   route(endpointOf('GET /offers'), listOffers),
   route(endpointOf('GET /offers/counts'), countOwnOffers),
@@ -18,4 +22,8 @@ export const offerRoutes: readonly Route[] = [
   route(endpointOf('PUT /deadstock/:id/floor'), setFloor),
   route(endpointOf('POST /deals/:id'), changeDeal),
   route(endpointOf('GET /deals/:id/summary'), showSummary),
+  route(endpointOf('POST /deals/:id/answer'), answerClaim),
+  route(endpointOf('POST /deals/:id/withdraw-claim'), withdrawClaim),
+  route(endpointOf('GET /admin/deal-claims'), listClaims),
+  route(endpointOf('POST /admin/deal-claim/:id'), decideClaim),
 ]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
-import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
+import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
@@ -63,7 +63,7 @@ describe('the export of own data', () => {
     expect(data.leads).toMatchObject([
       { conversationId: id, stage: 'talking', note: 'Pays in advance', askedAt: [expect.any(String)] },
     ])
-    expect(data.replies).toEqual({ saved, figures: null })
+    expect(data.replies).toEqual({ saved, figures: null, kept: null })
     expect(data.deadstocks.map(({ name }) => name)).toEqual(['Kept linen'])
     expect(data.deadstocks[0]?.images).toHaveLength(2)
     expect(data.deadstocks[0]?.prices.map(({ amount }) => amount)).toEqual([92, 80])
@@ -114,6 +114,18 @@ describe('the export of own data', () => {
         .json<{ deadstocks: { floor: number }[] }>()
         .deadstocks.map(({ floor }) => floor)
     expect([await floorOf(seller), await floorOf(buyer)]).toEqual([[67], []])
+    const added = { packing: 111, resale: 'Not in Indore' }
+    await answer(world, seller, (await makeOffer(world, buyer, listingId)).body.offer.id, {
+      move: 'counter',
+      amount: 88,
+      added,
+    })
+    for (const person of [buyer, seller]) {
+      const { offers } = (await fetchExport('json', person)).json<{ offers: object[] }>()
+      expect(offers).toContainEqual(expect.objectContaining({ added: expect.objectContaining(added) }))
+      const sheets = await readSheets((await fetchExport('xlsx', person)).rawPayload)
+      expect(JSON.stringify(sheets.find(({ sheet }) => sheet === 'Offers')?.data)).toContain('Not in Indore')
+    }
   })
 
   test('contains each row once when there are more than in one batch', async () => {

@@ -34,7 +34,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
   const registerNames = await readRegisterNames(db, userId)
   const leads = await readOwnLeads(db, userId)
   const devices = await readOwnPushDevices(db, userId)
-  const { saved, figures } = await readOwnReplies(db, userId)
+  const { saved, figures, kept } = await readOwnReplies(db, userId)
   return [
     {
       name: 'Account',
@@ -47,6 +47,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
           `${service} since ${since.toISOString()}`,
         ]),
         ...(figures ? [['How you reply', JSON.stringify(figures)]] : []),
+        ...(kept ? [['Your kept deals', JSON.stringify(kept)]] : []),
       ]),
     },
     {

@@ -191,15 +191,21 @@ export async function readOwnLeads(db: Db, userId: string): Promise<OwnLead[]> {
   return rows
 }
 
+export interface OwnReplies {
+  saved: { name: string; text: string }[]
+  figures: object | null
+  /** the agreements that count for the firm, and those that it kept */
+  kept: object | null
+}
+
 /** The replies that a user has saved, and how they reply, where that is counted. */
-export async function readOwnReplies(
-  db: Db,
-  userId: string,
-): Promise<{ saved: { name: string; text: string }[]; figures: object | null }> {
-  const { rows } = await sql<{ saved: { name: string; text: string }[]; figures: object | null }>`
+export async function readOwnReplies(db: Db, userId: string): Promise<OwnReplies> {
+  const { rows } = await sql<OwnReplies>`
     select coalesce((select jsonb_agg(jsonb_build_object('name', name, 'text', text) order by position)
         from saved_replies where user_id = ${userId}), '[]') as saved,
       (select jsonb_build_object('asked', asked, 'answered', answered, 'medianMinutes', median_minutes, 'until', until)
-        from seller_stats where user_id = ${userId}) as figures`.execute(db)
-  return rows[0] ?? { saved: [], figures: null }
+        from seller_stats where user_id = ${userId}) as figures,
+      (select jsonb_build_object('kept', kept, 'agreements', agreements, 'firms', firms, 'until', until)
+        from kept_deals where user_id = ${userId}) as kept`.execute(db)
+  return rows[0] ?? { saved: [], figures: null, kept: null }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
 
@@ -20,10 +21,13 @@ interface OwnOffer {
   delivery: string
   pin: string | null
   note: string
+  added: AddedTerms | null
   created_at: Date
   expires_at: Date
   closed_at: Date | null
   deal: string | null
+  /** what one side of the agreement says of the other */
+  claim: { mine: boolean; reason: string; state: string; answer: string } | null
 }
 
 /** The offers of a user, batch by batch. */
@@ -32,7 +36,9 @@ export async function* readOwnOffers(db: Db, userId: string): AsyncGenerator<Own
   for (;;) {
     const { rows }: { rows: OwnOffer[] } = await sql<OwnOffer>`
       select f.id, f.snapshot ->> 'name' as listing, f.kind, f.maker_id = ${userId} as mine, f.state, f.closed_reason, f.quantity,
-        f.unit, f.amount, f.gst, f.delivery, f.pin, f.note, f.created_at, f.expires_at, f.closed_at, d.state as deal,
+        f.unit, f.amount, f.gst, f.delivery, f.pin, f.note, f.added, f.created_at, f.expires_at, f.closed_at, d.state as deal,
+        (select jsonb_build_object('mine', c.by_id = ${userId}, 'reason', c.reason, 'state', c.state, 'answer', c.answer)
+          from deal_claims c where c.deal_id = d.id) as claim,
         case when o.active then coalesce(nullif(o.full_name, ''), b.name, '') else 'Deleted User' end as other
       from offers f
       join users o on o.id = case when f.maker_id = ${userId} then f.receiver_id else f.maker_id end
@@ -71,10 +77,20 @@ export const offerHeader = [
   'Delivery',
   'PIN',
   'Note',
+  'Packing',
+  'Loading',
+  'Freight',
+  'GST rate',
+  'Payment within days',
+  'Lifting within days',
+  'Tolerance percent',
+  'Terms of resale',
   'Made',
   'Until',
   'Closed',
   'Agreement',
+  'Claim',
+  'Answer to the claim',
 ]
 export const offerRow = (row: OwnOffer): Cell[] => [
   row.other,
@@ -90,8 +106,18 @@ export const offerRow = (row: OwnOffer): Cell[] => [
   row.delivery,
   row.pin ?? '',
   row.note,
+  row.added?.packing ?? '',
+  row.added?.loading ?? '',
+  row.added?.freight ?? '',
+  row.added?.gstRate ?? '',
+  row.added?.payWithinDays ?? '',
+  row.added?.liftWithinDays ?? '',
+  row.added?.tolerancePercent ?? '',
+  row.added?.resale ?? '',
   row.created_at.toISOString(),
   row.expires_at.toISOString(),
   row.closed_at?.toISOString() ?? '',
   row.deal ?? '',
+  row.claim ? `${row.claim.mine ? 'Mine' : row.other}: ${row.claim.reason}, ${row.claim.state}` : '',
+  row.claim?.answer ?? '',
 ]

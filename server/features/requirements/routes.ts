@@ -5,6 +5,7 @@ import { changeAnswer, listAnswers, withdrawAnswer } from './answers/change-answ
 import { compareAnswers } from './answers/compare-answers.ts'
 import { dismissAnswer, openAnswer } from './answers/open-answer.ts'
 import { listWanted, showWanted } from './board/list-wanted.ts'
+import { showBuyer } from './board/show-buyer.ts'
 import { listInterests, removeInterest, saveInterest } from './matching/interests.ts'
 import { listWantedForMe } from './matching/list-wanted-for-me.ts'
 import { decideRequirement, listHeld } from './moderation/decide-requirement.ts'
@@ -15,6 +16,7 @@ import { editRequirement, postRequirement } from './own/post-requirement.ts'
 export const requirementRoutes: readonly Route[] = [
   route(endpointOf('GET /wanted'), listWanted),
   route(endpointOf('GET /wanted/:id'), showWanted),
+  route(endpointOf('GET /wanted/:id/party'), showBuyer),
   route(endpointOf('GET /requirements'), listRequirements),
   route(endpointOf('GET /requirements/:id'), showRequirement),
   route(endpointOf('POST /requirements'), postRequirement),

@@ -139,6 +139,21 @@ export interface DailyRuns {
   name: string;
 }
 
+export interface DealClaims {
+  about_id: string;
+  answer: Generated<string>;
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  by_id: string;
+  deal_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  made_at: Timestamp;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface Deals {
   agreed_at: Generated<Timestamp>;
   buyer_done_at: Timestamp | null;
@@ -396,6 +411,14 @@ export interface Jobs {
   run_at: Generated<Timestamp>;
 }
 
+export interface KeptDeals {
+  agreements: number;
+  firms: number;
+  kept: number;
+  until: string;
+  user_id: string;
+}
+
 export interface KnownDevices {
   device: string;
   last_seen_at: Generated<Timestamp>;
@@ -609,6 +632,7 @@ export interface Notices {
 }
 
 export interface Offers {
+  added: Json | null;
   amount: Numeric | null;
   answer_client_id: string | null;
   buyer_id: string;
@@ -1052,6 +1076,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   daily_runs: DailyRuns;
+  deal_claims: DealClaims;
   deals: Deals;
   digest_parts: DigestParts;
   event_readers: EventReaders;
@@ -1075,6 +1100,7 @@ export interface DB {
   imports: Imports;
   inquiries: Inquiries;
   jobs: Jobs;
+  kept_deals: KeptDeals;
   known_devices: KnownDevices;
   lead_cards: LeadCards;
   leads: Leads;

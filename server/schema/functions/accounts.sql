@@ -44,7 +44,13 @@ begin
   update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
     where state = 'open' and gone in (maker_id, receiver_id);
   update offers set note = '' where maker_id = gone and note <> '';
+  -- the seller's words; a buyer's counter-offer repeats them
+  update offers set added = added || '{"resale": null}'
+    where gone in (maker_id, receiver_id) and gone <> buyer_id and added ->> 'resale' is not null;
   update offers set pin = null where buyer_id = gone and pin is not null;
+  delete from deal_claims where gone in (by_id, about_id);
+  update deal_claims set decision = '', decided_by = null where decided_by = gone;
+  delete from kept_deals where user_id = gone;
   delete from lead_cards where seller_id = gone;
   -- what others noted of them says who they were
   update lead_cards k set note = '' from conversations c

@@ -21,3 +21,11 @@ begin
 end $$;
 create or replace trigger inquiries_shared_number before insert on inquiries
   for each row execute function note_shared_number_of_inquiry();
+
+-- True if two accounts have a number in common, or had when they agreed on something or one first wrote to the other.
+create or replace function ever_shared_number(one uuid, other uuid) returns boolean language sql stable parallel safe as $$
+  select shares_number(one, other)
+    or exists (select from deals d join offers o on o.id = d.offer_id
+      where d.shared_number and (o.maker_id, o.receiver_id) in ((one, other), (other, one)))
+    or exists (select from inquiries i where i.shared_number and (i.buyer_id, i.seller_id) in ((one, other), (other, one)))
+$$;

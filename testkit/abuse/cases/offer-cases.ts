@@ -118,4 +118,81 @@ export const offerCases: readonly AbuseCase[] = [
     },
     test: { file: `${feature}/races.test.ts`, name: 'Two acceptances at once cannot subtract more than is available' },
   },
+  {
+    number: 220,
+    attack: 'A buyer asks all sellers of the site, ten at a time',
+    expected: 'Three such requests a day; the fourth gets 429, also when it is sent again',
+    guard: {
+      file: `${feature}/make/ask-several.ts`,
+      find: "    await enforceRateLimit(tx, ofDay, 'ask_several_limit')\n",
+      put: '    void enforceRateLimit\n',
+    },
+    test: { file: `${feature}/ask-several.test.ts`, name: 'a fourth of a day is refused' },
+  },
+  {
+    number: 221,
+    attack: 'A link is sent to ten sellers at once with a request for quotes',
+    expected: '422 at the note; nobody is asked',
+    guard: {
+      file: `${feature}/make/ask-several.ts`,
+      find: '(leadsAway(terms.note, services.config.publicUrl.host)',
+      put: '(leadsAway(terms.note, services.config.publicUrl.host) && false',
+    },
+    test: { file: `${feature}/ask-several.test.ts`, name: 'with faulty terms nobody is asked' },
+  },
+  {
+    number: 222,
+    attack: 'A buyer writes terms into the offer of a seller, such as free freight',
+    expected: '422: only the seller adds terms, and a counter-offer of the buyer keeps them as they were',
+    guard: {
+      file: 'contract/offers/added/added-terms.ts',
+      find: "  if (!to.selling || to.kind !== 'offer') return",
+      put: "  if (to.kind !== 'offer') return",
+    },
+    test: { file: `${feature}/added-terms.test.ts`, name: 'a buyer adds none' },
+  },
+  {
+    number: 223,
+    attack: 'Two accounts of one hand agree and complete, to look like a firm that keeps its word',
+    expected: 'Agreements count only between firms that never had a phone, PAN or GST number in common',
+    guard: {
+      file: 'server/features/kept-deals/count-kept-deals.ts',
+      find: '      where not ever_shared_number(s.user_id, s.other_id)\n',
+      put: '',
+    },
+    test: { file: 'server/features/kept-deals/kept-deals.test.ts', name: 'do not count' },
+  },
+  {
+    number: 224,
+    attack: 'Three accounts with one PAN stand for the three firms that a figure needs',
+    expected: 'Firms that share a number with each other are one',
+    guard: {
+      file: 'contract/kept-deals/rules.ts',
+      find: 'const own = new Set([otherId, ...marks])',
+      put: 'const own = new Set([otherId, ...marks.slice(marks.length)])',
+    },
+    test: { file: 'server/features/kept-deals/kept-deals.test.ts', name: 'that share a number with each other' },
+  },
+  {
+    number: 225,
+    attack: 'An answer arrives while the count of the night lets the claim stand',
+    expected: 'Either the answer is first and the claim does not count, or it counts and the answer gets 409',
+    guard: {
+      file: `${feature}/deals/change-claim.ts`,
+      find: "    if (!allowsClaimMove(claim.state, name)) refuse('claim_closed')\n",
+      put: '    void allowsClaimMove\n',
+    },
+    test: { file: 'server/features/kept-deals/kept-deals.test.ts', name: 'agree on what counts' },
+  },
+  {
+    number: 226,
+    attack: 'Somebody answers a claim for the firm that it names, or takes back a claim of another',
+    expected: '404 but for the side that may',
+    guard: {
+      file: `${feature}/deals/change-claim.ts`,
+      find: "    if (actorOf(claim, name) !== userId) refuse('not_found')\n",
+      put: '    void actorOf\n',
+    },
+    test: { file: `${feature}/claims.test.ts`, name: 'is taken back by the side that made it' },
+  },
 ]

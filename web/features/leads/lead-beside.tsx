@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { LeadCard } from '#contract/leads/endpoints.ts'
 import { useMedia } from '#web/ui/basics/use-media.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -12,6 +12,8 @@ export const besideTitle = 'About this buyer'
 type LeadBesideProps = {
   id: string
   card: LeadCard
+  /** who the buyer is */
+  about: ReactNode
   wide: boolean
   open: boolean
   onClose: () => void
@@ -19,10 +21,10 @@ type LeadBesideProps = {
 }
 
 /** The lead card: beside the chat where there is room, else over it. */
-export function LeadBeside({ id, card, wide, open, onClose, className }: LeadBesideProps) {
+export function LeadBeside({ id, card, about, wide, open, onClose, className }: LeadBesideProps) {
   const pane = (
     <Suspense fallback={<Skeleton />}>
-      <LeadPane key={id} id={id} card={card} />
+      <LeadPane key={id} id={id} card={card} about={about} />
     </Suspense>
   )
   if (wide)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { LeadCard } from '#contract/leads/endpoints.ts'
 import { inquiryLabels, leadMessages } from '#contract/leads/rules.ts'
 import { lostReasons, stageLabels } from '#contract/leads/stages.ts'
@@ -22,8 +22,8 @@ const tones: Record<LeadCard['stage'], Tone> = {
   lost: 'neutral',
 }
 
-/** The lead card of a buyer: stage, next step, note, and the lots of the inquiries. */
-export default function LeadPane({ id, card }: { id: string; card: LeadCard }) {
+/** The lead card of a buyer: who they are, stage, next step, note, and the lots of the inquiries. */
+export default function LeadPane({ id, card, about }: { id: string; card: LeadCard; about: ReactNode }) {
   const { data, failure, reload } = useApi('GET /leads/:id', { params: { id } })
   const now = useNow()
   // the live list knows first
@@ -33,7 +33,7 @@ export default function LeadPane({ id, card }: { id: string; card: LeadCard }) {
   }, [news, reload])
   return (
     <div className={styles.pane}>
-      {/* first, so that nothing that comes later moves it */}
+      {about}
       <p className={styles.quiet}>{leadMessages.onlyYou}</p>
       <section className={styles.part}>
         <h3 className={styles.heading}>Stage</h3>

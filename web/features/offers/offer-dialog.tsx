@@ -32,7 +32,7 @@ export default function OfferDialog({ listing, user, quoteTo, onSent, onClose }:
       lot={listing}
       user={user}
       draftName={`offer ${id} ${quoteTo?.conversationId ?? ''}`}
-      start={startingTerms(listing, quoteTo || negotiable ? 'offer' : 'ask')}
+      start={startingTerms(listing, quoteTo || negotiable ? 'offer' : 'ask', quoteTo !== undefined)}
       choice={!quoteTo && negotiable}
       selling={quoteTo !== undefined}
       answeredBy={quoteTo?.name ?? 'The seller'}

@@ -21,8 +21,8 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
 import styles from './requirements.module.css'
 
-/** The buyer's text, and the reader's ways to answer; `report` is for requirements of others. */
-export default function Answering({ id, report }: { id: string; report: ReactNode }) {
+/** The buyer's text, and the reader's ways to answer; `about`, who the buyer is, and `report` are for requirements of others. */
+export default function Answering({ id, about, report }: { id: string; about: ReactNode; report: ReactNode }) {
   const wanted = useApi('GET /wanted/:id', { params: { id } })
   const standing = useApi('GET /wanted/:id/answer', { params: { id } })
   const { details, requirement } = wanted.data ?? {}
@@ -55,6 +55,7 @@ export default function Answering({ id, report }: { id: string; report: ReactNod
           ))}
         </p>
       ) : null}
+      {details.own ? null : about}
       {details.own ? (
         <ButtonLink as={Link} to={links.requirements(`?id=${id}`)} variant="secondary">
           See the answers

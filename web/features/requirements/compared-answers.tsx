@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
+import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { type DismissReason, dismissReasonKeys, dismissReasons } from '#contract/requirements/answer-rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
@@ -35,6 +36,7 @@ const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
   { name: 'Location', of: ({ place }) => place || null },
   { name: 'Condition', of: ({ condition }) => labelOf(conditions, condition) },
   { name: 'Replies', of: ({ replies }) => replies },
+  { name: partyTexts.kept, of: ({ kept }) => kept },
   { name: 'Message', of: ({ words }) => words || null },
 ]
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
@@ -24,8 +24,8 @@ import styles from './saved.module.css'
 
 type Favourite = ApiReply<'GET /favourites'>['favourites'][number]
 
-/** Saved lots with what has changed since, latest first. */
-export function SavedLots() {
+/** Saved lots with what has changed since, latest first; `several` asks about several at once. */
+export function SavedLots({ several }: { several: (lots: readonly Favourite[]) => ReactNode }) {
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /favourites', { query: { page } })
 
@@ -53,8 +53,10 @@ export function SavedLots() {
         <p>Press the heart on a lot to save it here. We’ll tell you when its price drops or it is nearly gone.</p>
       </EmptyState>
     )
+  const live = data.favourites.filter(lot => lot.live)
   return (
     <>
+      {live.length > 1 ? <div className={styles.several}>{several(live)}</div> : null}
       <ul className={styles.list}>
         {data.favourites.map(lot => (
           <li key={lot.id} className={styles.row}>

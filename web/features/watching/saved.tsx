@@ -6,10 +6,10 @@ import { SavedSellers } from './saved-sellers.tsx'
 
 export type SavedTab = 'lots' | 'searches' | 'sellers'
 
-type SavedProps = { tab: SavedTab; onTab: (tab: SavedTab) => void }
+type SavedProps = Parameters<typeof SavedLots>[0] & { tab: SavedTab; onTab: (tab: SavedTab) => void }
 
 /** The saved lots, searches and sellers. */
-export function Saved({ tab, onTab }: SavedProps) {
+export function Saved({ tab, onTab, several }: SavedProps) {
   return (
     <Tabs
       label="Saved"
@@ -23,7 +23,7 @@ export function Saved({ tab, onTab }: SavedProps) {
       onChange={onTab}
       className={styles.saved}
     >
-      {tab === 'lots' ? <SavedLots /> : null}
+      {tab === 'lots' ? <SavedLots several={several} /> : null}
       {tab === 'searches' ? <SavedSearches /> : null}
       {tab === 'sellers' ? <SavedSellers /> : null}
     </Tabs>

@@ -1,5 +1,6 @@
 import { withheldTexts } from '#contract/conversations/withheld-messages.ts'
 import { product } from '#contract/shared/product.ts'
+import { ClaimQueue } from '#web/features/admin/deals/claim-queue.tsx'
 import { ReportQueue } from '#web/features/admin/reports/report-queue.tsx'
 import { WithheldMessages } from '#web/features/admin/reports/withheld-messages.tsx'
 import { RequirementQueue } from '#web/features/admin/requirements/requirement-queue.tsx'
@@ -29,6 +30,12 @@ export default function ReportsPage() {
     return (
       <AdminFrame section="reviews" title="Reviews">
         {({ onDecided }) => <ReviewQueue onDecided={onDecided} />}
+      </AdminFrame>
+    )
+  if (status?.startsWith('deals'))
+    return (
+      <AdminFrame section="deals" title="Agreements">
+        {({ onDecided }) => <ClaimQueue onDecided={onDecided} />}
       </AdminFrame>
     )
   return (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageTexts } from '#contract/conversations/rules.ts'
+import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { emptyPills, type LeadPill, readPill } from '#contract/leads/rules.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
@@ -16,6 +17,7 @@ import { besideTitle, LeadBeside, useWide } from '#web/features/leads/lead-besid
 import { markOf } from '#web/features/leads/lead-mark.tsx'
 import { LeadPills } from '#web/features/leads/lead-pills.tsx'
 import { useLeads } from '#web/features/leads/use-leads.ts'
+import PartyOfTalk from '#web/features/parties/party-of-talk.tsx'
 import type { Reportable } from '#web/features/reports/report-dialog.tsx'
 import { OfferMessageMails } from '#web/features/settings/mails/offer-message-mails.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
@@ -37,6 +39,7 @@ const ReportDialog = lazy(async () => ({
 
 import OfferCard from '#web/features/offers/card/offer-card.tsx'
 
+const PartyDialog = lazy(() => import('#web/features/parties/party-dialog.tsx'))
 const ChatOffer = lazy(() => import('#web/features/offers/chat-offer.tsx'))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
@@ -178,6 +181,7 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
   const [reported, setReported] = useState<Reportable | null>(null)
   const wide = useWide()
   const [beside, setBeside] = useState(false)
+  const [about, setAbout] = useState(false)
   const card = conversation?.card
   const [offering, setOffering] = useState(false)
   if (conversation) {
@@ -191,7 +195,13 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
           onRestored={onRestored}
           backTo={links.messages(undefined, show)}
           tools={
-            card && !wide ? <IconButton icon={userIcon} label={besideTitle} onClick={() => setBeside(true)} /> : null
+            card && wide ? null : (
+              <IconButton
+                icon={userIcon}
+                label={card ? besideTitle : partyTexts.seller}
+                onClick={() => (card ? setBeside(true) : setAbout(true))}
+              />
+            )
           }
           onReport={received => {
             const [last, ...before] = received.slice(0, 30).map(one => ({ id: one.id, name: one.message }))
@@ -219,11 +229,17 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
           <LeadBeside
             id={id}
             card={card}
+            about={<PartyOfTalk conversationId={id} />}
             wide={wide}
             open={beside}
             onClose={() => setBeside(false)}
             className={styles.beside ?? ''}
           />
+        ) : null}
+        {about ? (
+          <Suspense>
+            <PartyDialog conversationId={id} selling={false} onClose={() => setAbout(false)} />
+          </Suspense>
         ) : null}
         {reported ? (
           <Suspense>
@@ -251,11 +267,21 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
 }
 
 /** An offer in the stream; its words until the card is there. */
-function StreamOffer({ message: { offer, listing, message: words }, partnerName: name }: StreamOfferProps) {
+function StreamOffer({
+  message: { offer, listing, conversationId, message: words },
+  partnerName: name,
+}: StreamOfferProps) {
   const { user } = useSession()
   return offer && user ? (
     <Suspense fallback={<p>{words}</p>}>
-      <OfferCard offer={offer} lot={listing} user={user} partnerName={name} />
+      <OfferCard
+        offer={offer}
+        lot={listing}
+        user={user}
+        partnerName={name}
+        conversationId={conversationId}
+        About={PartyDialog}
+      />
     </Suspense>
   ) : null
 }

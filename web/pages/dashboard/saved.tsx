@@ -1,5 +1,6 @@
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
+import { AskSeveral } from '#web/features/offers/several/ask-several.tsx'
 import { Saved } from '#web/features/watching/saved.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
@@ -13,7 +14,11 @@ export default function SavedPage() {
   const tab = asked === 'searches' || asked === 'sellers' ? asked : 'lots'
   return (
     <DashboardFrame section="saved" title="Saved">
-      <Saved tab={tab} onTab={next => navigate(links.saved(next === 'lots' ? undefined : next), { replace: true })} />
+      <Saved
+        several={lots => <AskSeveral key={lots.map(({ id }) => id).join()} lots={lots} />}
+        tab={tab}
+        onTab={next => navigate(links.saved(next === 'lots' ? undefined : next), { replace: true })}
+      />
     </DashboardFrame>
   )
 }

@@ -6,6 +6,7 @@ import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { pictureSources } from '#web/features/listings/card/listing-picture.ts'
+import { AskSeveral } from '#web/features/offers/several/ask-several.tsx'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -130,11 +131,16 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
           </tbody>
         </table>
       </section>
-      <p className="screen-only">
+      <div className={classNames(styles.actions, 'screen-only')}>
+        <AskSeveral
+          key={listings.map(({ id }) => id).join()}
+          lots={listings.map(({ id, name, images }) => ({ id, name, image: images[0] ?? null }))}
+          chosen
+        />
         <a href={comparisonFile(listings.map(({ id }) => id))} download>
           {compareTexts.download}
         </a>
-      </p>
+      </div>
     </>
   )
 }

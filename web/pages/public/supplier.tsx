@@ -13,6 +13,7 @@ import { useMessageSupplier } from '#web/features/listings/seller/use-message-su
 import { VerifiedBadge } from '#web/features/listings/seller/verified-badge.tsx'
 import { verifiedWords } from '#web/features/listings/seller/verified-text.ts'
 import { supplierData } from '#web/features/listings/supplier-data.ts'
+import { AskSeveral } from '#web/features/offers/several/ask-several.tsx'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
 import type { Reviews } from '#web/features/reviews/reviews.ts'
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx'
@@ -121,7 +122,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
   const { name, slug, about, lots, categories } = supplier
   return (
     <>
-      <Head supplier={supplier} newest={listings[0]?.id} reviews={reviews} />
+      <Head supplier={supplier} listings={listings} reviews={reviews} />
       {about ? (
         <section aria-labelledby="about" className={styles.about}>
           <h2 id="about">About {name}</h2>
@@ -189,7 +190,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
   )
 }
 
-function Head({ supplier, newest, reviews }: Pick<Found, 'supplier' | 'reviews'> & { newest: string | undefined }) {
+function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listings' | 'reviews'>) {
   const { name, verified, city, state, gst, memberSince, replies, awayUntil } = supplier
   const place = [city, state].filter(Boolean).join(', ')
   return (
@@ -224,12 +225,13 @@ function Head({ supplier, newest, reviews }: Pick<Found, 'supplier' | 'reviews'>
         {replies ? <p>{replies}</p> : null}
         {awayUntil ? <p className={styles.away}>Away until {formatLongDate(new Date(awayUntil))}</p> : null}
       </div>
-      <Actions supplier={supplier} newest={newest} />
+      <Actions supplier={supplier} listings={listings} />
     </header>
   )
 }
 
-function Actions({ supplier: { id, name }, newest }: { supplier: Supplier; newest: string | undefined }) {
+function Actions({ supplier: { id, name }, listings }: Pick<Found, 'supplier' | 'listings'>) {
+  const newest = listings[0]?.id
   const { user } = useSession()
   const { message, opening } = useMessageSupplier(newest ?? '')
   if (user?.business?.id === id)
@@ -249,6 +251,7 @@ function Actions({ supplier: { id, name }, newest }: { supplier: Supplier; newes
           Message Supplier
         </Button>
       ) : null}
+      {listings.length > 1 ? <AskSeveral key={newest} lots={listings} /> : null}
       <SaveSeller businessId={id} />
       <ReportButton about={{ kind: 'business', id, name }} />
     </div>

@@ -200,6 +200,7 @@ describe('a suspended account', () => {
     'POST /user/delete',
     'POST /user/delete/code',
     'POST /reports',
+    'POST /deals/:id/answer',
     'POST /message/update',
     'POST /notices/seen',
     'PUT /push-device',

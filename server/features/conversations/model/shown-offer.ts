@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
+import { allowsClaimMove, type ClaimReason, type ClaimState } from '#contract/offers/claims/rules.ts'
 import {
   type DealState,
   type Delivery,
@@ -27,6 +29,7 @@ export interface OfferJson {
   delivery: Delivery
   pin: string | null
   note: string
+  added: AddedTerms | null
   minimum: number | null
   asked: number | null
   created_at: string
@@ -45,6 +48,17 @@ export interface DealJson {
   buyer_done_at: string | null
   seller_done_at: string | null
   reason: string | null
+  claim: ClaimJson | null
+}
+
+interface ClaimJson {
+  by_id: string
+  about_id: string
+  reason: ClaimReason
+  state: ClaimState
+  made_at: string
+  answer_by: string
+  answer: string
 }
 
 /** An offer `o` as `OfferJson`. */
@@ -52,11 +66,12 @@ export const offerJson = sql`jsonb_build_object(
   'id', o.id, 'kind', o.kind, 'state', o.state, 'maker_id', o.maker_id, 'buyer_id', o.buyer_id,
   'seller_id', case o.buyer_id when o.maker_id then o.receiver_id else o.maker_id end, 'parent_id', o.parent_id,
   'quantity', o.quantity, 'unit', o.unit, 'amount', o.amount, 'gst', o.gst, 'delivery', o.delivery, 'pin', o.pin, 'note', o.note,
-  'minimum', o.snapshot -> 'minimum', 'asked', o.snapshot -> 'amount', 'created_at', o.created_at, 'expires_at', o.expires_at,
+  'added', o.added, 'minimum', o.snapshot -> 'minimum', 'asked', o.snapshot -> 'amount', 'created_at', o.created_at, 'expires_at', o.expires_at,
   'closed_at', o.closed_at, 'closed_reason', o.closed_reason,
   'live', (select l.status = 'Active' from listings l where l.id = o.listing_id),
   'deal', (select jsonb_build_object('id', d.id, 'state', d.state, 'agreed_at', d.agreed_at, 'closed_at', d.closed_at,
-     'buyer_done_at', d.buyer_done_at, 'seller_done_at', d.seller_done_at, 'reason', d.reason)
+     'buyer_done_at', d.buyer_done_at, 'seller_done_at', d.seller_done_at, 'reason', d.reason, 'claim', (select to_jsonb(c) from (select by_id, about_id, reason, state,
+       made_at, answer_by, answer from deal_claims where deal_id = d.id) c))
     from deals d where d.offer_id = o.id))`
 
 type Parties = Pick<OfferJson, 'buyer_id' | 'seller_id'>
@@ -87,6 +102,7 @@ export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Of
     delivery: row.delivery,
     pin: row.pin,
     note: row.note,
+    added: row.added,
     minimum: row.minimum,
     asked: row.asked,
     createdAt: iso(row.created_at),
@@ -109,8 +125,22 @@ export function shownDeal(deal: DealJson, { buyer_id, seller_id }: Parties, view
     closedAt: deal.closed_at && iso(deal.closed_at),
     doneBy,
     reason: deal.reason,
+    claim: deal.claim && shownClaim(deal.claim, viewerId),
     can: { complete: agreed && !doneBy.includes(viewerId), cancel: agreed },
   }
 }
+
+const shownClaim = (claim: ClaimJson, viewerId: string): Deal['claim'] => ({
+  about: claim.about_id,
+  reason: claim.reason,
+  state: claim.state,
+  madeAt: iso(claim.made_at),
+  answerBy: iso(claim.answer_by),
+  answer: claim.answer,
+  can: {
+    answer: claim.about_id === viewerId && allowsClaimMove(claim.state, 'answer'),
+    withdraw: claim.by_id === viewerId && allowsClaimMove(claim.state, 'withdraw'),
+  },
+})
 
 const iso = (at: string): string => new Date(at).toISOString()

@@ -9,6 +9,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
+import { makeClaim } from '../claims/make-claim.ts'
 import { readOffer } from '../model/offer-store.ts'
 import { recordOfferEnd } from '../model/record-leads.ts'
 import { callOff, type DealRow, findDeal, markDone } from './deal-store.ts'
@@ -79,6 +80,7 @@ async function cancel(
   const reason = body.reason ?? 'other'
   await callOff(tx, deal.id, userId, reason, context.services.clock())
   await appendEvent(tx, context, { kind: 'deal.cancelled', subject: { kind: 'deal', id: deal.id }, data: { reason } })
+  await makeClaim(tx, context, deal, reason)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: deal.seller_id }, 'deal-cancelled')
   await notifyDeal(tx, context, deal, conversation, { senderId: userId, body: offerSentences.calledOff(reason) })
 }

@@ -1,7 +1,9 @@
 import type { VerbInput } from '#contract/api.ts'
+import { carriedTerms, keptTerms } from '#contract/offers/added/added-terms.ts'
 import {
   askedRate,
   askHours,
+  type GstTerm,
   isBelowFloor,
   isLastTry,
   type OfferKind,
@@ -33,7 +35,10 @@ import { recordOffer } from '../model/record-leads.ts'
 import { saidOffer } from '../model/said-offer.ts'
 
 type Given = VerbInput<'POST /offers'>['body']
-export type GivenTerms = Pick<Given, 'amount' | 'hours' | 'gst' | 'delivery' | 'pin' | 'note' | 'clientId'> & {
+export type GivenTerms = Pick<
+  Given,
+  'amount' | 'hours' | 'gst' | 'delivery' | 'pin' | 'note' | 'added' | 'clientId'
+> & {
   kind: OfferKind
   quantity: number
 }
@@ -69,8 +74,9 @@ export async function putOffer(
     makerId,
     since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
   })
+  const gst = given.gst ?? listing.surplus.gst ?? null
   const fault = offerFault(
-    given,
+    { ...given, gst },
     { ...termsOf(listing), own: false, selling },
     {
       open: standing !== undefined && !ended,
@@ -100,6 +106,7 @@ export async function putOffer(
   if (!tooLow) await recordLine(tx, line, { kind: given.kind, answer: 'move' })
   const offer = await insertOffer(tx, {
     ...newOffer(given, listing, now),
+    added: selling && given.added !== undefined ? keptTerms(given.added) : carriedBy(given, gst, parent),
     conversationId: conversation.id,
     listingId: listing.id,
     parentId: parent?.id ?? null,
@@ -123,6 +130,10 @@ export async function putOffer(
   else await declineTooLow(tx, context, offer, now)
   return { offer, lastTry: given.kind === 'offer' && isLastTry(tries + 1) }
 }
+
+/** A counter-offer keeps the terms that it does not name; a buyer names none. */
+const carriedBy = ({ delivery, pin = null }: GivenTerms, gst: GstTerm | null, parent: OfferRow | null) =>
+  parent && carriedTerms(parent, { delivery, pin, gst })
 
 const waitFor = (oldest: Date | null, now: Date): number =>
   oldest ? Math.ceil((oldest.getTime() + offerLimits.triesDays * DAY_MS - now.getTime()) / 1000) : DAY

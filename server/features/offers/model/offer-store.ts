@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import type { Delivery, GstTerm, OfferKind, OfferState } from '#contract/offers/rules.ts'
 import { type OfferJson, offerJson } from '#server/features/conversations/model/shown-offer.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
@@ -19,6 +20,7 @@ export interface OfferRow {
   gst: GstTerm | null
   delivery: Delivery
   pin: string | null
+  added: AddedTerms | null
   expires_at: Date
   closed_reason: string | null
   answer_client_id: string | null
@@ -27,7 +29,7 @@ export interface OfferRow {
 
 const columns = sql`
   o.id, o.conversation_id, o.listing_id, o.kind, o.state, o.maker_id, o.receiver_id, o.buyer_id, o.quantity, o.unit, o.amount,
-  o.gst, o.delivery, o.pin, o.expires_at, o.closed_reason, o.answer_client_id, o.told`
+  o.gst, o.delivery, o.pin, o.added, o.expires_at, o.closed_reason, o.answer_client_id, o.told`
 
 /** An offer of which this user is one of the two. */
 export async function findOffer(db: Db, id: string, userId: string): Promise<OfferRow | undefined> {
@@ -82,6 +84,7 @@ export interface NewOffer {
   delivery: Delivery
   pin: string | null
   note: string
+  added: AddedTerms | null
   snapshot: Record<string, unknown>
   clientId: string
   createdAt: Date
@@ -91,10 +94,10 @@ export interface NewOffer {
 export async function insertOffer(tx: Tx, given: NewOffer): Promise<OfferRow> {
   const { rows } = await sql<OfferRow>`
     insert into offers as o (conversation_id, listing_id, parent_id, kind, maker_id, receiver_id, buyer_id, quantity, unit, amount,
-      gst, delivery, pin, note, snapshot, client_id, created_at, expires_at)
+      gst, delivery, pin, note, added, snapshot, client_id, created_at, expires_at)
     values (${given.conversationId}, ${given.listingId}, ${given.parentId}, ${given.kind}, ${given.makerId}, ${given.receiverId},
       ${given.buyerId}, ${given.quantity}, ${given.unit}, ${given.amount}, ${given.gst}, ${given.delivery}, ${given.pin},
-      ${given.note}, ${JSON.stringify(given.snapshot)}::jsonb, ${given.clientId}, ${given.createdAt}, ${given.expiresAt})
+      ${given.note}, ${given.added && JSON.stringify(given.added)}::jsonb, ${JSON.stringify(given.snapshot)}::jsonb, ${given.clientId}, ${given.createdAt}, ${given.expiresAt})
     returning ${columns}`.execute(tx)
   return onlyRow(rows)
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { formatKept, type KeptFigures } from '#contract/kept-deals/rules.ts'
 import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
+import { keptOf } from '#server/features/kept-deals/party-card.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -14,7 +16,14 @@ type Key = 'GET /requirements/:id/answers'
 type ComparedRow = Pick<
   AnswerRow,
   'id' | 'listing_id' | 'quantity' | 'unit' | 'amount' | 'gst' | 'words' | 'state' | 'conversation_id' | 'created_at'
-> & { seller: string; verified: boolean; seller_place: string; condition: Condition | null; stats: ReplyStats | null }
+> & {
+  seller: string
+  verified: boolean
+  seller_place: string
+  condition: Condition | null
+  stats: ReplyStats | null
+  kept: KeptFigures | null
+}
 
 /** GET /requirements/:id/answers: side by side, those that stand first and the cheapest of them before others. */
 export async function compareAnswers(
@@ -34,6 +43,7 @@ export async function compareAnswers(
       place: row.seller_place,
       condition: row.condition,
       replies: formatReply(row.stats) ?? oftenSilent(row.stats),
+      kept: formatKept(row.kept),
       can: { open: row.state === 'opened' || (row.state === 'sent' && !over), dismiss: row.state === 'sent' && !over },
     })),
   }
@@ -46,7 +56,7 @@ async function findCompared(db: Db, requirementId: string): Promise<ComparedRow[
       concat_ws(', ', coalesce(l.surplus ->> 'stockCity', b.city), coalesce(l.surplus ->> 'stockState', b.state)) as seller_place,
       l.surplus ->> 'condition' as condition,
       (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
-       from seller_stats s where s.user_id = a.seller_id) as stats
+       from seller_stats s where s.user_id = a.seller_id) as stats, ${keptOf('a.seller_id')} as kept
     from requirement_answers a join users u on u.id = a.seller_id left join businesses b on b.user_id = a.seller_id
     left join listings l on l.id = a.listing_id
     where a.requirement_id = ${requirementId} and a.state <> 'withdrawn' and (a.state = 'opened' or not u.suspended)

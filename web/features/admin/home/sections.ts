@@ -14,6 +14,7 @@ export const adminSections = [
   { section: 'messages', label: 'Messages', icon: send, to: adminLinks.reports({ status: 'messages' }) },
   { section: 'complaints', label: 'Complaints', icon: fileText, to: adminLinks.grievances() },
   { section: 'reviews', label: 'Reviews', icon: message, to: adminLinks.reports({ status: 'reviews' }) },
+  { section: 'deals', label: 'Agreements', icon: badgeCheck, to: adminLinks.reports({ status: 'deals' }) },
   { section: 'audit', label: 'Audit log', icon: clock, to: adminLinks.audit() },
 ] as const
 

@@ -40,7 +40,8 @@ export default function AnswerDialog({
       lot={lot}
       user={user}
       draftName={`offer ${offer.id}`}
-      start={answeringTerms(offer)}
+      start={answeringTerms(offer, selling)}
+      {...(!selling && { before: offer })}
       selling={selling}
       answeredBy={partnerName}
       onClose={onClose}

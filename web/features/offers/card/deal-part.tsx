@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { claimOf } from '#contract/offers/claims/rules.ts'
+import { claimTexts } from '#contract/offers/claims/texts.ts'
 import { type CancelReason, cancelReasons, type DealState } from '#contract/offers/rules.ts'
 import type { Deal } from '#contract/offers/schema.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
@@ -11,6 +13,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { printer } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import { ClaimPart } from './claim-part.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import styles from './offer-card.module.css'
 
@@ -18,13 +21,15 @@ interface Props {
   deal: Deal
   userId: string
   partnerName: string
+  /** the viewer sells the lot */
+  selling: boolean
 }
 
 /** The deal of an accepted offer, and its next steps. */
-export function DealPart({ deal: given, userId, partnerName }: Props) {
+export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
   const [asking, setAsking] = useState<'complete' | 'cancel'>()
   const [after, setAfter] = useState<Deal>()
-  const deal = after && given.state === 'agreed' && given.doneBy.length <= after.doneBy.length ? after : given
+  const deal = after && isOlder(given, after) ? after : given
   const done = (changed: Deal) => {
     setAfter(changed)
     setAsking(undefined)
@@ -51,11 +56,20 @@ export function DealPart({ deal: given, userId, partnerName }: Props) {
           </Button>
         ) : null}
       </div>
+      {deal.claim ? (
+        <ClaimPart id={deal.id} claim={deal.claim} userId={userId} partnerName={partnerName} onChanged={done} />
+      ) : null}
       {asking === 'complete' ? <CompleteDialog {...dialog} /> : null}
-      {asking === 'cancel' ? <CancelDialog {...dialog} /> : null}
+      {asking === 'cancel' ? <CancelDialog {...dialog} selling={selling} /> : null}
     </div>
   )
 }
+
+/** True until the stream shows what a press here has led to. */
+const isOlder = (given: Deal, after: Deal): boolean =>
+  given.state === 'agreed'
+    ? given.doneBy.length <= after.doneBy.length
+    : given.claim?.state === 'open' && after.claim?.state !== 'open'
 
 const ended: Record<Exclude<DealState, 'agreed'>, string> = {
   done: 'Completed.',
@@ -94,7 +108,7 @@ function CompleteDialog({ id, partnerName, onDone, onClose }: MoveProps) {
   )
 }
 
-function CancelDialog({ id, partnerName, onDone, onClose }: MoveProps) {
+function CancelDialog({ id, partnerName, selling, onDone, onClose }: MoveProps & { selling: boolean }) {
   const [reason, setReason] = useState<CancelReason>('no-reply')
   return (
     <MoveDialog
@@ -124,6 +138,9 @@ function CancelDialog({ id, partnerName, onDone, onClose }: MoveProps) {
           ))}
         </div>
       </Field>
+      {claimOf(reason, selling ? 'seller' : 'buyer') ? (
+        <p className={styles.terms}>{claimTexts.warns(partnerName)}</p>
+      ) : null}
     </MoveDialog>
   )
 }

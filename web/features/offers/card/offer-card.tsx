@@ -1,4 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { partyTexts } from '#contract/kept-deals/texts.ts'
+import { conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
+import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
 import { type OfferState, offerLimits, standing } from '#contract/offers/rules.ts'
 import type { Offer } from '#contract/offers/schema.ts'
 import { formatDelivery, formatEnd, formatGst } from '#contract/offers/texts.ts'
@@ -11,6 +14,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { clock } from '#web/ui/media/icons/workbench.ts'
+import { AddedRows } from '../terms/added-rows.tsx'
 import { DealPart } from './deal-part.tsx'
 import { formatLeft } from './format-left.ts'
 import styles from './offer-card.module.css'
@@ -24,6 +28,9 @@ export interface OfferCardProps {
   lot: { id: string; name: string } | null
   user: User
   partnerName: string
+  conversationId: string
+  /** shows who the other is */
+  About: ComponentType<{ conversationId: string; selling: boolean; onClose: () => void }>
 }
 
 const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }> = {
@@ -37,7 +44,7 @@ const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }>
 }
 
 /** An offer in the stream of messages, with what the reader may do about it. */
-export default function OfferCard({ offer: given, lot, user, partnerName }: OfferCardProps) {
+export default function OfferCard({ offer: given, lot, user, partnerName, conversationId, About }: OfferCardProps) {
   const now = useNow()
   const [asking, setAsking] = useState<{ move: keyof Offer['can']; clientId: string }>()
   // what a press has led to is known here before the stream says it
@@ -47,6 +54,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
   const own = offer.by === user.id
   const selling = offer.buyer !== user.id
   const open = state === 'open'
+  const [about, setAbout] = useState(false)
   const can = open && lot ? offer.can : null
   const waits = can !== null && (can.accept || can.offer || can.decline)
   const below = offer.minimum !== null && offer.quantity < offer.minimum
@@ -101,13 +109,21 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
           .filter(Boolean)
           .join(', ')}
       </p>
+      {offer.amount === null ? null : (
+        <AddedRows rows={[...costRows({ ...offer, amount: offer.amount }), ...conditionRows(offer.added)]} />
+      )}
       {offer.note ? <blockquote className={styles.note}>{offer.note}</blockquote> : null}
+      {waits ? (
+        <button type="button" className={styles.about} onClick={() => setAbout(true)}>
+          {selling ? partyTexts.buyer : partyTexts.seller}
+        </button>
+      ) : null}
       {open ? <End at={new Date(offer.expiresAt)} now={now} /> : null}
       {can && Object.values(can).some(Boolean) ? (
         <div className={styles.moves}>
           {can.accept && offer.total !== null ? (
             <Button className={styles.first} onClick={() => ask('accept')}>
-              Accept {formatRupees(offer.total)}
+              Accept {formatRupees(sumOf(offer))}
             </Button>
           ) : null}
           {can.offer ? <Button onClick={() => ask('offer')}>Make an offer</Button> : null}
@@ -128,7 +144,12 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
           ) : null}
         </div>
       ) : null}
-      {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} /> : null}
+      {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} selling={selling} /> : null}
+      {about ? (
+        <Suspense>
+          <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
+        </Suspense>
+      ) : null}
       {asking?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
       {asking?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
       {asking?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
@@ -140,6 +161,10 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
     </article>
   )
 }
+
+/** The amount that is accepted: with added terms the whole sum. */
+const sumOf = ({ amount, total, ...offer }: Offer): number =>
+  amount !== null && statesCosts(offer.added) ? rupeesOf(gateCost({ ...offer, amount }).sum) : (total ?? 0)
 
 const nounOf = ({ kind }: Offer): string => (kind === 'ask' ? 'request for a quote' : 'offer')
 

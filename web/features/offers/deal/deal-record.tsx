@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiReply } from '#contract/api.ts'
+import { conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
 import { type CancelReason, cancelReasons, type DealState } from '#contract/offers/rules.ts'
 import { formatDelivery, formatGst, offerTexts } from '#contract/offers/texts.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
@@ -49,6 +50,13 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
         <Row name="Quantity">{formatQuantityOf(quantity, unit)}</Row>
         {amount === null ? null : <Row name="Price">{formatRate(amount, unit)}</Row>}
         <Row name="Delivery">{capital(formatDelivery(offer.delivery, offer.pin))}</Row>
+        {amount === null
+          ? null
+          : [...costRows({ ...offer, amount }), ...conditionRows(offer.added, new Date(deal.agreedAt))].map(row => (
+              <Row key={row.name} name={row.name} strong={row.strong}>
+                {row.value}
+              </Row>
+            ))}
         {listing.condition ? <Row name="Condition">{labelOf(conditions, listing.condition)}</Row> : null}
         {offer.note ? <Row name="Note">{offer.note}</Row> : null}
         <Row name="Agreed on">{formatLongDate(new Date(deal.agreedAt))}</Row>
@@ -79,7 +87,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-const Row = ({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) => (
+const Row = ({ name, strong, children }: { name: string; strong?: boolean | undefined; children: ReactNode }) => (
   <div className={strong ? styles.strong : undefined}>
     <dt>{name}</dt>
     <dd>{children}</dd>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { FieldFault, RefusalBody } from '#contract/http/refusals.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
+import { addedTexts, conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
 import { api } from '#web/api/browser-client.ts'
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
 import { bind } from '#web/api/forms/use-form.ts'
@@ -13,8 +14,18 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { AddedRows } from './added-rows.tsx'
 import styles from './terms.module.css'
-import { askedLine, type OfferedLot, sumOf, type TermsDraft, termsFaults } from './terms-draft.ts'
+import {
+  addedTo,
+  askedLine,
+  type CarriedFrom,
+  type OfferedLot,
+  sumOf,
+  type TermsDraft,
+  termsFaults,
+  termsOf,
+} from './terms-draft.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 export interface TermsDialogProps {
@@ -28,6 +39,8 @@ export interface TermsDialogProps {
   choice?: boolean
   /** the one who makes it sells the lot */
   selling?: boolean
+  /** the offer that a buyer answers, whose terms stay */
+  before?: CarriedFrom
   /** who answers: 'The seller', 'Asha Mills' */
   answeredBy: string
   /** what is to be known before it is sent */
@@ -39,7 +52,20 @@ export interface TermsDialogProps {
 
 /** Asks for the terms of an offer, a quote or a counter-offer. What was typed stays until it is sent, also over a reload. */
 export function TermsDialog(props: TermsDialogProps) {
-  const { title, lot, user, draftName, start, choice, selling = false, answeredBy, notes, send, onClose } = props
+  const {
+    title,
+    lot,
+    user,
+    draftName,
+    start,
+    choice,
+    selling = false,
+    before,
+    answeredBy,
+    notes,
+    send,
+    onClose,
+  } = props
   const [draft, setDraft] = useState<TermsDraft>(() => ({
     ...start,
     ...readDraft<Partial<TermsDraft>>(user.id, draftName),
@@ -61,7 +87,7 @@ export function TermsDialog(props: TermsDialogProps) {
   }
   function change(part: Partial<TermsDraft>) {
     keep({ ...draft, ...part, clientId: undefined })
-    setFaults(faults.filter(({ field }) => !(field in part)))
+    setFaults(faults.filter(({ field }) => !(field.replace(/\..*/, '') in part)))
     setRefused(undefined)
   }
   function show(form: HTMLFormElement, found: readonly FieldFault[]) {
@@ -101,7 +127,8 @@ export function TermsDialog(props: TermsDialogProps) {
   }
   const fields = bind(draft, change, faults)
   const asking = draft.kind === 'ask'
-  const sum = sumOf(draft, lot, now)
+  const sum = sumOf(draft, lot, now, before)
+  const carried = before && addedTo(draft, before)
   return (
     <Dialog
       open
@@ -119,6 +146,7 @@ export function TermsDialog(props: TermsDialogProps) {
                   {sum.gst}
                 </strong>
                 <span>{sum.rate}</span>
+                {sum.gate ? <span>{sum.gate}</span> : null}
                 <span>
                   {answeredBy} has until {sum.end} to answer.
                 </span>
@@ -153,6 +181,12 @@ export function TermsDialog(props: TermsDialogProps) {
           />
         ) : null}
         <TermsFields lot={lot} form={fields} />
+        {carried ? (
+          <section className={styles.carried} aria-label={addedTexts.carried}>
+            <p>{addedTexts.carried}</p>
+            <AddedRows rows={carriedRows(carried, draft, lot)} />
+          </section>
+        ) : null}
         {nameless ? (
           <Field label="Your name" required error={fields.faults['fullName']} hint="Shown beside your messages">
             <TextInput
@@ -176,4 +210,10 @@ export function TermsDialog(props: TermsDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+function carriedRows(added: NonNullable<CarriedFrom['added']>, draft: TermsDraft, { unit }: OfferedLot) {
+  const { quantity, amount = 0, pin } = termsOf(draft)
+  const costs = quantity && amount ? costRows({ ...draft, quantity, amount, pin, added, unit: unit ?? '' }) : []
+  return [...costs, ...conditionRows(added)]
 }

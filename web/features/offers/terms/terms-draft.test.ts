@@ -57,6 +57,7 @@ test('the listing and the terms are summarised in one line each', () => {
     rate: '500 m × ₹85 / metre',
     total: '₹42,500',
     gst: ' + GST',
+    gate: '',
     end: 'Tue 24 Nov, 6:30 pm',
   })
 })

@@ -1,6 +1,9 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
 import type { Listing } from '#contract/listings/endpoints.ts'
+import { type AddedTerms, carriedTerms } from '#contract/offers/added/added-terms.ts'
+import { formatAllIn, gateName } from '#contract/offers/added/added-texts.ts'
+import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
 import {
   type Delivery,
   type GstTerm,
@@ -14,6 +17,7 @@ import { formatEnd, formatGst, formatOfferTotal } from '#contract/offers/texts.t
 import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
+import { type AddedDraft, addedOf, draftOf } from './added-draft.ts'
 
 /** The facts that an offer is checked against. */
 export type OfferedLot = Pick<
@@ -42,6 +46,8 @@ export interface TermsDraft {
   pin: string
   note: string
   hours: number
+  /** the terms that the seller adds; null: none, undefined: the buyer's, who adds none */
+  added?: AddedDraft | null | undefined
   /** the key under which exactly these terms were sent; a changed draft gets another */
   clientId?: string | undefined
 }
@@ -69,7 +75,7 @@ export function stepQuantity(lot: OfferedLot, from: number | null, direction: 1 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
 /** The first values of a form about a lot. */
-export function startingTerms(lot: OfferedLot, kind: OfferKind): TermsDraft {
+export function startingTerms(lot: OfferedLot, kind: OfferKind, selling = false): TermsDraft {
   const quantity = lot.wholeLot ? lot.quantityAvailable : lot.minOrderQuantity
   return {
     kind,
@@ -80,11 +86,15 @@ export function startingTerms(lot: OfferedLot, kind: OfferKind): TermsDraft {
     pin: '',
     note: '',
     hours: presetHours,
+    ...(selling && { added: null }),
   }
 }
 
 /** The first values of a counter-offer, or of the answer to a request for a quote. */
-export const answeringTerms = ({ quantity, amount, asked, gst, delivery, pin }: Offer): TermsDraft => ({
+export const answeringTerms = (
+  { quantity, amount, asked, gst, delivery, pin, added }: Offer,
+  selling: boolean,
+): TermsDraft => ({
   kind: 'offer',
   quantity: formatNumber(quantity),
   amount: formatNumber(amount ?? asked ?? 0),
@@ -93,6 +103,7 @@ export const answeringTerms = ({ quantity, amount, asked, gst, delivery, pin }: 
   pin: pin ?? '',
   note: '',
   hours: presetHours,
+  ...(selling && { added: draftOf(added) }),
 })
 
 /** The first thing wrong with the terms as far as the lot is known here; the server knows more. */
@@ -104,10 +115,11 @@ export function termsFaults(draft: TermsDraft, lot: OfferedLot, selling: boolean
 }
 
 /** The terms as they are sent. */
-export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hours }: TermsDraft) =>
+export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hours, added }: TermsDraft) =>
   ({
     quantity: readQuantity(quantity) ?? 0,
     ...(kind === 'offer' && { amount: readAmount(amount), hours, gst }),
+    ...(kind === 'offer' && added !== undefined && { added: added && addedOf(added, delivery) }),
     delivery,
     pin: delivery === 'delivered' ? pin.replaceAll(/\s/g, '') : null,
     note: note.trim(),
@@ -129,15 +141,30 @@ export function askedLine({ amount, unit, gst, minOrderQuantity, quantityAvailab
     .join(' · ')
 }
 
-/** The sum of the terms in words: '500 m × ₹85', '₹42,500 + GST', and the end of the offer. */
-export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date) {
+/** The sum of the terms in words: '500 m × ₹85', '₹42,500 + GST', with added terms the rate at the gate, and the end of the offer. */
+export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date, before?: CarriedFrom) {
   const quantity = readQuantity(draft.quantity)
   const amount = readAmount(draft.amount)
   if (!quantity || !amount || !unit) return null
+  const { gst } = draft
+  const added = addedTo(draft, before)
   return {
     rate: `${formatQuantityOf(quantity, unit)} × ${formatRate(amount, unit)}`,
     total: formatOfferTotal(offerTotal(quantity, amount)),
-    gst: formatGst(draft.gst),
+    gst: `${formatGst(gst)}${formatAllIn({ quantity, amount, gst, added })}`,
+    gate: statesCosts(added)
+      ? `${gateName({ ...draft, pin: termsOf(draft).pin })}: ${formatRate(rupeesOf(gateCost({ quantity, amount, gst, added }).rate), unit)}`
+      : '',
     end: formatEnd(new Date(now.getTime() + draft.hours * 3_600_000)),
   }
+}
+
+/** The offer that a buyer answers, whose terms stay. */
+export type CarriedFrom = Pick<Offer, 'added' | 'pin'>
+
+/** The seller's terms with this draft: typed, or those of the offer that a buyer answers; null while one cannot be read. */
+export function addedTo(draft: TermsDraft, before?: CarriedFrom): AddedTerms | null {
+  if (!draft.added) return before ? carriedTerms(before, { ...draft, pin: termsOf(draft).pin }) : null
+  const added = addedOf(draft.added, draft.delivery)
+  return Object.values(added).some(value => Number.isNaN(value)) ? null : added
 }

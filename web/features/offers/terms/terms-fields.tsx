@@ -7,6 +7,7 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
+import { AddedFields } from './added-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './terms.module.css'
 import type { OfferedLot, TermsDraft } from './terms-draft.ts'
@@ -84,6 +85,7 @@ export function TermsFields({ lot, form }: Props) {
         rows={2}
         maxLength={offerLimits.noteMost}
       />
+      {priced && draft.added !== undefined ? <AddedFields form={form} /> : null}
     </>
   )
 }

@@ -20,6 +20,9 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 
 // the form is for people who have logged in
 const Answering = lazy(() => import('#web/features/requirements/answering.tsx'))
+const PartyOfWanted = lazy(async () => ({
+  default: (await import('#web/features/parties/party-of-wanted.tsx')).PartyOfWanted,
+}))
 const ReportButton = lazy(async () => ({
   default: (await import('#web/features/reports/report-button.tsx')).ReportButton,
 }))
@@ -106,7 +109,11 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
       </dl>
       {user ? (
         <Suspense>
-          <Answering id={id} report={<ReportButton about={{ kind: 'requirement', id, name: title }} />} />
+          <Answering
+            id={id}
+            about={<PartyOfWanted id={id} />}
+            report={<ReportButton about={{ kind: 'requirement', id, name: title }} />}
+          />
         </Suspense>
       ) : (
         <div className={styles.login}>

@@ -1,0 +1,105 @@
+import { formatShortDate } from '#contract/shared/long-date.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatRate } from '#contract/surplus/rate-steps.ts'
+import { type AddedTerms, type ChargeName, chargeNames } from './added-terms.ts'
+import { type CostedOffer, gateCost, rupeesOf, statesCosts } from './gate-cost.ts'
+
+/** The texts of the form and of the rows that show added terms. */
+export const addedTexts = {
+  add: 'Add terms',
+  remove: 'Remove terms',
+  hint: 'Each is optional. Charges are for the whole quantity.',
+  packing: 'Packing',
+  loading: 'Loading',
+  freight: 'Freight',
+  freightTo: (pin: string) => `Freight to ${pin}`,
+  freightHint: 'Choose ‘Delivered’ above to add freight',
+  gstRate: 'GST rate',
+  payment: 'Payment within',
+  lifting: 'Lifting within',
+  days: 'days',
+  tolerance: 'Quantity tolerance',
+  resale: 'The buyer accepts terms of resale',
+  resaleTerms: 'Terms of resale',
+  sum: 'Sum with terms',
+  atGate: 'At the buyer’s gate',
+  exGodown: 'Ex-godown, with terms',
+  carried: 'The seller’s terms stay as they are',
+} as const
+
+const chargeLabels: Record<ChargeName, string> = {
+  packing: addedTexts.packing,
+  loading: addedTexts.loading,
+  freight: addedTexts.freight,
+}
+
+export interface AddedRow {
+  name: string
+  value: string
+  /** the sum and the rate */
+  strong?: boolean
+}
+
+export interface ShownTerms extends CostedOffer {
+  unit: string
+  delivery: string
+  pin: string | null
+  added: AddedTerms | null
+}
+
+/** The name of the rate per unit: with the goods brought to the buyer, or fetched. */
+export const gateName = ({ delivery, pin }: Pick<ShownTerms, 'delivery' | 'pin'>): string =>
+  delivery === 'delivered' ? (pin ? `${addedTexts.atGate}, ${pin}` : addedTexts.atGate) : addedTexts.exGodown
+
+/** Charges, GST, sum and rate per unit as rows; none where no term changes the sum. */
+export function costRows(offer: ShownTerms): AddedRow[] {
+  const { added, gst, unit } = offer
+  if (!statesCosts(added)) return []
+  const cost = gateCost(offer)
+  const open = gst === 'extra' && cost.gst === null ? ' + GST' : ''
+  return [
+    ...chargeNames.flatMap(name => {
+      const amount = added[name]
+      if (amount === null) return []
+      const label = name === 'freight' && offer.pin ? addedTexts.freightTo(offer.pin) : chargeLabels[name]
+      return [{ name: label, value: amount === 0 ? 'No charge' : formatRupees(amount) }]
+    }),
+    ...(cost.gst === null ? [] : [gstRow(added.gstRate ?? 0, cost.gst, gst === 'included')]),
+    { name: addedTexts.sum, value: `${formatRupees(rupeesOf(cost.sum))}${open}`, strong: true },
+    { name: gateName(offer), value: `${formatRate(rupeesOf(cost.rate), unit)}${open}`, strong: true },
+  ]
+}
+
+const gstRow = (rate: number, tax: bigint, included: boolean): AddedRow => ({
+  name: `GST ${rate} %`,
+  value: included ? `${formatRupees(rupeesOf(tax))} included` : formatRupees(rupeesOf(tax)),
+})
+
+const DAY_MS = 86_400_000
+const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+
+/** Payment, lifting, tolerance and resale as rows; with the last day of each period once the two have agreed. */
+export function conditionRows(added: AddedTerms | null, agreedAt?: Date): AddedRow[] {
+  if (!added) return []
+  const within = (days: number) =>
+    agreedAt
+      ? `Within ${formatDays(days)}, by ${formatShortDate(new Date(agreedAt.getTime() + days * DAY_MS))}`
+      : `Within ${formatDays(days)} of the agreement`
+  const { payWithinDays, liftWithinDays, tolerancePercent, resale } = added
+  return [
+    ...(payWithinDays === null ? [] : [{ name: 'Payment', value: within(payWithinDays) }]),
+    ...(liftWithinDays === null ? [] : [{ name: 'Lifting', value: within(liftWithinDays) }]),
+    ...(tolerancePercent === null ? [] : [{ name: 'Tolerance', value: `± ${tolerancePercent} %` }]),
+    ...(resale === null ? [] : [{ name: 'Resale', value: resale }]),
+  ]
+}
+
+/** ` (₹52,510 with charges and GST)`, behind the total of an offer; empty where the total is the sum. */
+export function formatAllIn(offer: CostedOffer): string {
+  const { added = null, gst } = offer
+  if (!statesCosts(added)) return ''
+  const cost = gateCost(offer)
+  if (cost.sum === cost.goods) return ''
+  const parts = [cost.charges > 0n ? 'charges' : '', gst === 'extra' && cost.gst ? 'GST' : ''].filter(Boolean)
+  return ` (${formatRupees(rupeesOf(cost.sum))} with ${parts.join(' and ')})`
+}

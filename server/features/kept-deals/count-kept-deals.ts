@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { type CountedAgreement, countKept, keptLimits } from '#contract/kept-deals/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { closeUnanswered } from '#server/features/offers/claims/close-unanswered.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
+
+const run = 'kept-deals'
+
+/** Counts once a day, in the first process, which agreements each firm has kept; returns the number of firms with figures. */
+export const countKeptDeals: Sweep = async services => {
+  const { db, clock } = services
+  const now = clock()
+  const today = dayOf(now)
+  const { rows } = await sql`select from daily_runs where name = ${run} and day = ${today}::date`.execute(db)
+  if (rows.length > 0) return 0
+  return db.transaction().execute(async tx => {
+    const { numAffectedRows = 0n } = await sql`
+      insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
+    if (numAffectedRows === 0n) return 0
+    await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
+    await closeUnanswered(tx, services, now)
+    return replaceFigures(tx, await findCounted(tx, now), today)
+  })
+}
+
+interface CountedRow {
+  user_id: string
+  other_id: string
+  kept: boolean
+  marks: string[]
+}
+
+/**
+ * The agreements that count, of each firm with enough of them. One that both sides completed is kept by both. One with a claim that stands was
+ * not kept by the side that it names, and counts for no other. Both are firms with a GST number, and never had a number in common.
+ */
+async function findCounted(tx: Tx, now: Date): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
+    with ended as materialized (
+      select o.buyer_id, case o.buyer_id when o.maker_id then o.receiver_id else o.maker_id end as seller_id, c.about_id
+      from deals d join offers o on o.id = d.offer_id left join deal_claims c on c.deal_id = d.id and c.state = 'stands'
+      where d.closed_at > ${now}::timestamptz - make_interval(months => ${keptLimits.months}) and d.closed_at <= ${now}
+        and (c.about_id is not null
+          or (d.state = 'done' and d.buyer_done_at is not null and d.seller_done_at is not null))
+    ), sides as (
+      select buyer_id as user_id, seller_id as other_id, about_id is null as kept from ended
+        where about_id is null or about_id = buyer_id
+      union all
+      select seller_id, buyer_id, about_id is null from ended where about_id is null or about_id = seller_id
+    ), pairs as materialized (
+      select one.user_id, other.user_id as other_id, array_remove(array[nullif(other.gst, ''), nullif(other.pan, '')], null) as marks
+      from (select distinct user_id, other_id from sides) s
+      join businesses one on one.user_id = s.user_id and one.gst <> ''
+      join businesses other on other.user_id = s.other_id and other.gst <> ''
+      join users u on u.id = s.user_id and u.active
+      join users v on v.id = s.other_id and v.active
+      where not ever_shared_number(s.user_id, s.other_id)
+    )
+    select s.user_id, s.other_id, s.kept,
+      p.marks || coalesce((select array_agg(phone::text) from user_phones where user_id = s.other_id), '{}') as marks
+    from sides s join pairs p using (user_id, other_id)
+    order by s.user_id`.execute(tx)
+  return rows
+}
+
+async function replaceFigures(tx: Tx, rows: readonly CountedRow[], today: string): Promise<number> {
+  const byFirm = new Map<string, CountedAgreement[]>()
+  for (const { user_id, other_id: otherId, kept, marks } of rows) {
+    const counted = byFirm.get(user_id) ?? []
+    byFirm.set(user_id, counted)
+    counted.push({ kept, otherId, marks })
+  }
+  const figures = [...byFirm].map(([user_id, counted]) => ({ user_id, ...countKept(counted) }))
+  // whole, since a figure of yesterday beside one of today could not be explained
+  await sql`
+    with figures as (
+      select * from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
+        as f (user_id uuid, kept integer, agreements integer, firms integer)
+    ), gone as (
+      delete from kept_deals k where not exists (select from figures f where f.user_id = k.user_id)
+    )
+    insert into kept_deals as k (user_id, kept, agreements, firms, until)
+    select user_id, kept, agreements, firms, ${today}::date - 1 from figures
+    on conflict (user_id) do update set kept = excluded.kept, agreements = excluded.agreements, firms = excluded.firms,
+      until = excluded.until`.execute(tx)
+  return figures.length
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { formatGstActive } from '#contract/businesses/gst-register.ts'
+import { formatKept, type KeptFigures } from '#contract/kept-deals/rules.ts'
+import type { PartyCard } from '#contract/kept-deals/schema.ts'
+import { partyTexts } from '#contract/kept-deals/texts.ts'
+import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
+import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
+import type { Db } from '#server/platform/database/db.ts'
+
+interface PartyRow {
+  member_since: Date
+  city: string | null
+  state: string | null
+  gst: string
+  verified: boolean
+  verified_at: Date | null
+  gst_active_at: Date | null
+  replies: ReplyStats | null
+  kept: KeptFigures | null
+}
+
+/** The figures of a user in kept_deals as JSON, by the column that holds the user's id. */
+export const keptOf = (column: string) => sql<KeptFigures | null>`(
+  select jsonb_build_object('kept', k.kept, 'agreements', k.agreements, 'firms', k.firms)
+  from kept_deals k where k.user_id = ${sql.ref(column)})`
+
+async function findParty(db: Db, userId: string): Promise<PartyRow | undefined> {
+  const { rows } = await sql<PartyRow>`
+    select u.created_at as member_since, b.city, b.state, coalesce(b.gst, '') as gst, coalesce(b.verified, false) as verified,
+      b.verified_at, case when b.user_id is not null then ${gstActiveAt} end as gst_active_at,
+      (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
+       from seller_stats s where s.user_id = u.id) as replies,
+      ${keptOf('u.id')} as kept
+    from users u left join businesses b on b.user_id = u.id
+    where u.id = ${userId} and u.active`.execute(db)
+  return rows[0]
+}
+
+/** A member as those see them who talk with them; undefined once they have left. */
+export async function readParty(db: Db, userId: string): Promise<PartyCard | undefined> {
+  const row = await findParty(db, userId)
+  if (!row) return undefined
+  const { city, state, gst, gst_active_at: active } = row
+  return {
+    ...shared(row),
+    place: [city, state].filter(Boolean).join(', ') || null,
+    memberSince: formatLongDate(row.member_since),
+    checked: checked(row, row.verified_at),
+    gst: active ? formatGstActive(active) : gstState(gst),
+  }
+}
+
+/** The same without what tells two members apart: no town, and no day. */
+export async function readUnnamedParty(db: Db, userId: string, region: string): Promise<PartyCard | undefined> {
+  const row = await findParty(db, userId)
+  if (!row) return undefined
+  return {
+    ...shared(row),
+    place: region,
+    memberSince: String(row.member_since.getUTCFullYear()),
+    checked: checked(row, null),
+    gst: row.gst_active_at ? partyTexts.gstActive : gstState(row.gst),
+  }
+}
+
+const shared = ({ replies, kept }: PartyRow) => ({
+  replies: formatReply(replies) ?? oftenSilent(replies),
+  kept: formatKept(kept),
+})
+
+const checked = ({ verified }: PartyRow, at: Date | null): string | null =>
+  verified ? `${partyTexts.checkedByTeam}${at ? ` on ${formatLongDate(at)}` : ''}` : null
+
+const gstState = (gst: string): string => (gst === '' ? partyTexts.gstNone : partyTexts.gstGiven)

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addedMessages, noAddedTerms } from '#contract/offers/added/added-terms.ts'
+import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
+import { openWorld, type World } from '#testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const added = {
+  packing: 1200,
+  freight: 3500.5,
+  gstRate: 5,
+  payWithinDays: 7,
+  tolerancePercent: 2.5,
+  resale: 'Not  online',
+}
+const kept = { ...noAddedTerms, ...added, resale: 'Not online' }
+const delivered = { delivery: 'delivered', pin: '411001' } as const
+
+/** The seller's counter-offer with terms, to an offer of the buyer. */
+async function aQuote() {
+  const conversation = await aNegotiation(world)
+  const first = await makeOffer(world, conversation.buyer, conversation.listingId)
+  const quote = await answer(world, conversation.seller, first.body.offer.id, {
+    move: 'counter',
+    amount: 88,
+    ...delivered,
+    added,
+  })
+  return { ...conversation, quote, id: quote.body.offer.id }
+}
+
+test('a seller adds terms, which both read in the offer, in its message and in the record', async () => {
+  const { buyer, seller, quote, id, conversationId } = await aQuote()
+  expect([quote.status, quote.body.offer.added]).toEqual([200, kept])
+  const read = (await messagesIn(world, buyer, conversationId)).at(-1)
+  expect(read?.offer?.added).toEqual(kept)
+  expect(read?.message).toContain('= ₹44,000 + GST (₹51,135.53 with charges and GST), delivered')
+  const { body } = await answer(world, buyer, id, { move: 'accept' })
+  for (const person of [buyer, seller]) {
+    const summary = await world.api('GET /deals/:id/summary', { params: { id: body.offer.deal!.id } }, person)
+    expect(summary.body.offer).toMatchObject({ added: kept, pin: '411001' })
+  }
+})
+
+test('a buyer adds none, and keeps those of the seller in a counter-offer', async () => {
+  const { buyer, seller, listingId, id } = await aQuote()
+  const own = await answer(world, buyer, id, { move: 'counter', amount: 86, added })
+  expect([own.status, own.body.errors]).toEqual([422, [{ field: 'added', message: addedMessages.sellerOnly }]])
+  const countered = await answer(world, buyer, id, { move: 'counter', amount: 86 })
+  expect(countered.body.offer.added).toEqual(kept)
+  const back = await answer(world, seller, countered.body.offer.id, { move: 'counter', amount: 87 })
+  expect(back.body.offer.added).toEqual(kept)
+  const without = await answer(world, buyer, back.body.offer.id, { move: 'counter', amount: 85, delivery: 'ex-godown' })
+  expect(without.body.offer).toMatchObject({ added: { ...kept, freight: null }, pin: null })
+  const cleared = await answer(world, seller, without.body.offer.id, { move: 'counter', amount: 90, added: null })
+  expect(cleared.body.offer.added).toBeNull()
+  const first = await makeOffer(world, (await aNegotiation(world)).buyer, listingId, { added })
+  expect([first.status, first.body.errors?.[0]?.field]).toEqual([422, 'added'])
+})
+
+test('a faulty term is refused at its field, and nothing is kept', async () => {
+  const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
+  const { id } = (await makeOffer(world, buyer, listingId)).body.offer
+  for (const [field, given] of [
+    ['gstRate', { gstRate: 6 }],
+    ['freight', { freight: 10 }],
+    ['packing', { packing: 0.005 }],
+    ['payWithinDays', { payWithinDays: 181 }],
+    ['resale', { resale: 'x'.repeat(201) }],
+  ] as const) {
+    const { status, body } = await answer(world, seller, id, { move: 'counter', amount: 88, added: given })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, `added.${field}`])
+  }
+  expect(await messagesIn(world, buyer, conversationId)).toHaveLength(1)
+})
+
+test('an offer without terms is kept and read as before', async () => {
+  const { buyer, listingId } = await aNegotiation(world)
+  const { body } = await makeOffer(world, buyer, listingId)
+  expect(body.offer.added).toBeNull()
+  const stored = await world.db.selectFrom('offers').select('added').where('id', '=', body.offer.id).executeTakeFirst()
+  expect(stored?.added).toBeNull()
+})
+
+test('the terms of resale go with the account of the seller, and the place with that of the buyer', async () => {
+  const [one, other] = [await aQuote(), await aQuote()]
+  await world.db
+    .updateTable('users')
+    .set({ active: false, deleted_at: new Date() })
+    .where('id', '=', one.seller.id)
+    .execute()
+  await world.db
+    .updateTable('users')
+    .set({ active: false, deleted_at: new Date() })
+    .where('id', '=', other.buyer.id)
+    .execute()
+  const rows = await world.db
+    .selectFrom('offers')
+    .select(['id', 'added', 'pin'])
+    .where('id', 'in', [one.id, other.id])
+    .execute()
+  const of = (id: string) => rows.find(row => row.id === id)
+  expect(of(one.id)).toMatchObject({ added: { ...kept, resale: null }, pin: '411001' })
+  expect(of(other.id)).toMatchObject({ added: kept, pin: null })
+})

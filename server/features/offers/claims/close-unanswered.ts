@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvents } from '#server/platform/messaging/events.ts'
+import type { Services } from '#server/platform/services.ts'
+import { ofNobody } from '../close/notify-waiting-offers.ts'
+
+/**
+ * Lets every claim stand whose time to answer is over. A claim that is being answered at this moment is waited for, and looked at again.
+ */
+export async function closeUnanswered(tx: Tx, services: Services, now: Date): Promise<void> {
+  const { rows } = await sql<{ deal_id: string }>`
+    update deal_claims set state = 'stands' where state = 'open' and answer_by <= ${now} returning deal_id`.execute(tx)
+  const news = rows.map(({ deal_id: id }) => ({
+    kind: 'deal.claim-stands',
+    subject: { kind: 'deal', id },
+    actorId: null,
+  }))
+  await appendEvents(tx, ofNobody(services), news)
+}

@@ -1,0 +1,54 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { allowsClaimMove, claimMoves } from '#contract/offers/claims/rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { findClaims, lockClaim, setDecided } from './claim-store.ts'
+
+type Key = 'GET /admin/deal-claims'
+
+/** GET /admin/deal-claims: those that were answered, or those that count. */
+export async function listClaims(
+  { services: { db } }: SignedInContext,
+  { query }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { rows, count } = await findClaims(db, query)
+  return {
+    claims: rows.map(row => ({
+      id: row.deal_id,
+      by: row.by,
+      about: row.about,
+      listing: row.listing,
+      reason: row.reason,
+      state: row.state,
+      answer: row.answer,
+      agreedAt: row.agreed_at.toISOString(),
+      madeAt: row.made_at.toISOString(),
+      answeredAt: row.answered_at?.toISOString() ?? null,
+      decision: row.decision,
+    })),
+    count,
+    more: false,
+  }
+}
+
+/** POST /admin/deal-claim/:id: the agreement was not kept, or the claim counts for nothing. */
+export async function decideClaim(
+  context: SignedInContext,
+  { params: { id }, body: { decision, reason } }: VerbInput<'POST /admin/deal-claim/:id'>,
+): Promise<object> {
+  const { db, clock } = context.services
+  const by = context.viewer.userId
+  await db.transaction().execute(async tx => {
+    const claim = (await lockClaim(tx, id)) ?? refuse('not_found')
+    if ([claim.by_id, claim.about_id].includes(by)) refuse('own_decision')
+    if (!allowsClaimMove(claim.state, decision)) refuse('claim_closed')
+    await setDecided(tx, id, { state: claimMoves[decision].to, by, decision: reason, at: clock() })
+    await appendEvent(tx, context, {
+      kind: decision === 'uphold' ? 'admin.deal-claim-upheld' : 'admin.deal-claim-dismissed',
+      subject: { kind: 'deal', id },
+      data: { reason },
+    })
+  })
+  return {}
+}

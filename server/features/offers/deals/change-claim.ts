@@ -1,0 +1,55 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { allowsClaimMove, type ClaimMove, claimMoves } from '#contract/offers/claims/rules.ts'
+import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
+import { showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
+import { shownDeal } from '#server/features/conversations/model/shown-offer.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { type ClaimRow, lockClaim, setAnswered, setState } from '../claims/claim-store.ts'
+import { readOffer } from '../model/offer-store.ts'
+import { findDeal } from './deal-store.ts'
+
+/** POST /deals/:id/answer: the named side answers; after it the claim counts only if an admin finds so. */
+export const answerClaim = (
+  context: SignedInContext,
+  { params, body: { answer } }: VerbInput<'POST /deals/:id/answer'>,
+): Promise<ApiReply<'POST /deals/:id/answer'>> =>
+  move(context, params.id, 'answer', (tx, now) => setAnswered(tx, params.id, answer, now))
+
+/** POST /deals/:id/withdraw-claim: the side that has made the claim takes it back. */
+export const withdrawClaim = (
+  context: SignedInContext,
+  { params }: VerbInput<'POST /deals/:id/withdraw-claim'>,
+): Promise<ApiReply<'POST /deals/:id/withdraw-claim'>> =>
+  move(context, params.id, 'withdraw', tx => setState(tx, params.id, claimMoves.withdraw.to))
+
+/**
+ * One move of one of the two, under the lock that the count of the night takes too. The count alone ends the time to answer, so an answer
+ * is either before it or refused.
+ */
+async function move(
+  context: SignedInContext,
+  dealId: string,
+  name: Extract<ClaimMove, 'answer' | 'withdraw'>,
+  change: (tx: Tx, now: Date) => Promise<void>,
+): Promise<{ deal: ApiReply<'POST /deals/:id/answer'>['deal'] }> {
+  const { userId } = context.viewer
+  return context.services.db.transaction().execute(async tx => {
+    const deal = (await findDeal(tx, dealId, userId)) ?? refuse('not_found')
+    const conversation = (await lockConversation(tx, userId, deal.conversation_id)) ?? refuse('not_found')
+    const claim = (await lockClaim(tx, dealId)) ?? refuse('not_found')
+    if (actorOf(claim, name) !== userId) refuse('not_found')
+    if (!allowsClaimMove(claim.state, name)) refuse('claim_closed')
+    await change(tx, context.services.clock())
+    await appendEvent(tx, context, { kind: `deal.claim-${claimMoves[name].to}`, subject: { kind: 'deal', id: dealId } })
+    const userIds = [deal.buyer_id, deal.seller_id]
+    await showOfferAnew(tx, { conversationId: conversation.id, offerId: deal.offer_id, userIds, read: false })
+    const offer = await readOffer(tx, deal.offer_id)
+    return { deal: shownDeal(offer.deal ?? refuse('not_found'), offer, userId) }
+  })
+}
+
+const actorOf = ({ by_id, about_id }: ClaimRow, name: ClaimMove): string =>
+  claimMoves[name].by === 'named' ? about_id : by_id

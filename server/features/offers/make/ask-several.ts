@@ -1,0 +1,72 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { severalFault, severalMessages, sharedFault } from '#contract/offers/ask-several.ts'
+import { severalLimits } from '#contract/offers/several-texts.ts'
+import { countMessage } from '#server/features/conversations/messages/count-message.ts'
+import { leadsAway } from '#server/features/conversations/withheld/leads-away.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { countUse, enforceRateLimit, refundUse } from '#server/platform/limits/rate-limit.ts'
+import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
+import { makeOffer } from './make-offer.ts'
+
+type Key = 'POST /offers/ask-several'
+type Body = VerbInput<Key>['body']
+
+const DAY = 86_400
+
+/** POST /offers/ask-several: the same request for lots of several sellers, each in its own conversation and under all limits of one. */
+export async function askSeveral(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  refuseFaulty(context, body)
+  const counted = await count(context, body)
+  const asked: ApiReply<Key>['asked'] = []
+  const refused: ApiReply<Key>['refused'] = []
+  for (const lot of body.lots) {
+    const answer = await ask(context, body, lot)
+    if (typeof answer === 'string') asked.push({ deadstockId: lot.deadstockId, conversationId: answer })
+    else refused.push({ deadstockId: lot.deadstockId, reason: answer.reason, message: sentenceOf(answer) })
+  }
+  if (asked.length === 0) for (const use of counted) await refundUse(context.services.db, use)
+  return { asked, refused }
+}
+
+function refuseFaulty({ services }: SignedInContext, { lots, ...terms }: Body): void {
+  const found =
+    severalFault(lots.map(({ deadstockId: id, quantity }) => ({ id, quantity }))) ??
+    sharedFault(terms) ??
+    // no admin reads a request before ten strangers do
+    (leadsAway(terms.note, services.config.publicUrl.host)
+      ? { reason: 'invalid' as const, field: 'note', message: severalMessages.links }
+      : undefined)
+  if (found) refuse(found.reason, { fields: [{ field: found.field, message: found.message }] })
+}
+
+/** Counts one request of the day; the same request sent again counts no second time. Returns the uses to give back if no lot is asked. */
+async function count({ services, viewer }: SignedInContext, { clientId }: Body) {
+  const ofDay = { key: `ask-several:${viewer.userId}`, most: severalLimits.aDay, seconds: DAY }
+  const once = { key: `ask-several:${viewer.userId}:${clientId}`, most: 1, seconds: DAY }
+  return services.db.transaction().execute(async tx => {
+    const { allowed } = await countUse(tx, once)
+    if (!allowed) return []
+    await enforceRateLimit(tx, ofDay, 'ask_several_limit')
+    return [once, ofDay]
+  })
+}
+
+/** The conversation of one request, or the refusal of it, which stops none of the others. */
+async function ask(
+  context: SignedInContext,
+  { delivery, pin, note, clientId }: Body,
+  { deadstockId, quantity }: Body['lots'][number],
+): Promise<string | Refusal> {
+  try {
+    await countMessage(context)
+    const key = `${clientId}.${deadstockId.slice(0, 8)}`
+    const terms = { kind: 'ask' as const, quantity, delivery, pin, note, clientId: key }
+    const { conversationId } = await makeOffer(context, { params: {}, query: {}, body: { deadstockId, ...terms } })
+    return conversationId
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+const sentenceOf = ({ details, message }: Refusal): string => details.fields?.[0]?.message ?? message

@@ -1,0 +1,5 @@
+export interface ChoosableLot {
+  id: string
+  name: string
+  image: string | null
+}

@@ -1,0 +1,74 @@
+import { imageAt } from '#contract/listings/images.ts'
+import { severalLimits } from '#contract/offers/several-texts.ts'
+import { isUnit, unitForms } from '#contract/shared/numbers/units.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { askedLine } from '../terms/terms-draft.ts'
+import type { ChoosableLot } from './choosable-lot.ts'
+import styles from './several.module.css'
+import { type KnownLots, type Quantities, shownQuantity } from './several-draft.ts'
+
+interface Props {
+  lots: readonly ChoosableLot[]
+  known: KnownLots
+  quantities: Quantities
+  faults: Readonly<Record<string, string>>
+  onChange: (quantities: Quantities) => void
+}
+
+/** The lots to choose from, and a quantity for each that is chosen. */
+export function ChosenLots({ lots, known, quantities, faults, onChange }: Props) {
+  const full = Object.keys(quantities).length >= severalLimits.lotsMost
+  return (
+    <fieldset className={styles.lots}>
+      <legend className="visually-hidden">Lots</legend>
+      {lots.map(({ id, name, image }) => {
+        const quantity = quantities[id]
+        const lot = known.get(id)
+        const toggle = () => {
+          const { [id]: before, ...others } = quantities
+          onChange(before === undefined ? { ...others, [id]: null } : others)
+        }
+        return (
+          <div key={id} className={styles.lot}>
+            <Checkbox
+              checked={quantity !== undefined}
+              disabled={quantity === undefined && full}
+              onChange={toggle}
+              className={styles.choice}
+            >
+              {image ? (
+                <img src={imageAt(image, 320)} alt="" width={56} height={42} className={styles.picture} />
+              ) : null}
+              <span>
+                <span className={styles.name}>{name}</span>
+                {lot ? <span className={styles.asked}>{askedLine(lot)}</span> : null}
+              </span>
+            </Checkbox>
+            {quantity === undefined ? null : (
+              <Field label="Quantity" required error={faults[`quantity.${id}`]} className={styles.quantity}>
+                <TextInput
+                  name={`quantity.${id}`}
+                  aria-label={`Quantity of ${name}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={14}
+                  readOnly={lot?.wholeLot && lot.quantityAvailable !== null}
+                  suffix={lot && isUnit(lot.unit) ? unitForms[lot.unit].short : undefined}
+                  value={shownQuantity(quantity, lot)}
+                  onChange={event => onChange({ ...quantities, [id]: event.target.value })}
+                />
+              </Field>
+            )}
+          </div>
+        )
+      })}
+      {faults['lots'] ? (
+        <p role="alert" className={styles.fault}>
+          {faults['lots']}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { addedFault, noAddedTerms } from '#contract/offers/added/added-terms.ts'
+import { addedOf, draftOf, emptyAdded } from './added-draft.ts'
+
+const to = { kind: 'offer', selling: true, gst: 'extra', delivery: 'delivered' } as const
+
+test('terms are read as they are typed, and an empty field states nothing', () => {
+  expect(addedOf(emptyAdded, 'delivered')).toEqual(noAddedTerms)
+  const typed = {
+    ...emptyAdded,
+    packing: '₹1,200',
+    loading: '0',
+    freight: ' 3 500.5 ',
+    gstRate: '0.25',
+    payWithinDays: '7',
+  }
+  expect(addedOf({ ...typed, tolerancePercent: '2.5 %', resells: true, resale: ' Not online ' }, 'delivered')).toEqual({
+    packing: 1200,
+    loading: 0,
+    freight: 3500.5,
+    gstRate: 0.25,
+    payWithinDays: 7,
+    liftWithinDays: null,
+    tolerancePercent: 2.5,
+    resale: 'Not online',
+  })
+})
+
+test('a text that is no number is never taken for nothing', () => {
+  for (const [field, text] of [
+    ['packing', 'free'],
+    ['loading', '1e3'],
+    ['freight', '12.345'],
+    ['payWithinDays', 'a week'],
+    ['liftWithinDays', '1,0'],
+    ['tolerancePercent', '-5'],
+  ] as const)
+    expect(addedFault(addedOf({ ...emptyAdded, [field]: text }, 'delivered'), to)?.field).toBe(`added.${field}`)
+  expect(addedFault(addedOf({ ...emptyAdded, resells: true }, 'delivered'), to)?.field).toBe('added.resale')
+})
+
+test('freight is stated for goods that are delivered alone', () => {
+  expect(addedOf({ ...emptyAdded, freight: '500' }, 'ex-godown').freight).toBeNull()
+})
+
+test('the terms of an offer come back as they were', () => {
+  const added = {
+    ...noAddedTerms,
+    packing: 120_000.5,
+    gstRate: 0.25,
+    payWithinDays: 30,
+    tolerancePercent: 2.5,
+    resale: 'Not online',
+  }
+  const draft = draftOf(added)
+  expect(draft && addedOf(draft, 'delivered')).toEqual(added)
+  expect(draftOf(null)).toBeNull()
+})

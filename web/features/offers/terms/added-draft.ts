@@ -1,0 +1,69 @@
+import { type AddedTerms, chargeNames } from '#contract/offers/added/added-terms.ts'
+import { readAmount } from '#contract/shared/numbers/money.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+
+/** The terms that a seller adds, as they are typed. */
+export interface AddedDraft {
+  packing: string
+  loading: string
+  freight: string
+  gstRate: string
+  payWithinDays: string
+  liftWithinDays: string
+  tolerancePercent: string
+  /** the buyer accepts terms of resale */
+  resells: boolean
+  resale: string
+}
+
+export const emptyAdded: AddedDraft = {
+  packing: '',
+  loading: '',
+  freight: '',
+  gstRate: '',
+  payWithinDays: '',
+  liftWithinDays: '',
+  tolerancePercent: '',
+  resells: false,
+  resale: '',
+}
+
+/** The terms of an offer, ready to be changed. */
+export function draftOf(added: AddedTerms | null): AddedDraft | null {
+  if (!added) return null
+  const said = (value: number | null) => (value === null ? '' : formatNumber(value))
+  return {
+    packing: said(added.packing),
+    loading: said(added.loading),
+    freight: said(added.freight),
+    gstRate: added.gstRate === null ? '' : String(added.gstRate),
+    payWithinDays: said(added.payWithinDays),
+    liftWithinDays: said(added.liftWithinDays),
+    tolerancePercent: said(added.tolerancePercent),
+    resells: added.resale !== null,
+    resale: added.resale ?? '',
+  }
+}
+
+/** NaN for a text that is no number, which no rule accepts; null for none. */
+const read = (text: string, reader: (text: string) => number | null): number | null =>
+  text.trim() === '' ? null : (reader(text) ?? Number.NaN)
+const readPlain = (text: string): number | null => {
+  const plain = text.replaceAll(/[\s%]/g, '')
+  return /^\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : null
+}
+
+/** The terms as they are sent. Freight is dropped with the field, which goods that are fetched do not have. */
+export function addedOf(draft: AddedDraft, delivery: string): AddedTerms {
+  const [packing, loading, freight] = chargeNames.map(name => read(draft[name], readAmount))
+  return {
+    packing: packing ?? null,
+    loading: loading ?? null,
+    freight: delivery === 'delivered' ? (freight ?? null) : null,
+    gstRate: draft.gstRate === '' ? null : Number(draft.gstRate),
+    payWithinDays: read(draft.payWithinDays, readPlain),
+    liftWithinDays: read(draft.liftWithinDays, readPlain),
+    tolerancePercent: read(draft.tolerancePercent, readPlain),
+    resale: draft.resells ? draft.resale.trim() : null,
+  }
+}

@@ -1,0 +1,34 @@
+import { newHere } from '#contract/kept-deals/rules.ts'
+import type { PartyCard as Party } from '#contract/kept-deals/schema.ts'
+import { partyTexts } from '#contract/kept-deals/texts.ts'
+import styles from './party-card.module.css'
+
+/** The facts of a buyer or seller, for somebody who deals with them. */
+export function PartyCard({ party: { place, memberSince, checked, gst, replies, kept } }: { party: Party }) {
+  const facts = [
+    [partyTexts.place, place],
+    [partyTexts.since, memberSince],
+    [partyTexts.checked, checked ?? partyTexts.notChecked],
+    [partyTexts.gst, gst],
+    [partyTexts.replies, replies],
+  ] as const
+  return (
+    <div className={styles.card}>
+      <dl className={styles.facts}>
+        <div className={styles.kept}>
+          <dt>{partyTexts.kept}</dt>
+          <dd className={kept === newHere ? undefined : styles.figure}>{kept}</dd>
+        </div>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p className={styles.about}>{partyTexts.keptAbout}</p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { partyTexts } from '#contract/kept-deals/texts.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import PartyOfTalk from './party-of-talk.tsx'
+
+/** The card of the other side over the chat. */
+export default function PartyDialog({
+  conversationId,
+  selling,
+  onClose,
+}: {
+  conversationId: string
+  /** the viewer sells, so the other buys */
+  selling: boolean
+  onClose: () => void
+}) {
+  return (
+    <Dialog open size="sm" phone="bottom" title={selling ? partyTexts.buyer : partyTexts.seller} onClose={onClose}>
+      <PartyOfTalk conversationId={conversationId} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { partyTexts } from '#contract/kept-deals/texts.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PartyCard } from './party-card.tsx'
+import styles from './party-of-wanted.module.css'
+
+/** The card of the unnamed buyer of a requirement. */
+export function PartyOfWanted({ id }: { id: string }) {
+  const { data, failure } = useApi('GET /wanted/:id/party', { params: { id } })
+  if (failure) return null
+  return (
+    <section aria-labelledby="about-buyer" className={styles.part}>
+      <h2 id="about-buyer">{partyTexts.buyer}</h2>
+      {data ? <PartyCard party={data.party} /> : <Skeleton />}
+    </section>
+  )
+}
