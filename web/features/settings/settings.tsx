@@ -30,7 +30,6 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
       ]}
       value={tab}
       onChange={onTab}
-      className={styles.settings}
       panelClassName={styles.panel}
     >
       {tab === 'general' ? <General user={user} /> : <Security user={user} />}
