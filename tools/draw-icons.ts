@@ -47,6 +47,7 @@ const ESSENTIAL = {
 }
 const WORKBENCH = {
   bell: 'bell',
+  calendar: 'calendar',
   circleCheck: 'circle-check',
   clock: 'clock',
   download: 'download',

@@ -9,6 +9,7 @@ import { loadFault } from '#web/api/load-fault.ts'
 import { useSession } from '#web/api/session.ts'
 import { type CardFacts, cardFacts } from '#web/features/listings/card/card-facts.ts'
 import { ListingCard, listingGrid } from '#web/features/listings/card/listing-card.tsx'
+import { pictureSources } from '#web/features/listings/card/listing-picture.ts'
 import { useMessageSupplier } from '#web/features/listings/seller/use-message-supplier.ts'
 import { VerifiedBadge } from '#web/features/listings/seller/verified-badge.tsx'
 import { verifiedWords } from '#web/features/listings/seller/verified-text.ts'
@@ -20,11 +21,21 @@ import { SaveSeller } from '#web/features/watching/save-seller.tsx'
 import { type PageLoader, type PageMeta, PageRedirect } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
-import { building, mapPin, message as messageIcon } from '#web/ui/media/icons/essential.ts'
+import {
+  building,
+  check,
+  circleAlert,
+  filter,
+  mapPin,
+  message as messageIcon,
+  user as person,
+} from '#web/ui/media/icons/essential.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './supplier.module.css'
@@ -120,7 +131,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
   const { name, slug, about, lots, categories } = supplier
   return (
     <>
-      <Head supplier={supplier} newest={listings[0]?.id} reviews={reviews} />
+      <Head supplier={supplier} listings={listings} reviews={reviews} />
       {about ? (
         <section aria-labelledby="about" className={styles.about}>
           <h2 id="about">About {name}</h2>
@@ -155,6 +166,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
                 <ListingCard
                   listing={listing}
                   heading="h3"
+                  sellerKnown
                   {...(index < 2 && { fetch: index === 0 ? 'first' : 'eager' })}
                 />
               </li>
@@ -188,44 +200,89 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
   )
 }
 
-function Head({ supplier, newest, reviews }: Pick<Found, 'supplier' | 'reviews'> & { newest: string | undefined }) {
-  const { name, verified, city, state, gst, memberSince, replies, awayUntil } = supplier
+/** Pictures at the head of the page. */
+const STRIP = 4
+
+function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listings' | 'reviews'>) {
+  const { name, verified, city, state, gst, memberSince, replies, replyRate, awayUntil, lots, categories } = supplier
   const place = [city, state].filter(Boolean).join(', ')
+  // those further down, since the first ones stand right below
+  const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, STRIP)
   return (
     <header className={styles.head}>
-      <Avatar name={name} size="lg" />
-      <div className={styles.facts}>
-        <h1>{name}</h1>
-        {verified ? (
-          <p className={styles.verified}>
-            <VerifiedBadge>Verified business</VerifiedBadge>
-            <span>{verifiedWords(supplier)}</span>
-          </p>
-        ) : null}
-        <p>
-          {place ? (
-            <span className={styles.place}>
-              <Icon d={mapPin} size={16} />
-              {place}
-            </span>
-          ) : null}
-          <span>Member since {memberSince.slice(0, 4)}</span>
-          <span>GST {gst}</span>
-        </p>
-        {reviews?.average ? (
-          <p>
-            <Stars value={reviews.average} />
-            <a href="#reviews">
-              {sayRating(reviews.average)} from {formatNumber(reviews.counted)} reviews
-            </a>
-          </p>
-        ) : null}
-        {replies ? <p>{replies}</p> : null}
-        {awayUntil ? <p className={styles.away}>Away until {sayLongDate(new Date(awayUntil))}</p> : null}
+      {pictures.length === STRIP ? (
+        <div className={styles.strip}>
+          {pictures.map(image => (
+            <Picture
+              key={image}
+              sources={pictureSources(image, 640)}
+              alt=""
+              sizes="(min-width:1440px) 320px,24vw"
+              eager
+            />
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.who}>
+        <Avatar name={name} size="lg" />
+        <div>
+          <h1>{name}</h1>
+          {verified ? <VerifiedBadge>Verified business</VerifiedBadge> : null}
+        </div>
       </div>
-      <Actions supplier={supplier} newest={newest} />
+      <Facts look="figures" className={styles.figures}>
+        {reviews?.average ? (
+          <Fact label={`from ${formatNumber(reviews.counted)} reviews`}>
+            <a href="#reviews" className={styles.rating}>
+              {sayRating(reviews.average)} <Stars value={reviews.average} />
+            </a>
+          </Fact>
+        ) : null}
+        {replyRate ? <Fact label="buyers got a reply">{replyRate}</Fact> : null}
+        {lots > 0 ? <Fact label={lots === 1 ? 'lot for sale' : 'lots for sale'}>{formatNumber(lots)}</Fact> : null}
+      </Facts>
+      <Facts className={styles.facts}>
+        {place ? (
+          <Fact icon={mapPin} label="Place">
+            {place}
+          </Fact>
+        ) : null}
+        <Fact icon={building} label="GST number">
+          GST {gst}
+        </Fact>
+        <Fact icon={person} label="Here since">
+          Member since {memberSince.slice(0, 4)}
+        </Fact>
+        {replies ? (
+          <Fact icon={messageIcon} label="Replies">
+            {replies}
+          </Fact>
+        ) : null}
+        {categories.length > 0 ? (
+          <Fact icon={filter} label="Sells">
+            {sayCategories(categories.map(each => each.name))}
+          </Fact>
+        ) : null}
+        {verified ? (
+          <Fact icon={check} label="Verified">
+            {verifiedWords(supplier)}
+          </Fact>
+        ) : null}
+        {awayUntil ? (
+          <Fact icon={circleAlert} label="Away" warn>
+            Away until {sayLongDate(new Date(awayUntil))}
+          </Fact>
+        ) : null}
+      </Facts>
+      <Actions supplier={supplier} newest={listings[0]?.id} />
     </header>
   )
+}
+
+/** 'Textiles, Apparel, Packaging and 2 more' */
+function sayCategories(names: readonly string[]): string {
+  const first = names.slice(0, 3).join(', ')
+  return names.length > 3 ? `${first} and ${names.length - 3} more` : first
 }
 
 function Actions({ supplier: { id, name }, newest }: { supplier: Supplier; newest: string | undefined }) {
