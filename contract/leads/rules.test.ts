@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isLate, officeMinutes } from './office-time.ts'
-import { oftenSilent, type ReplyStats, sayReply } from './reply-stats.ts'
+import { oftenSilent, type ReplyStats, sayReply, sayReplyRate } from './reply-stats.ts'
 import { isUnder, leadPills, sayWaiting, sayWaits } from './rules.ts'
 import { fillReply, savedReplyLimits, startingReplies } from './saved-replies.ts'
 import { leadEvents, leadStages, stageAfter, stageMoves } from './stages.ts'
@@ -101,6 +101,13 @@ describe('what buyers read of the replies', () => {
     [stats(5, 10, null), 'Replied to 5 of 10 buyers'],
     [stats(4, 10, 20), null],
   ])('%j', (given, said) => expect(sayReply(given)).toBe(said))
+
+  test('the figure of a page says the same rate as the sentence, or nothing', () => {
+    expect(sayReplyRate(stats(17, 18, 180))).toBe('9 of 10')
+    expect(sayReplyRate(stats(4, 10, 20))).toBeNull()
+    expect(sayReplyRate(stats(9, 10, 10, 4))).toBeNull()
+    expect(sayReplyRate(null)).toBeNull()
+  })
 
   test('a page about the seller names one who mostly stays silent, from ten inquiries on', () => {
     expect(oftenSilent(stats(4, 10, 20))).toBe('Often does not reply')

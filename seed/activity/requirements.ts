@@ -71,11 +71,16 @@ export async function insertRequirements(
         random.chance(0.6) ? dayOf(new Date(now.getTime() + random.whole(12, 45) * DAY)) : null,
       ],
     )
-    if (lot.businessId === seller.id)
+    if (lot.businessId === seller.id) {
+      await client.query(
+        "insert into notices (user_id, kind, requirement_id, at, seen_at) values ($1, 'wanted', $2, $3, $4)",
+        [seller.userId, id, openedAt, at === 0 ? null : new Date(openedAt.getTime() + 3_600_000)],
+      )
       await client.query(
         `insert into requirement_told (requirement_id, seller_id, place, listing_id, at, mailed_on) values ($1, $2, 1, $3, $4::timestamptz, $4::timestamptz)`,
         [id, seller.userId, lot.id, openedAt],
       )
+    }
     // the demo's seller has yet to answer
     const answers = own ? answersMost : lot.businessId === seller.id ? 0 : at % 4
     const offered = live.filter(({ businessId }) => businessId !== seller.id && businessId !== by.id)

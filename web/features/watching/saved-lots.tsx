@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { imageAt } from '#contract/listings/images.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { sayShortDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
@@ -100,7 +100,7 @@ const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan,
       )}
       <Facts>
         <Fact icon={heart} label="Saved on">
-          Saved {sayLongDate(new Date(savedAt))}
+          Saved {sayShortDate(new Date(savedAt))}
         </Fact>
       </Facts>
     </div>

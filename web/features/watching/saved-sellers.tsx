@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
+import { sayShortDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { watchingTexts } from '#contract/watching/rules.ts'
@@ -93,7 +93,7 @@ const Seller = ({ seller, onMails }: { seller: SavedSeller; onMails: (mails: boo
           </Fact>
         ) : null}
         <Fact icon={heart} label="Saved on">
-          Saved {sayLongDate(new Date(savedAt))}
+          Saved {sayShortDate(new Date(savedAt))}
         </Fact>
       </Facts>
       <Checkbox checked={mails} onChange={event => onMails(event.target.checked)}>
