@@ -112,7 +112,7 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
     <>
       <div>
         {open ? (
-          <Link to={links.requirement(requirement.id)} className={styles.name}>
+          <Link to={links.requirement(requirement.id)} className={styles.title}>
             {requirement.title}
           </Link>
         ) : (

@@ -97,7 +97,7 @@ export function OwnRequirements({ onNone }: OwnRequirementsProps) {
         {data.requirements.map(requirement => (
           <li key={requirement.id} className={styles.card}>
             <div>
-              <Link to={links.requirements(`?id=${requirement.id}`)} className={styles.name}>
+              <Link to={links.requirements(`?id=${requirement.id}`)} className={styles.title}>
                 {requirement.title}
               </Link>
               <RequirementFacts requirement={requirement} />
