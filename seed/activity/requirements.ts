@@ -84,7 +84,7 @@ export async function insertRequirements(
     // the demo's seller has yet to answer
     const answers = own ? answersMost : lot.businessId === seller.id ? 0 : at % 4
     const offered = live.filter(({ businessId }) => businessId !== seller.id && businessId !== by.id)
-    await insertAnswers(client, { id, lot, live: own ? live : offered, businesses, openedAt, most: answers })
+    await insertAnswers(client, { id, lot, live: own ? live : offered, businesses, openedAt, count: answers })
   }
 }
 
@@ -105,21 +105,21 @@ async function insertAnswers(
     live,
     businesses,
     openedAt,
-    most,
+    count,
   }: {
     id: string
     lot: SeedListing
     live: readonly SeedListing[]
     businesses: readonly SeedBusiness[]
     openedAt: Date
-    most: number
+    count: number
   },
 ): Promise<void> {
   const random = randomOf('answers', id)
   const sellers = new Set<string>()
   const fitting = live.filter(({ businessId, category, unit }) => {
     if (category !== lot.category || unit !== lot.unit || sellers.has(businessId)) return false
-    return sellers.size < most && sellers.add(businessId)
+    return sellers.size < count && sellers.add(businessId)
   })
   for (const [at, each] of fitting.entries()) {
     const seller = businesses.find(business => business.id === each.businessId)

@@ -5,7 +5,7 @@ import { links } from '#contract/urls.ts'
 import { watchingTexts } from '#contract/watching/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { VerifiedBadge } from '#web/features/listings/seller/verified-badge.tsx'
+import { Badge } from '#web/ui/basics/badge.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { heart, mapPin, x } from '#web/ui/media/icons/essential.ts'
-import { parcel } from '#web/ui/media/icons/workbench.ts'
+import { parcel, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './saved.module.css'
@@ -82,7 +82,13 @@ const Seller = ({ seller, onMails }: { seller: SavedSeller; onMails: (mails: boo
       ) : (
         <span className={styles.gone}>{name}</span>
       )}
-      {verified ? <VerifiedBadge>Verified business</VerifiedBadge> : null}
+      {verified ? (
+        <p>
+          <Badge look="plain" tone="success" icon={shieldCheck}>
+            Verified business
+          </Badge>
+        </p>
+      ) : null}
       <Facts look="row">
         <Fact icon={parcel} label="Lots">
           {lots > 0 ? `${formatNumber(lots)} ${lots === 1 ? 'lot' : 'lots'} for sale` : watchingTexts.noLots}

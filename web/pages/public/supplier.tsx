@@ -1,7 +1,6 @@
 import type { ApiReply } from '#contract/api.ts'
 import { shownLots, supplierLimits, supplierTexts } from '#contract/businesses/seller-page.ts'
 import { sayRating } from '#contract/reviews/rules.ts'
-import { sayLongDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
@@ -10,9 +9,9 @@ import { useSession } from '#web/api/session.ts'
 import { type CardFacts, cardFacts } from '#web/features/listings/card/card-facts.ts'
 import { ListingCard, listingGrid } from '#web/features/listings/card/listing-card.tsx'
 import { pictureSources } from '#web/features/listings/card/listing-picture.ts'
+import { SupplierFacts } from '#web/features/listings/seller/supplier-facts.tsx'
 import { useMessageSupplier } from '#web/features/listings/seller/use-message-supplier.ts'
 import { VerifiedBadge } from '#web/features/listings/seller/verified-badge.tsx'
-import { verifiedWords } from '#web/features/listings/seller/verified-text.ts'
 import { supplierData } from '#web/features/listings/supplier-data.ts'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { type Reviews, SellerReviews } from '#web/features/reviews/seller-reviews.tsx'
@@ -26,15 +25,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
-import {
-  building,
-  check,
-  circleAlert,
-  filter,
-  mapPin,
-  message as messageIcon,
-  user as person,
-} from '#web/ui/media/icons/essential.ts'
+import { building, message as messageIcon } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
@@ -204,8 +195,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
 const STRIP = 4
 
 function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listings' | 'reviews'>) {
-  const { name, verified, city, state, gst, memberSince, replies, replyRate, awayUntil, lots, categories } = supplier
-  const place = [city, state].filter(Boolean).join(', ')
+  const { name, verified, replyRate, lots } = supplier
   // those further down, since the first ones stand right below
   const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, STRIP)
   return (
@@ -241,48 +231,10 @@ function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listing
         {replyRate ? <Fact label="buyers got a reply">{replyRate}</Fact> : null}
         {lots > 0 ? <Fact label={lots === 1 ? 'lot for sale' : 'lots for sale'}>{formatNumber(lots)}</Fact> : null}
       </Facts>
-      <Facts className={styles.facts}>
-        {place ? (
-          <Fact icon={mapPin} label="Place">
-            {place}
-          </Fact>
-        ) : null}
-        <Fact icon={building} label="GST number">
-          GST {gst}
-        </Fact>
-        <Fact icon={person} label="Here since">
-          Member since {memberSince.slice(0, 4)}
-        </Fact>
-        {replies ? (
-          <Fact icon={messageIcon} label="Replies">
-            {replies}
-          </Fact>
-        ) : null}
-        {categories.length > 0 ? (
-          <Fact icon={filter} label="Sells">
-            {sayCategories(categories.map(each => each.name))}
-          </Fact>
-        ) : null}
-        {verified ? (
-          <Fact icon={check} label="Verified">
-            {verifiedWords(supplier)}
-          </Fact>
-        ) : null}
-        {awayUntil ? (
-          <Fact icon={circleAlert} label="Away" warn>
-            Away until {sayLongDate(new Date(awayUntil))}
-          </Fact>
-        ) : null}
-      </Facts>
+      <SupplierFacts supplier={supplier} className={styles.facts} />
       <Actions supplier={supplier} newest={listings[0]?.id} />
     </header>
   )
-}
-
-/** 'Textiles, Apparel, Packaging and 2 more' */
-function sayCategories(names: readonly string[]): string {
-  const first = names.slice(0, 3).join(', ')
-  return names.length > 3 ? `${first} and ${names.length - 3} more` : first
 }
 
 function Actions({ supplier: { id, name }, newest }: { supplier: Supplier; newest: string | undefined }) {

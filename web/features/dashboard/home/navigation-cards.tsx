@@ -46,7 +46,7 @@ export function NavigationCards({ business, unread, live }: NavigationCardsProps
   )
 }
 
-/** What buyers need, and the reader's own requirements. */
+/** The ways to the board of requirements, and to the reader's own. */
 export const RequirementLinks = () => (
   <nav aria-label="Requirements" className={styles.ways}>
     <Link to={links.wanted()}>What buyers need</Link>

@@ -111,7 +111,7 @@ export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'sav
   )
 }
 
-/** What is to be done about a listing: offers to answer, and the question if it is still there. */
+/** The open tasks of a listing: offers to answer, and the question if it is still there. */
 export function ListingTasks({
   listing,
   openOffers,
