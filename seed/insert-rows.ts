@@ -50,7 +50,7 @@ const businessColumns: readonly Column<SeedBusiness>[] = [
   ['verified', 'bool', ({ verified }) => verified],
   ['verified_at', 'timestamptz', ({ verified, createdAt }) => (verified ? createdAt : null)],
   ['created_at', 'timestamptz', ({ createdAt }) => createdAt],
-  ['updated_at', 'timestamptz', ({ createdAt }) => createdAt],
+  ['updated_at', 'timestamptz', ({ updatedAt }) => updatedAt],
 ]
 
 /** Inserts businesses with the accounts that own them. */

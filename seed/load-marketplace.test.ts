@@ -120,6 +120,10 @@ test('a lively marketplace has visits and inquiries, and violates no data invari
     from user_emails u join favourites f on f.user_id = u.user_id join listings l on l.id = f.listing_id
     where u.email = 'buyer@example.com' group by u.user_id`)
   expect(watched).toEqual({ lots: 6, sellers: 6, cheaper: 1, searches: 2 })
+  const said = await rowsOf(`
+    select words from reviews where words <> '' group by seller_id, words having count(*) > 1
+    union all select title from requirements group by title having count(*) > 1`)
+  expect(said, 'in the same words twice').toEqual([])
   const complaints = await rowsOf(`
     select state, subject_kind as kind, count(n.id)::int as notes from grievances g left join grievance_notes n on n.grievance_id = g.id
     group by g.id order by number`)

@@ -100,6 +100,16 @@ test('no two live listings of the demo have the same title', () => {
   expect(new Set(live.map(({ name }) => name)).size).toBe(live.length)
 })
 
+test('no two lots of the demo show the same picture first, so no list has equal neighbours', () => {
+  expect(new Set(demo.listings.map(({ pictures }) => pictures[0])).size).toBe(demo.listings.length)
+})
+
+test('a business of the demo says what it trades in as its category is written', () => {
+  const said = demo.businesses.map(({ about }) => about).filter(about => about.includes('lectronics'))
+  expect(said.length).toBeGreaterThan(0)
+  expect(said.filter(about => !about.includes('electronics and IT'))).toEqual([])
+})
+
 test('the newest forty listings of the demo are all different goods', () => {
   const newest = demo.listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 40)
   expect(new Set(newest.map(({ pictures }) => pictures[0])).size).toBe(40)

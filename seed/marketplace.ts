@@ -94,11 +94,14 @@ function* showroom(order: MarketplaceOrder, sellers: Sellers): Generator<SeedLis
   const places = showroomPlaces()
   const host = hostsOf(order.now).seller
   const titles = new Set<string>()
+  const turns = new Map<SceneName, number>()
   for (let index = 0; index < order.listings; index++) {
     const round = Math.floor(index / places.length)
     const { lines, scene } = inTurn(places, index)
     const ready = inTurn(lines, round)
     const random = randomOf(order.seed, 'listing', index)
+    const turn = turns.get(scene) ?? 0
+    turns.set(scene, turn + 1)
     const shown =
       round === 0
         ? hostShows.find(show => show.scene === scene && lines === places.find(place => place.scene === scene)?.lines)
@@ -115,7 +118,7 @@ function* showroom(order: MarketplaceOrder, sellers: Sellers): Generator<SeedLis
       createdAt: createdAt > seller.createdAt ? createdAt : new Date(seller.createdAt.getTime() + days),
       now: order.now,
       status,
-      turn: round,
+      turn,
       best: round < 2,
     }
     for (let attempt = 0; ; attempt++) {
@@ -186,7 +189,7 @@ function* wholeMarket(order: MarketplaceOrder, sellers: Sellers): Generator<Seed
       createdAt: new Date(order.now.getTime() - age - 60_000),
       now: order.now,
       status,
-      turn: random.whole(0, 11),
+      turn: random.whole(0, 15),
     }
     yield listingFrom(ready, circumstances, random)
   }

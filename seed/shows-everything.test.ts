@@ -17,7 +17,7 @@ const shows: Record<string, (listing: SeedListing) => boolean> = {
   GST: ({ surplus }) => surplus.gst !== undefined,
   'an original price': ({ surplus }) => surplus.originalAmount !== undefined,
   'the city of the stock': ({ surplus }) => surplus.stockCity !== undefined,
-  'photos of the actual stock': ({ surplus }) => surplus.actualPhotos === true,
+  'that its pictures only stand for it': ({ surplus }) => surplus.representativePhotos === true,
   'price breaks': ({ surplus }) => (surplus.priceBreaks ?? []).length > 0,
   inspection: ({ surplus }) => surplus.inspection !== undefined,
   'a list of items': listing => seedItemsOf(listing).length > 0,

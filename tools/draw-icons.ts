@@ -18,9 +18,7 @@ const target = join(import.meta.dirname, '..', 'web', 'ui', 'media', 'icons')
 const ESSENTIAL = {
   circleAlert: 'circle-alert',
   arrowLeft: 'arrow-left',
-  arrowRight: 'arrow-right',
   arrowUp: 'arrow-up',
-  badgeCheck: 'badge-check',
   building: 'building-2',
   check: 'check',
   chevronDown: 'chevron-down',
@@ -46,7 +44,10 @@ const ESSENTIAL = {
   x: 'x',
 }
 const WORKBENCH = {
+  arrowRight: 'arrow-right',
+  badgeCheck: 'badge-check',
   bell: 'bell',
+  calendar: 'calendar',
   circleCheck: 'circle-check',
   clock: 'clock',
   download: 'download',

@@ -29,13 +29,20 @@ const steps: readonly [most: number, words: string][] = [
 
 /** The sentence for buyers about a seller's replies; null if there are too few, or none good enough. */
 export function formatReply(stats: ReplyStats | null | undefined): string | null {
-  if (!stats || stats.buyers < replyFigures.buyersLeast || stats.asked === 0) return null
-  if (stats.answered * 2 < stats.asked) return null
-  const often = `Replied to ${Math.round((stats.answered / stats.asked) * 10)} of 10 buyers`
+  const rate = formatReplyRate(stats)
+  if (!stats || rate === null) return null
+  const often = `Replied to ${rate} buyers`
   const { medianMinutes } = stats
   if (medianMinutes === null) return often
   const words = steps.find(([most]) => medianMinutes <= most)?.[1] ?? 'after more than two days'
   return `${often}, usually ${words}`
+}
+
+/** '9 of 10', the buyers who got a reply; null if there are too few, or none good enough. */
+export function formatReplyRate(stats: ReplyStats | null | undefined): string | null {
+  if (!stats || stats.buyers < replyFigures.buyersLeast || stats.asked === 0) return null
+  if (stats.answered * 2 < stats.asked) return null
+  return `${Math.round((stats.answered / stats.asked) * 10)} of 10`
 }
 
 /** The sentence on a seller's page if most buyers got no reply. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isLate, officeMinutes } from './office-time.ts'
-import { formatReply, oftenSilent, type ReplyStats } from './reply-stats.ts'
+import { formatReply, formatReplyRate, oftenSilent, type ReplyStats } from './reply-stats.ts'
 import { formatWaiting, formatWaits, isUnder, leadPills } from './rules.ts'
 import { fillReply, savedReplyLimits, startingReplies } from './saved-replies.ts'
 import { leadEvents, leadStages, stageAfter, stageMoves } from './stages.ts'
@@ -101,6 +101,13 @@ describe('the reply statistics for buyers', () => {
     [stats(5, 10, null), 'Replied to 5 of 10 buyers'],
     [stats(4, 10, 20), null],
   ])('%j', (given, said) => expect(formatReply(given)).toBe(said))
+
+  test('the figure of a page says the same rate as the sentence, or nothing', () => {
+    expect(formatReplyRate(stats(17, 18, 180))).toBe('9 of 10')
+    expect(formatReplyRate(stats(4, 10, 20))).toBeNull()
+    expect(formatReplyRate(stats(9, 10, 10, 4))).toBeNull()
+    expect(formatReplyRate(null)).toBeNull()
+  })
 
   test('the seller page warns about a seller who rarely replies, from ten inquiries on', () => {
     expect(oftenSilent(stats(4, 10, 20))).toBe('Often does not reply')

@@ -1,5 +1,6 @@
 /** The texts of the product page besides the listing itself; apart from the rules, which it does not need. */
 export const listingTexts = {
+  representative: 'Representative pictures. Ask the seller for photos of this very lot.',
   noDescription: 'No description available',
   /** over similar lots where one is gone */
   stillAvailable: 'These are still available',

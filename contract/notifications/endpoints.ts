@@ -12,6 +12,8 @@ const notice = z
     id: z.number().int(),
     kind: z.enum(noticeKinds),
     text: z.string(),
+    /** of the lot that it is about, while the reader may see it */
+    image: z.string().nullable(),
     /** where it leads */
     href: z.string(),
     at: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { formatNumber } from '../shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '../shared/numbers/units.ts'
+import { answerLimits } from './answer-limits.ts'
 import type { RequirementState } from './states.ts'
 
 export const boardPage = 20
@@ -67,6 +68,10 @@ export const daysLeft = (expiresAt: string, now: Date): number =>
   Math.max(0, Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / DAY))
 
 export const formatDaysLeft = (days: number): string => (days <= 1 ? 'Last day' : `${days} days left`)
+
+/** '2 of 10 answers' */
+export const formatAnswers = (answers: number): string =>
+  answers === 0 ? 'No answers yet' : `${answers} of ${answerLimits.most} answers`
 
 /** '5,000 m' */
 export const formatWanted = (quantity: number, unit: string): string =>

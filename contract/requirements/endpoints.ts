@@ -61,6 +61,8 @@ export const wantedCard = z
     region: z.string(),
     verifiedBuyer: z.boolean(),
     verifiedOnly: z.boolean(),
+    targetPrice: z.number().nullable(),
+    neededBy: day,
     state: z.enum(['open', 'full']),
     answers: z.number().int(),
     openedAt: z.string(),

@@ -26,6 +26,8 @@ export const supplier = z
     about: z.string(),
     /** how they reply to buyers, in a sentence; null: too little is known */
     replies: z.string().nullable(),
+    /** '9 of 10' buyers who got a reply; null: too little is known */
+    replyRate: z.string().nullable(),
     /** the last day on which they are away */
     awayUntil: z.string().nullable(),
     /** categories of their live lots, most first */

@@ -117,7 +117,12 @@ test('the page shows price per unit, Negotiable, MOQ, HS code, date, the note, a
   await expect(main.getByText('HS code 5208 31 21')).toBeVisible()
   await expect(main.getByText('Listed on 4 March 2026')).toBeVisible()
   await expect(main.locator(':text("Deccan Looms"):not(article *)')).toHaveCount(1)
-  await expect(main.getByText(/^Member since \d{4} · 1 other lot live$/)).toBeVisible()
+  await expect(main.getByText(/^Member since \d{4}$/)).toBeVisible()
+  await expect(main.getByRole('link', { name: '1 other lot live' })).toBeVisible()
+  const block = main.getByRole('region', { name: 'Seller Details' })
+  await expect(block.getByText(/^GST number, PAN and name checked by our team/)).toBeHidden()
+  await block.getByText('What we have verified').click()
+  await expect(block.getByText(/^GST number, PAN and name checked by our team/)).toBeVisible()
   await expect(main.getByText('No description available')).toBeVisible()
   await expect(
     main.getByText('Note*: review details carefully and contact the seller for more photos or descriptions'),

@@ -4,24 +4,26 @@ import { createRoot } from 'react-dom/client'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { Actions } from './actions.tsx'
 import { Browsing } from './browsing.tsx'
+import { Cards } from './cards.tsx'
 import { Forms } from './forms.tsx'
 import { Foundations } from './foundations.tsx'
 import styles from './gallery.module.css'
 import { Overlays } from './overlays.tsx'
 import { States } from './states.tsx'
 
-// For the browser tests of the controls; to look at it: `npx vite e2e/gallery`, then /gallery.html.
+// For the browser tests of the controls; to look at it: `npm run dev`, then /design.
 function Gallery() {
   return (
     <main className={styles.page}>
-      <h1>Controls</h1>
-      <p className={styles.lead}>Every control of the product, as a reader meets it.</p>
+      <h1>Controls and cards</h1>
+      <p className={styles.lead}>Every control of the product and its cards, as a reader meets them.</p>
       <Foundations />
       <Actions />
       <Forms />
       <Overlays />
       <States />
       <Browsing />
+      <Cards />
       <Toaster />
     </main>
   )

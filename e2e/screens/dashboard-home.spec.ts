@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { messageTexts } from '#contract/conversations/rules.ts'
+import { addDays } from '#contract/freshness/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
 import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
+import { say, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** Somebody new who has written one line to the seller. */
@@ -118,4 +122,61 @@ test('four cards link to their pages, and a new user sees the remaining steps an
   // listing needs the business first
   await expect(page.getByText('Please complete your business details').first()).toBeVisible()
   await expect(page).toHaveURL(links.businessDetails())
+})
+
+test('the home says first what is to be done, with the way to each, and nothing moves while it comes', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, seller, buyer, listingId } = await startConversation(site)
+  await say(site, id, buyer, 'Is the whole lot there?')
+  const tomorrow = addDays(dayOf(new Date()), 1)
+  await sql`update listings set confirmed_at = now() - interval '28 days', fresh_until = ${tomorrow}::date
+    where id = ${listingId}`.execute(site.world.db)
+  await aListing(site.world, seller, { name: 'Half a poplin', status: 'Draft', pictures: 0 })
+  for (const width of [390, 1440]) {
+    const { page } = await newWindow({ token: seller.token, width })
+    await page.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.defineProperty(globalThis, 'shift', { get: () => seen.shift })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(links.dashboard())
+    const tasks = page.getByRole('region', { name: 'To do' }).getByRole('link')
+    await expect(tasks).toHaveText([
+      /^1 buyer has been waiting/,
+      /^1 draft to finish.*Half a poplin/,
+      /^1 listing to confirm/,
+    ])
+    const ways = await tasks.evaluateAll(all => all.map(task => task.getAttribute('href')))
+    expect(ways).toEqual([
+      links.messages(undefined, 'waiting'),
+      links.myListings('?tab=draft'),
+      links.myListings('?show=due'),
+    ])
+    const cards = page.getByRole('navigation', { name: 'Where to go' })
+    await expect(cards.getByRole('link', { name: 'Deadstock 1 live listing' })).toBeVisible()
+    const tops = await cards.getByRole('link').evaluateAll(all => all.map(card => card.getBoundingClientRect().top))
+    expect(new Set(tops).size, 'rows of the four cards').toBe(1)
+    await expect(page.getByRole('region', { name: 'Last 30 days' })).toBeVisible()
+    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+    expect(shift, `shift at ${width} px`).toBeLessThan(0.02)
+  }
+})
+
+test('with nothing to be done the home says so, and a newcomer is shown the first steps instead', async ({
+  site,
+  newWindow,
+}) => {
+  const person = await aPerson(site.world, { business: { verified: true } })
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.dashboard())
+  await expect(page.getByRole('region', { name: 'To do' })).toContainText('Nothing is waiting for you.')
+  const newcomer = await aPerson(site.world, { business: false, phone: false })
+  const { page: other } = await newWindow({ token: newcomer.token })
+  await other.goto(links.dashboard())
+  await expect(other.getByText('0 of 3 done')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'To do' })).toHaveCount(0)
 })

@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
+import { dayOf } from '#contract/shared/days.ts'
 import type { SeedListing } from '../goods/listings.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
 import { hostsOf } from '../people/hosts.ts'
-import { inTurn, randomOf, uuidFrom } from '../random/random.ts'
+import { inTurn, type Random, randomOf, uuidFrom } from '../random/random.ts'
 
 const DAY = 86_400_000
 /** Open ones on the board, and answers that the demo's buyer compares. */
@@ -41,38 +42,59 @@ export async function insertRequirements(
     `insert into requirement_interests (id, user_id, category, words, created_at) values ($1, $2, 'textiles', 'grey fabric', $3)`,
     [uuidFrom(random), seller.userId, now],
   )
+  const titles = new Set<string>()
   for (const [at, lot] of wanted.entries()) {
     const own = at === 4
     const by = own ? host : inTurn(others, at * 7)
-    if (by.id === lot.businessId) continue
+    const title = titleOf(lot, random)
+    if (by.id === lot.businessId || titles.has(title)) continue
+    titles.add(title)
     const id = uuidFrom(random)
     const openedAt = new Date(now.getTime() - (0.2 + 6 * random.next()) * DAY)
     await client.query(
       `insert into requirements (id, user_id, category, subcategory, title, words, quantity, unit, city, region, days, state,
-         created_at, opened_at, expires_at, matched_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 15, 'open', $11::timestamptz, $11, $11::timestamptz + interval '15 days', $11)`,
+         target_price, needed_by, created_at, opened_at, expires_at, matched_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 15, 'open', $12, $13::date, $11::timestamptz, $11, $11::timestamptz + interval '15 days', $11)`,
       [
         id,
         by.userId,
         lot.category,
         lot.subcategory,
-        `${lot.subcategory}, whole lots`,
+        title,
         random.pick(asked),
         lot.minOrderQuantity * random.whole(1, 4),
         lot.unit,
         by.city,
         by.state,
         openedAt,
+        random.chance(0.7) ? Math.max(1, Math.floor(lot.amount * random.between(0.8, 0.95))) : null,
+        random.chance(0.6) ? dayOf(new Date(now.getTime() + random.whole(12, 45) * DAY)) : null,
       ],
     )
-    if (lot.businessId === seller.id)
+    if (lot.businessId === seller.id) {
+      await client.query(
+        "insert into notices (user_id, kind, requirement_id, at, seen_at) values ($1, 'wanted', $2, $3, $4)",
+        [seller.userId, id, openedAt, at === 0 ? null : new Date(openedAt.getTime() + 3_600_000)],
+      )
       await client.query(
         `insert into requirement_told (requirement_id, seller_id, place, listing_id, at, mailed_on) values ($1, $2, 1, $3, $4::timestamptz, $4::timestamptz)`,
         [id, seller.userId, lot.id, openedAt],
       )
-    if (own) await insertAnswers(client, { id, lot, live, businesses, openedAt })
+    }
+    // the demo's seller has yet to answer
+    const answers = own ? answersMost : lot.businessId === seller.id ? 0 : at % 4
+    const offered = live.filter(({ businessId }) => businessId !== seller.id && businessId !== by.id)
+    await insertAnswers(client, { id, lot, live: own ? live : offered, businesses, openedAt, count: answers })
   }
 }
+
+/** The goods as a buyer names them, without the make and the measures of one lot. */
+function titleOf({ name, subcategory }: SeedListing, random: Random): string {
+  const [goods = subcategory] = name.replace(/^[^:,]*: |^\w+ stock of /, '').split(/,| - | \(/)
+  return capital(random.pick([goods, goods, `${goods}, surplus or seconds`, `${goods}, any make`]))
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Lots of several sellers in the same category, each a little below its rate. */
 async function insertAnswers(
@@ -83,19 +105,21 @@ async function insertAnswers(
     live,
     businesses,
     openedAt,
+    count,
   }: {
     id: string
     lot: SeedListing
     live: readonly SeedListing[]
     businesses: readonly SeedBusiness[]
     openedAt: Date
+    count: number
   },
 ): Promise<void> {
-  const random = randomOf('answers')
+  const random = randomOf('answers', id)
   const sellers = new Set<string>()
   const fitting = live.filter(({ businessId, category, unit }) => {
     if (category !== lot.category || unit !== lot.unit || sellers.has(businessId)) return false
-    return sellers.size < answersMost && sellers.add(businessId)
+    return sellers.size < count && sellers.add(businessId)
   })
   for (const [at, each] of fitting.entries()) {
     const seller = businesses.find(business => business.id === each.businessId)

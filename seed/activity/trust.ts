@@ -63,7 +63,7 @@ export async function insertTrust(client: Client, now: Date): Promise<void> {
   await client.query(
     `with pair as (
        select l.id as one, o.id as other from listings l
-       join listing_images a on a.listing_id = l.id and a.position = 0
+       join listing_images a on a.listing_id = l.id
        join listing_images b on b.image_id = a.image_id join listings o on o.id = b.listing_id
        where l.status = 'Active' and o.status = 'Active' and o.business_id <> l.business_id
        order by l.id, o.id limit 1)

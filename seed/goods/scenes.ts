@@ -80,39 +80,64 @@ function isSceneName(name: string): name is SceneName {
   return Object.hasOwn(table, name)
 }
 
-/** The two close-ups of each picture file. */
-export const cropsOf = (file: string): readonly [Crop, Crop] | undefined =>
-  Object.values(scenes).find(scene => scene.files.includes(file))?.crops
+/** The four close-ups of each picture file: those of its scene, and a wider one of the same side each. */
+export function cropsOf(file: string): readonly Crop[] | undefined {
+  const crops = Object.values(scenes).find(scene => scene.files.includes(file))?.crops
+  return crops && [...crops, ...crops.map(wider)]
+}
+
+const WIDER = 0.8
+const wider = ([left, top, width]: Crop): Crop => {
+  const room = 1 - WIDER
+  return [room * (left / (1 - width)), room * Math.min(1, top / (1 - width)), WIDER]
+}
 
 /** The scene that a picture is of, given by its name. */
 export const sceneOf = (picture: string): SceneName | undefined =>
   sceneNames.find(name => scenes[name].files.includes(picture.replace(/~.*/, '')))
 
+/** Close-ups of a picture: the two of its scene, and two wider ones. */
+const nearer = ['near1', 'near2', 'near3', 'near4'] as const
+
 const coversOf = (scene: Scene): string[] => {
   const [hero = ''] = scene.files
+  const closer = scene.files.filter(file => file.endsWith('-3'))
+  const mirrored = scene.written ? [] : [`${hero}~mirror`, ...nearer.map(near => `${hero}~mirror~${near}`).toReversed()]
+  const close = nearer.map(near => `${hero}~${near}`)
   return [
     ...scene.files.filter(file => !file.endsWith('-3')),
     ...(scene.hues ?? []).map(hue => `${hero}~hue${hue}`),
-    ...scene.files.filter(file => file.endsWith('-3')),
-    ...(scene.written || scene.hues || scene.files.length > 1 ? [] : [`${hero}~mirror`]),
-    `${hero}~near1`,
-    `${hero}~near2`,
+    ...mirrored.slice(0, 1),
+    ...closer,
+    // neighbours differ: a close-up of the one side, then one of the other
+    ...close.flatMap((near, at) => [near, ...mirrored.slice(at + 1, at + 2)]),
+    ...(scene.written
+      ? []
+      : scene.files
+          .slice(1)
+          .filter(file => !closer.includes(file))
+          .flatMap(file => [`${file}~mirror`, `${file}~near3`, `${file}~mirror~near4`])),
+    // in another light, where a mirror would turn the writing round
+    ...(scene.written ? ['dusk', 'noon'].flatMap(light => ['', ...nearer].map(near => named(hero, light, near))) : []),
   ]
 }
+
+const named = (...parts: readonly string[]): string => parts.filter(Boolean).join('~')
+
 const covers = new Map(sceneNames.map(name => [name, coversOf(scenes[name])]))
 
 /**
  * Two or three pictures of a scene, the cover first. Successive turns give other covers, so that lots of the same goods can
- * be told apart. A name is a file, with `~near1` or `~near2` for a close-up, `~mirror` and `~hue120` for its alterations.
+ * be told apart. A name is a file, with its alterations: `~near1` to `~near4` for a close-up, `~mirror`, `~hue120`, and
+ * `~dusk` or `~noon` for another light.
  */
 export function picturesOf(name: SceneName, turn: number): string[] {
   const list = covers.get(name) ?? []
   const cover = list[turn % list.length] ?? ''
-  const [hero = '', closer] = [scenes[name].files[0], scenes[name].files.find(file => file.endsWith('-3'))]
-  if (cover.includes('~near')) return [cover, hero]
-  if (cover.endsWith('-3')) return [cover, hero]
-  if (cover.endsWith('~mirror')) return [cover, `${hero}~near${1 + (turn % 2)}`]
-  if (cover.includes('~')) return [cover, `${cover}~near1`]
-  if (closer && turn % 2 === 0) return [cover, closer, `${cover}~near2`]
-  return [cover, `${cover}~near1`, ...(turn % 3 === 0 ? [`${cover}~near2`] : [])]
+  const closer = scenes[name].files.find(file => file.endsWith('-3'))
+  const whole = cover.replace(/~near\d$/, '')
+  // a close-up of a close-up would be blurred
+  if (whole.endsWith('-3')) return [cover, ...scenes[name].files.slice(0, 1)]
+  const others = [whole, ...(closer && !whole.includes('~') ? [closer] : []), `${whole}~near1`, `${whole}~near2`]
+  return [cover, ...others.filter(other => other !== cover)].slice(0, turn % 3 === 0 ? 3 : 2)
 }

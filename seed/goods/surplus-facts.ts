@@ -66,7 +66,7 @@ export function surplusFactsOf({
     ...(random.chance(0.6) && { inspection: random.chance(0.6) ? 'any-day' : 'by-appointment' }),
     ...(random.chance(0.3) && { sample: random.chance(0.4) ? 'free' : 'paid' }),
     ...(fresh && { madeOn: dayOf(made).slice(0, 7), expiresOn: dayOf(expires) }),
-    ...shownToo(id, description, town),
+    ...shownToo(id, town),
     ...stepsOf(id, amount, least, lot),
   }
   const needed = licenceNeeded(category, subcategory, facts.condition ?? null)
@@ -95,13 +95,12 @@ function brandOf(id: string, category: string, description: string): Partial<Sur
     : {}
 }
 
-/** The place of the goods, and whether the photos show them, unless the text says otherwise. */
-function shownToo(id: string, description: string, { city, state }: Goods['town']): Partial<SurplusFacts> {
+/** The place of the goods; the pictures are drawn, so they only stand for them. */
+function shownToo(id: string, { city, state }: Goods['town']): Partial<SurplusFacts> {
   const random = randomOf('place and photos', id)
-  const ofOthers = /representative|photos (?:are available )?on request|catalogue photos/i.test(description)
   return {
     ...(random.chance(0.5) && { stockCity: city, stockState: state }),
-    ...(random.chance(0.4) && !ofOthers && { actualPhotos: true }),
+    representativePhotos: true,
   }
 }
 

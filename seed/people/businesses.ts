@@ -28,6 +28,8 @@ export interface SeedBusiness {
   /** what its page says about it */
   about: string
   createdAt: Date
+  /** A business that is not verified has waited since then. */
+  updatedAt: Date
   /** The subcategories that it deals in; an empty list means the whole category. */
   trades: readonly { category: CategoryId; subcategories: readonly string[] }[]
   voice: Voice
@@ -80,6 +82,8 @@ export function businessFrom(seed: number, index: number, count: number, now: Da
   const pan = panFrom(random, holder, (holder === 'P' ? owner.family : name).charAt(0).toUpperCase())
   const year = now.getFullYear() - 2 - Math.floor(36 * random.next() ** 1.7)
   const incorporatedOn = `${year}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`
+  const verified = random.chance(0.7)
+  const createdAt = new Date(now.getTime() - (14 + 420 * random.next()) * days)
   const facts = { company: name, city: town.name, since: String(year), person: owner.given }
   return {
     id: uuidFrom(random),
@@ -95,14 +99,15 @@ export function businessFrom(seed: number, index: number, count: number, now: Da
     gstin: gstinFrom(state.gstCode, pan),
     pan,
     incorporatedOn,
-    verified: random.chance(0.7),
+    verified,
     about: aboutOf(index, {
       company: name,
       town: town.name,
       year,
       category: inTurn(categories, index).name,
     }),
-    createdAt: new Date(now.getTime() - (14 + 420 * random.next()) * days),
+    createdAt,
+    updatedAt: verified ? createdAt : new Date(now.getTime() - (0.3 + (index % 6)) * days),
     trades: tradesOf(index, count, main, home),
     voice: voiceFrom(
       random,
@@ -163,13 +168,14 @@ function aboutOf(
   index: number,
   { company, town, year, category }: { company: string; town: string; year: number; category: string },
 ): string {
-  const goods = category.toLowerCase().replace('&', 'and')
+  // an abbreviation such as IT stays as it is
+  const goods = category.replace(/\p{Lu}\p{Ll}+/gu, word => word.toLowerCase()).replace('&', 'and')
   const said = [
     `${company} has been in ${goods} in ${town} since ${year}. We sell what is left over from our own orders: mill overruns, cancelled lots and cut lengths. You can see the goods on any working day between 10 am and 6 pm; please message before you come.`,
     `We trade in ${goods}. Most lots are in our own godown in ${town} and can be loaded the same day. GST invoice with every order, transport is arranged by the buyer.`,
     '',
     `Family business in ${town}, started in ${year}.\nWe clear surplus ${goods} four times a year, whole lots preferred. Samples against courier charges. Inspection Monday to Saturday by appointment.`,
-    `Surplus ${goods} from our unit in ${town}. Photos show the actual goods. Ask us for more photos, the packing list or a short video before you decide.`,
+    `Surplus ${goods} from our unit in ${town}. Ask us for photos of the very lot, the packing list or a short video before you decide.`,
   ]
   return said[index % said.length] ?? ''
 }

@@ -29,6 +29,7 @@ export function hostsOf(now: Date): { seller: SeedBusiness; buyer: SeedBusiness 
       about:
         'We clear surplus for mills and workshops around Pune: textiles, packaging and hardware, mostly whole lots. Everything we list lies in our own warehouse in Bhosari and can be seen on any working day between 10 am and 6 pm. GST invoice with every order.',
       createdAt: new Date(now.getTime() - 160 * days),
+      updatedAt: new Date(now.getTime() - 160 * days),
       trades: [],
       voice: { ...voiceFrom(randomOf('host', 'seller'), 0, facts, 'warehouse'), style: 'plain' },
     },
@@ -49,6 +50,7 @@ export function hostsOf(now: Date): { seller: SeedBusiness; buyer: SeedBusiness 
       verified: true,
       about: '',
       createdAt: new Date(now.getTime() - 90 * days),
+      updatedAt: new Date(now.getTime() - 90 * days),
       trades: [],
       voice: voiceFrom(
         randomOf('host', 'buyer'),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { openInProcessCalls } from '../api/in-process-call.ts'
 import { addressOf } from '../api/request-context.ts'
@@ -23,6 +24,15 @@ export async function serveDevPages(app: FastifyInstance, services: Services, ro
     pages.use((request, response, next) => {
       if (request.url?.startsWith('/api/')) next()
       else vite.middlewares(request, response, next)
+    })
+    // the controls and cards in all their states
+    pages.get('/design', async (_request, reply) => {
+      const html = (await readFile('e2e/gallery/gallery.html', 'utf8')).replace(
+        './gallery.tsx',
+        '/e2e/gallery/gallery.tsx',
+      )
+      reply.removeHeader('content-security-policy')
+      return reply.type('text/html; charset=utf-8').send(await vite.transformIndexHtml('/design', html))
     })
     pages.get('/*', async (request, reply) => {
       const url = new URL(request.url, services.config.publicUrl)

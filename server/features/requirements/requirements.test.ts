@@ -53,7 +53,7 @@ const aTrusted = async () => {
 describe('posting a requirement', () => {
   test('of a new account waits for review and then is shown without the name of the buyer', async () => {
     const buyer = await aPerson(world, { name: 'Zarina Tailor', business: { name: 'Tailor Linings' } })
-    const { status, body } = await postRequirement(world, buyer)
+    const { status, body } = await postRequirement(world, buyer, { targetPrice: 84, neededBy: '2099-01-31' })
     const { id } = body.requirement
     expect([status, body.requirement]).toMatchObject([200, { status: 'held', can: { edit: true, close: true } }])
     expect((await shown(id)).status).toBe(404)
@@ -69,7 +69,10 @@ describe('posting a requirement', () => {
     ])
     expect((await board()).map(each => each.id)).toContain(id)
     const [stranger, member] = [await shown(id), await shown(id, await aPerson(world))]
-    expect(stranger.body).toMatchObject({ requirement: { region: 'Gujarat', quantity: 5000 }, details: null })
+    expect(stranger.body).toMatchObject({
+      requirement: { region: 'Gujarat', quantity: 5000, targetPrice: 84, neededBy: '2099-01-31' },
+      details: null,
+    })
     expect(member.body.details).toMatchObject({ words: completeRequirement.words, own: false })
     for (const { body: read } of [stranger, member])
       for (const secret of [/Zarina/, /Tailor/, /Navsari/, /396445/, new RegExp(buyer.id)])

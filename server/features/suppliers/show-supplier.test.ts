@@ -45,6 +45,7 @@ describe('the page of a seller', () => {
           gst: '27•••••••1ZV',
           about: '',
           replies: null,
+          replyRate: null,
           lots: 1,
         },
       ])

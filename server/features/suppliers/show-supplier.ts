@@ -2,7 +2,7 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { formatGstActive } from '#contract/businesses/gst-register.ts'
 import { idInSlug, supplierSlug } from '#contract/businesses/seller-page.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
-import { formatReply, oftenSilent } from '#contract/leads/reply-stats.ts'
+import { formatReply, formatReplyRate, oftenSilent } from '#contract/leads/reply-stats.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -36,6 +36,7 @@ export async function showSupplier(
       gst: maskedGst(row.gst),
       about: row.about,
       replies: formatReply(row.replies) ?? oftenSilent(row.replies),
+      replyRate: formatReplyRate(row.replies),
       awayUntil: row.away_until !== null && row.away_until >= dayOf(clock()) ? row.away_until : null,
       categories: row.categories.map(({ id, count }) => ({ id, name: categoryOf(id)?.name ?? id, count })),
       lots,

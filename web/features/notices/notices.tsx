@@ -1,16 +1,32 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { noticeLimits, noticeTexts } from '#contract/notifications/notice-rules.ts'
-import { formatMoment } from '#contract/shared/moments.ts'
+import type { ApiReply } from '#contract/api.ts'
+import { imageAt } from '#contract/listings/images.ts'
+import { type NoticeKind, noticeLimits, noticeTexts } from '#contract/notifications/notice-rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { formatClock, formatDay, formatMoment } from '#contract/shared/moments.ts'
 import { api } from '#web/api/browser-client.ts'
 import { setUnseen } from '#web/api/unseen-notices.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { bell } from '#web/ui/media/icons/workbench.ts'
+import { heart, search, x } from '#web/ui/media/icons/essential.ts'
+import {
+  badgeCheck,
+  bell,
+  circleCheck,
+  clock,
+  fileText,
+  inbox,
+  parcel,
+  rupee,
+  shieldCheck,
+  triangleAlert,
+} from '#web/ui/media/icons/workbench.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
 import styles from './notices.module.css'
@@ -51,19 +67,80 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   return (
     <>
       {offer}
-      <ul className={styles.list}>
-        {data.notices.map(({ id, text, href, at, seen }) => (
-          <li key={id}>
-            <Link to={href} className={styles.notice}>
-              <span className={styles.text}>
-                {text} {seen ? null : <Badge tone="accent">New</Badge>}
-              </span>
-              <time dateTime={at}>{formatMoment(new Date(at), now)}</time>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {byDay(data.notices).map(([day, notices]) => (
+        <section key={day} aria-labelledby={`of-${day}`} className={styles.day}>
+          <h2 id={`of-${day}`}>{formatDay(new Date(notices[0].at), now)}</h2>
+          <ul className={styles.list}>
+            {notices.map(notice => (
+              <li key={notice.id}>
+                <OneNotice notice={notice} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <NewerOlder page={page} count={data.count} perPage={noticeLimits.perPage} onChange={setPage} />
     </>
+  )
+}
+
+type Notice = ApiReply<'GET /notices'>['notices'][number]
+
+const icons: Record<NoticeKind, string> = {
+  offer: rupee,
+  ask: rupee,
+  accepted: circleCheck,
+  declined: x,
+  expired: clock,
+  void: clock,
+  new: search,
+  seller: heart,
+  cheaper: rupee,
+  going: clock,
+  gone: parcel,
+  'report-decided': shieldCheck,
+  verified: badgeCheck,
+  unverified: triangleAlert,
+  wanted: inbox,
+  'wanted-live': circleCheck,
+  'wanted-refused': triangleAlert,
+  'wanted-ended': clock,
+  'wanted-closed': fileText,
+  'wanted-answer': inbox,
+}
+
+/** The notices of each day in India, the latest day first. */
+function byDay(notices: readonly Notice[]): [day: string, notices: [Notice, ...Notice[]]][] {
+  const days = new Map<string, [Notice, ...Notice[]]>()
+  for (const notice of notices) {
+    const day = dayOf(new Date(notice.at))
+    const others = days.get(day)
+    if (others) others.push(notice)
+    else days.set(day, [notice])
+  }
+  return [...days]
+}
+
+function OneNotice({ notice: { kind, text, image, href, at, seen }, now }: { notice: Notice; now: Date }) {
+  const moment = new Date(at)
+  return (
+    <Link to={href} className={classNames(styles.notice, !seen && styles.unseen)}>
+      {image ? (
+        <Picture sources={[{ src: imageAt(image, 320), width: 320 }]} alt="" sizes="56px" className={styles.picture} />
+      ) : (
+        <span className={styles.kind}>
+          <Icon d={icons[kind]} size={22} />
+        </span>
+      )}
+      <span className={styles.text}>
+        {text}
+        <time dateTime={at}>{dayOf(moment) === dayOf(now) ? formatMoment(moment, now) : formatClock(moment)}</time>
+      </span>
+      {seen ? null : (
+        <span className={styles.dot}>
+          <span className="visually-hidden">New</span>
+        </span>
+      )}
+    </Link>
   )
 }

@@ -5,17 +5,19 @@ import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
-import { conditions } from '#contract/surplus/terms.ts'
+import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { calendar, parcel, rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
@@ -37,24 +39,31 @@ export default function Answering({ id, about, report }: { id: string; about: Re
       />
     )
   if (!details || !requirement || !standing.data) return <Skeleton className={styles.waiting} />
-  const facts = [
-    details.targetPrice === null ? '' : `Target price ${formatRupees(details.targetPrice)}${perUnit(requirement.unit)}`,
-    details.condition
-      ? `Minimum condition: ${conditions.find(each => each.id === details.condition)?.label ?? ''}`
-      : '',
-    details.neededBy ? `Needed by ${formatLongDate(new Date(details.neededBy))}` : '',
-  ].filter(Boolean)
+  const { targetPrice, condition, neededBy } = details
   return (
     <div className={styles.part}>
       <h2>What the buyer says</h2>
       <p className={styles.words}>{details.words}</p>
-      {facts.length > 0 ? (
-        <p className={styles.facts}>
-          {facts.map(fact => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-      ) : null}
+      {targetPrice === null && !condition && !neededBy ? null : (
+        <Facts>
+          {targetPrice === null ? null : (
+            <Fact icon={rupee} label="Target price">
+              Target price {formatRupees(targetPrice)}
+              {perUnit(requirement.unit)}
+            </Fact>
+          )}
+          {condition ? (
+            <Fact icon={parcel} label="Condition">
+              Minimum condition: {labelOf(conditions, condition)}
+            </Fact>
+          ) : null}
+          {neededBy ? (
+            <Fact icon={calendar} label="Needed by">
+              Needed by {formatLongDate(new Date(neededBy))}
+            </Fact>
+          ) : null}
+        </Facts>
+      )}
       {details.own ? null : about}
       {details.own ? (
         <ButtonLink as={Link} to={links.requirements(`?id=${id}`)} variant="secondary">

@@ -35,7 +35,7 @@ export function ChangeAnswer({ answer, onClose, onChanged }: ChangeAnswerProps) 
       <Form className={styles.form} onSubmit={form.submit}>
         <div>
           <p className={styles.name}>{requirement.title}</p>
-          {listing ? <p className={styles.facts}>{listing.name}</p> : null}
+          {listing ? <p className={styles.note}>{listing.name}</p> : null}
         </div>
         <AnswerFields
           lot={answer.amount === null ? undefined : { amount: listing?.amount ?? null }}

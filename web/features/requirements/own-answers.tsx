@@ -8,12 +8,14 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { inbox } from '#web/ui/media/icons/workbench.ts'
+import { mapPin } from '#web/ui/media/icons/essential.ts'
+import { clock, image, inbox, parcel, rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
@@ -83,7 +85,7 @@ export function OwnAnswers() {
     )
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.cards}>
         {data.answers.map(answer => (
           <li key={answer.id} className={styles.card}>
             <OneAnswer answer={answer} onChanged={reload} />
@@ -110,19 +112,37 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
     <>
       <div>
         {open ? (
-          <Link to={links.requirement(requirement.id)} className={styles.name}>
+          <Link to={links.requirement(requirement.id)} className={styles.title}>
             {requirement.title}
           </Link>
         ) : (
           <span className={styles.name}>{requirement.title}</span>
         )}
-        <p className={styles.facts}>
-          {amount === null ? null : <span>{formatRate(amount, unit)}</span>}
-          {quantity === null ? null : <span>{formatQuantityOf(quantity, unit)}</span>}
-          {listing ? <span>{listing.name}</span> : null}
-          <span>{buyer ? `${buyer.name}, ${buyer.place}` : `A buyer in ${requirement.region}`}</span>
-          {open ? null : <span>Closed</span>}
-        </p>
+        <Facts look="row">
+          {amount === null ? null : (
+            <Fact icon={rupee} label="Your rate">
+              {formatRate(amount, unit)}
+            </Fact>
+          )}
+          {quantity === null ? null : (
+            <Fact icon={parcel} label="Quantity">
+              {formatQuantityOf(quantity, unit)}
+            </Fact>
+          )}
+          {listing ? (
+            <Fact icon={image} label="Your lot">
+              {listing.name}
+            </Fact>
+          ) : null}
+          <Fact icon={mapPin} label="Buyer">
+            {buyer ? `${buyer.name}, ${buyer.place}` : `A buyer in ${requirement.region}`}
+          </Fact>
+          {open ? null : (
+            <Fact icon={clock} label="Requirement">
+              Closed
+            </Fact>
+          )}
+        </Facts>
         {words ? <p className={styles.words}>{words}</p> : null}
       </div>
       <Badge look="status" tone={states[state].tone}>

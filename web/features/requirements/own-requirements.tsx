@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react'
-import { daysLeft, formatDaysLeft, requirementTexts, statusLabels } from '#contract/requirements/board.ts'
+import {
+  daysLeft,
+  formatAnswers,
+  formatDaysLeft,
+  requirementTexts,
+  statusLabels,
+} from '#contract/requirements/board.ts'
 import { requirementLimits } from '#contract/requirements/rules.ts'
-import { type RequirementState } from '#contract/requirements/states.ts'
+import type { RequirementState } from '#contract/requirements/states.ts'
 import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { inbox } from '#web/ui/media/icons/workbench.ts'
+import { clock, inbox, parcel } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
@@ -43,13 +50,20 @@ export function RequirementFacts({
   const now = useNow()
   const runs =
     (status === 'open' || status === 'full') && expiresAt ? formatDaysLeft(daysLeft(expiresAt, new Date(now))) : ''
-  const said = answers === 0 ? 'No answers yet' : answers === 1 ? '1 answer' : `${answers} answers`
   return (
-    <p className={styles.facts}>
-      <span>{formatQuantityOf(quantity, unit)}</span>
-      {runs ? <span>{runs}</span> : null}
-      <span>{said}</span>
-    </p>
+    <Facts look="row">
+      <Fact icon={parcel} label="Quantity">
+        {formatQuantityOf(quantity, unit)}
+      </Fact>
+      {runs ? (
+        <Fact icon={clock} label="Time to answer">
+          {runs}
+        </Fact>
+      ) : null}
+      <Fact icon={inbox} label="Answers">
+        {formatAnswers(answers)}
+      </Fact>
+    </Facts>
   )
 }
 
@@ -86,11 +100,11 @@ export function OwnRequirements({ onNone }: OwnRequirementsProps) {
     )
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.cards}>
         {data.requirements.map(requirement => (
           <li key={requirement.id} className={styles.card}>
             <div>
-              <Link to={links.requirements(`?id=${requirement.id}`)} className={styles.name}>
+              <Link to={links.requirements(`?id=${requirement.id}`)} className={styles.title}>
                 {requirement.title}
               </Link>
               <RequirementFacts requirement={requirement} />

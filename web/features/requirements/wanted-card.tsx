@@ -1,6 +1,14 @@
 import type { ApiReply } from '#contract/api.ts'
-import { formatDaysLeft, formatWanted, requirementTexts } from '#contract/requirements/board.ts'
+import { answerLimits } from '#contract/requirements/answer-limits.ts'
+import { formatAnswers, formatDaysLeft, formatWanted, requirementTexts } from '#contract/requirements/board.ts'
+import { formatLongDate } from '#contract/shared/long-date.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { mapPin } from '#web/ui/media/icons/essential.ts'
+import { calendar, clock, rupee, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './requirements.module.css'
 
@@ -16,19 +24,41 @@ export function WantedCard({
   left: number
   heading?: 'h2' | 'h3'
 }) {
-  const { id, title, quantity, unit, categoryName, subcategory, region, verifiedBuyer, verifiedOnly } = wanted
+  const { id, title, quantity, unit, region, verifiedBuyer, verifiedOnly, targetPrice, neededBy, answers } = wanted
   return (
     <article className={styles.wanted}>
+      <p className={styles.amount}>{formatWanted(quantity, unit)}</p>
       <Heading className={styles['wanted-title']}>
         <Link to={links.requirement(id)}>{title}</Link>
       </Heading>
-      <p className={styles.amount}>{formatWanted(quantity, unit)}</p>
-      <p className={styles.facts}>
-        <span>{subcategory ?? categoryName}</span>
-        <span>{requirementTexts.unknownBuyer(region, verifiedBuyer)}</span>
-        <span>{formatDaysLeft(left)}</span>
-        {verifiedOnly ? <strong>Verified sellers only</strong> : null}
-      </p>
+      <Facts className={styles.grow}>
+        {targetPrice === null ? null : (
+          <Fact icon={rupee} label="Target price">
+            Target {formatRupees(targetPrice)}
+            {perUnit(unit)}
+          </Fact>
+        )}
+        <Fact icon={mapPin} label="Buyer">
+          {requirementTexts.unknownBuyer(region, verifiedBuyer)}
+        </Fact>
+        {neededBy ? (
+          <Fact icon={calendar} label="Needed by">
+            Needed by {formatLongDate(new Date(neededBy))}
+          </Fact>
+        ) : null}
+        <Fact icon={clock} label="Time to answer">
+          {formatDaysLeft(left)}
+        </Fact>
+        {verifiedOnly ? (
+          <Fact icon={shieldCheck} label="Answers from">
+            Verified sellers only
+          </Fact>
+        ) : null}
+      </Facts>
+      <div className={styles.answers}>
+        <p>{formatAnswers(answers)}</p>
+        <Progress label="Answers" value={answers} max={answerLimits.most} />
+      </div>
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { api } from '#web/api/browser-client.ts'
 import { useSession } from '#web/api/session.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import type { Reviews } from './reviews.ts'
@@ -59,11 +60,17 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
         <p className={styles.head}>
           <strong>{formatRating(average)}</strong>
           <Stars value={average} />
-          <span>
-            {formatNumber(counted)} reviews in 24 months
-            {byLabel.map(each => ` · ${reviewLabels[each.label]} ${formatNumber(each.count)}`).join('')}
-          </span>
+          <span>{formatNumber(counted)} reviews in 24 months</span>
         </p>
+      )}
+      {average === null ? null : (
+        <Facts look="row">
+          {byLabel.map(each => (
+            <Fact key={each.label} label={reviewLabels[each.label]}>
+              {formatNumber(each.count)}
+            </Fact>
+          ))}
+        </Facts>
       )}
       <p className={styles.quiet}>{reviewTexts.method}</p>
       {mayWrite ? (

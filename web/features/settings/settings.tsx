@@ -30,7 +30,6 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
       ]}
       value={tab}
       onChange={onTab}
-      className={styles.settings}
       panelClassName={styles.panel}
     >
       {tab === 'general' ? <General user={user} /> : <Security user={user} />}
@@ -41,13 +40,17 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
 function General({ user }: { user: User }) {
   return (
     <>
-      <NotificationSettings user={user} />
-      {user.business ? <AwaySetting user={user} /> : null}
-      {user.business ? <WhatsappSetting user={user} /> : null}
+      <div className={styles.column}>
+        <NotificationSettings user={user} />
+      </div>
       {user.business ? (
-        <Suspense fallback={<Skeleton className={styles.waiting} />}>
-          <SavedRepliesSetting />
-        </Suspense>
+        <div className={styles.column}>
+          <AwaySetting user={user} />
+          <WhatsappSetting user={user} />
+          <Suspense fallback={<Skeleton className={styles.waiting} />}>
+            <SavedRepliesSetting />
+          </Suspense>
+        </div>
       ) : null}
     </>
   )
@@ -56,15 +59,19 @@ function General({ user }: { user: User }) {
 function Security({ user }: { user: User }) {
   return (
     <>
-      <SignInMethods key={`methods of ${user.email[0]?.email}`} user={user} />
-      <SessionList key={user.email[0]?.email} />
-      {user.business ? (
-        <Suspense fallback={<Skeleton className={styles.waiting} />}>
-          <NumberRequests />
-        </Suspense>
-      ) : null}
-      <ExportData />
-      <DeleteAccount user={user} />
+      <div className={styles.column}>
+        <SignInMethods key={`methods of ${user.email[0]?.email}`} user={user} />
+        <SessionList key={user.email[0]?.email} />
+        {user.business ? (
+          <Suspense fallback={<Skeleton className={styles.waiting} />}>
+            <NumberRequests />
+          </Suspense>
+        ) : null}
+      </div>
+      <div className={styles.column}>
+        <ExportData />
+        <DeleteAccount user={user} />
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { imageAt } from '#contract/listings/images.ts'
-import { formatLongDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
@@ -9,6 +9,7 @@ import { watchingLimits, watchingTexts } from '#contract/watching/rules.ts'
 import { saveLot } from '#web/api/save-lot.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -75,10 +76,16 @@ const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan,
     <Picture
       sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []}
       alt=""
-      sizes="64px"
+      sizes="96px"
       className={styles.picture}
     />
     <div className={styles.about}>
+      {live ? (
+        <p className={styles.price}>
+          <strong>{amount === null ? 'Price on request' : formatRupees(amount)}</strong>
+          {amount === null ? '' : perUnit(unit)}
+        </p>
+      ) : null}
       {live ? (
         <Link to={links.product(id)} className={styles.name}>
           {name}
@@ -86,16 +93,18 @@ const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan,
       ) : (
         <span className={styles.gone}>{name}</span>
       )}
-      <p className={styles.facts}>
-        {live ? (
-          <span>{amount === null ? 'Price on request' : `${formatRupees(amount)}${perUnit(unit)}`}</span>
-        ) : (
-          <Link to={links.product(id)}>{watchingTexts.gone}: see similar lots</Link>
-        )}
-        {cheaperThan === null ? null : <Badge tone="success">Was {formatRupees(cheaperThan)}</Badge>}
-        {going ? <Badge tone="warn">Less than a quarter left</Badge> : null}
-        <span>Saved {formatLongDate(new Date(savedAt))}</span>
-      </p>
+      {live ? null : <Link to={links.product(id)}>{watchingTexts.gone}: see similar lots</Link>}
+      {cheaperThan === null && !going ? null : (
+        <p className={styles.news}>
+          {cheaperThan === null ? null : <Badge tone="success">Was {formatRupees(cheaperThan)}</Badge>}
+          {going ? <Badge tone="warn">Less than a quarter left</Badge> : null}
+        </p>
+      )}
+      <Facts>
+        <Fact icon={heart} label="Saved on">
+          Saved {formatShortDate(new Date(savedAt))}
+        </Fact>
+      </Facts>
     </div>
   </>
 )

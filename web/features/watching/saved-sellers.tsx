@@ -1,11 +1,12 @@
 import type { ApiReply } from '#contract/api.ts'
-import { formatLongDate } from '#contract/shared/long-date.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { watchingTexts } from '#contract/watching/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -13,7 +14,8 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { heart, x } from '#web/ui/media/icons/essential.ts'
+import { heart, mapPin, x } from '#web/ui/media/icons/essential.ts'
+import { parcel, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './saved.module.css'
@@ -80,12 +82,26 @@ const Seller = ({ seller, onMails }: { seller: SavedSeller; onMails: (mails: boo
       ) : (
         <span className={styles.gone}>{name}</span>
       )}
-      <p className={styles.facts}>
-        <span>{lots > 0 ? `${formatNumber(lots)} ${lots === 1 ? 'lot' : 'lots'} for sale` : watchingTexts.noLots}</span>
-        {verified ? <Badge tone="success">Verified business</Badge> : null}
-        {city ? <span>{city}</span> : null}
-        <span>Saved {formatLongDate(new Date(savedAt))}</span>
-      </p>
+      {verified ? (
+        <p>
+          <Badge look="plain" tone="success" icon={shieldCheck}>
+            Verified business
+          </Badge>
+        </p>
+      ) : null}
+      <Facts look="row">
+        <Fact icon={parcel} label="Lots">
+          {lots > 0 ? `${formatNumber(lots)} ${lots === 1 ? 'lot' : 'lots'} for sale` : watchingTexts.noLots}
+        </Fact>
+        {city ? (
+          <Fact icon={mapPin} label="Place">
+            {city}
+          </Fact>
+        ) : null}
+        <Fact icon={heart} label="Saved on">
+          Saved {formatShortDate(new Date(savedAt))}
+        </Fact>
+      </Facts>
       <Checkbox checked={mails} onChange={event => onMails(event.target.checked)}>
         {watchingTexts.sellerMails}
         <span className="visually-hidden">: {name}</span>

@@ -1,5 +1,4 @@
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
-import styles from './saved.module.css'
 import { SavedLots } from './saved-lots.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { SavedSellers } from './saved-sellers.tsx'
@@ -21,7 +20,6 @@ export function Saved({ tab, onTab, several }: SavedProps) {
       ]}
       value={tab}
       onChange={onTab}
-      className={styles.saved}
     >
       {tab === 'lots' ? <SavedLots several={several} /> : null}
       {tab === 'searches' ? <SavedSearches /> : null}

@@ -148,7 +148,12 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
       ) : null}
       <div className={styles.columns}>
         <div className={styles.gallery}>
-          <ListingGallery key={listing.id} images={listing.images} name={listing.name} />
+          <ListingGallery
+            key={listing.id}
+            images={listing.images}
+            name={listing.name}
+            representative={listing.representativePhotos}
+          />
         </div>
         <div className={styles.deal}>
           <h1>{holdUnits(listing.name)}</h1>
@@ -205,28 +210,26 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
             </div>
           )}
         </div>
-        <div className={classNames(styles.texts, styles.sides)}>
-          <div className={styles.texts}>
-            <section aria-labelledby="description">
-              <h2 id="description">Description</h2>
-              <p className={styles.description}>{description.trim() || listingTexts.noDescription}</p>
-            </section>
-            {stock.length > 0 ? (
-              <section aria-labelledby="stock">
-                <h2 id="stock">About this stock</h2>
-                <ListingSpecifications
-                  specifications={Object.fromEntries(stock.map(({ name, value }) => [name, value]))}
-                />
-              </section>
-            ) : null}
-          </div>
-          {Object.keys(specifications).length > 0 ? (
-            <section aria-labelledby="specifications">
-              <h2 id="specifications">Specifications</h2>
-              <ListingSpecifications specifications={specifications} />
+        <div className={styles.texts}>
+          <section aria-labelledby="description">
+            <h2 id="description">Description</h2>
+            <p className={styles.description}>{description.trim() || listingTexts.noDescription}</p>
+          </section>
+          {stock.length > 0 ? (
+            <section aria-labelledby="stock">
+              <h2 id="stock">About this stock</h2>
+              <ListingSpecifications
+                specifications={Object.fromEntries(stock.map(({ name, value }) => [name, value]))}
+              />
             </section>
           ) : null}
         </div>
+        {Object.keys(specifications).length > 0 ? (
+          <section aria-labelledby="specifications" className={styles.specifications}>
+            <h2 id="specifications">Specifications</h2>
+            <ListingSpecifications specifications={specifications} />
+          </section>
+        ) : null}
         {itemList ? (
           <Suspense>
             <ItemList key={listing.id} listing={listing} start={itemList} />

@@ -1,7 +1,6 @@
 import type { ApiReply } from '#contract/api.ts'
 import { shownLots, supplierLimits, supplierTexts } from '#contract/businesses/seller-page.ts'
 import { formatRating } from '#contract/reviews/rules.ts'
-import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
@@ -9,9 +8,10 @@ import { loadFault } from '#web/api/load-fault.ts'
 import { useSession } from '#web/api/session.ts'
 import { type CardFacts, cardFacts } from '#web/features/listings/card/card-facts.ts'
 import { ListingCard, listingGrid } from '#web/features/listings/card/listing-card.tsx'
+import { pictureSources } from '#web/features/listings/card/listing-picture.ts'
+import { SupplierFacts } from '#web/features/listings/seller/supplier-facts.tsx'
 import { useMessageSupplier } from '#web/features/listings/seller/use-message-supplier.ts'
 import { VerifiedBadge } from '#web/features/listings/seller/verified-badge.tsx'
-import { verifiedWords } from '#web/features/listings/seller/verified-text.ts'
 import { supplierData } from '#web/features/listings/supplier-data.ts'
 import { AskSeveral } from '#web/features/offers/several/ask-several.tsx'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
@@ -22,11 +22,13 @@ import { SaveSeller } from '#web/features/watching/save-seller.tsx'
 import { type PageLoader, type PageMeta, PageRedirect } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
-import { building, mapPin, message as messageIcon } from '#web/ui/media/icons/essential.ts'
+import { building, message as messageIcon } from '#web/ui/media/icons/essential.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './supplier.module.css'
@@ -157,6 +159,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
                 <ListingCard
                   listing={listing}
                   heading="h3"
+                  sellerKnown
                   {...(index < 2 && { fetch: index === 0 ? 'first' : 'eager' })}
                 />
               </li>
@@ -190,41 +193,47 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
   )
 }
 
+/** Pictures at the head of the page. */
+const STRIP = 4
+
 function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listings' | 'reviews'>) {
-  const { name, verified, city, state, gst, memberSince, replies, awayUntil } = supplier
-  const place = [city, state].filter(Boolean).join(', ')
+  const { name, verified, replyRate, lots } = supplier
+  // those further down, since the first ones stand right below
+  const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, STRIP)
   return (
     <header className={styles.head}>
-      <Avatar name={name} size="lg" />
-      <div className={styles.facts}>
-        <h1>{name}</h1>
-        {verified ? (
-          <p className={styles.verified}>
-            <VerifiedBadge>Verified business</VerifiedBadge>
-            <span>{verifiedWords(supplier)}</span>
-          </p>
-        ) : null}
-        <p>
-          {place ? (
-            <span className={styles.place}>
-              <Icon d={mapPin} size={16} />
-              {place}
-            </span>
-          ) : null}
-          <span>Member since {memberSince.slice(0, 4)}</span>
-          <span>GST {gst}</span>
-        </p>
-        {reviews?.average ? (
-          <p>
-            <Stars value={reviews.average} />
-            <a href="#reviews">
-              {formatRating(reviews.average)} from {formatNumber(reviews.counted)} reviews
-            </a>
-          </p>
-        ) : null}
-        {replies ? <p>{replies}</p> : null}
-        {awayUntil ? <p className={styles.away}>Away until {formatLongDate(new Date(awayUntil))}</p> : null}
+      {pictures.length === STRIP ? (
+        <div className={styles.strip}>
+          {pictures.map(image => (
+            <Picture
+              key={image}
+              sources={pictureSources(image, 640)}
+              alt=""
+              sizes="(min-width:1440px) 320px,24vw"
+              eager
+            />
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.who}>
+        <Avatar name={name} size="lg" />
+        <div>
+          <h1>{name}</h1>
+          {verified ? <VerifiedBadge>Verified business</VerifiedBadge> : null}
+        </div>
       </div>
+      <Facts look="figures" className={styles.figures}>
+        {reviews?.average ? (
+          <Fact label={`from ${formatNumber(reviews.counted)} reviews`}>
+            <a href="#reviews" className={styles.rating}>
+              {formatRating(reviews.average)} <Stars value={reviews.average} />
+            </a>
+          </Fact>
+        ) : null}
+        {replyRate ? <Fact label="buyers got a reply">{replyRate}</Fact> : null}
+        {lots > 0 ? <Fact label={lots === 1 ? 'lot for sale' : 'lots for sale'}>{formatNumber(lots)}</Fact> : null}
+      </Facts>
+      <SupplierFacts supplier={supplier} className={styles.facts} />
       <Actions supplier={supplier} listings={listings} />
     </header>
   )

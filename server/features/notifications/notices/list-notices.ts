@@ -1,22 +1,28 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { formatNotice } from '#contract/notifications/notice-rules.ts'
+import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { addressOfNotice } from './address-of-notice.ts'
 import { countNotices, findNotices, type NoticeRow } from './notice-store.ts'
 
 /** GET /notices: one page of what the caller was told. */
 export async function listNotices(
-  { services: { db }, viewer: { userId } }: SignedInContext,
+  context: SignedInContext,
   { query: { page } }: VerbInput<'GET /notices'>,
 ): Promise<ApiReply<'GET /notices'>> {
+  const { db } = context.services
+  const { userId } = context.viewer
   const [rows, { count }] = await Promise.all([findNotices(db, userId, page), countNotices(db, userId)])
-  return { notices: rows.map(view), count }
+  const lots = await mentionListings(context, [...new Set(rows.flatMap(({ listingId }) => listingId ?? []))])
+  const imageOf = ({ listingId }: NoticeRow) => (listingId ? lots.get(listingId)?.image : null) ?? null
+  return { notices: rows.map(row => view(row, imageOf(row))), count }
 }
 
-const view = (row: NoticeRow): ApiReply<'GET /notices'>['notices'][number] => ({
+const view = (row: NoticeRow, image: string | null): ApiReply<'GET /notices'>['notices'][number] => ({
   id: row.id,
   kind: row.kind,
   text: formatNotice(row),
+  image,
   href: addressOfNotice(row),
   at: row.at.toISOString(),
   seen: row.seen,

@@ -5,6 +5,7 @@ import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 export interface NoticeRow extends NoticeFacts {
   id: number
+  listingId: string | null
   at: Date
   seen: boolean
 }
@@ -19,7 +20,7 @@ export async function findNotices(db: Db, userId: string, page: number): Promise
   const { perPage } = noticeLimits
   const { rows } = await sql<NoticeRow>`
     select n.id, n.kind, n.count, n.at, n.seen_at is not null as seen, n.conversation_id as "conversationId",
-      n.requirement_id as "requirementId",
+      n.requirement_id as "requirementId", n.listing_id as "listingId",
       coalesce(l.name, s.name, b.name, q.title) as name, s.state as search
     from (${told(userId)}) n
     left join listings l on l.id = n.listing_id

@@ -34,6 +34,7 @@ describe('notices', () => {
     const [offered] = (await list(seller)).notices
     expect(offered).toMatchObject({ kind: 'offer', seen: false, href: `/dashboard/message?msgid=${conversationId}` })
     expect(offered?.text).toMatch(/^You have an offer for “.+”$/)
+    expect(offered?.image).toMatch(/^\/images\/[\da-f-]{36}-640\.webp/)
     expect(await said(buyer)).toEqual([])
     await answer(world, seller, body.offer.id, { move: 'decline', reason: 'price' })
     expect((await list(buyer)).notices).toMatchObject([{ kind: 'declined' }])

@@ -7,7 +7,7 @@ import type { WantedRow } from '../model/requirement-view.ts'
 
 const columns = sql`
   r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,
-  r.verified_only, r.state, r.answers, r.opened_at, r.expires_at`
+  r.verified_only, r.target_price, r.needed_by::text as needed_by, r.state, r.answers, r.opened_at, r.expires_at`
 const withBuyer = sql`requirements r join users u on u.id = r.user_id and u.active and not u.suspended left join businesses b on b.user_id = r.user_id`
 
 /** Open ones of a category and a region, the newest first. */
@@ -55,15 +55,13 @@ export async function countWanted(
 export type WantedDetails = WantedRow & {
   user_id: string
   words: string
-  target_price: number | null
   condition: Condition | null
-  needed_by: string | null
 }
 
 /** One that is open or has its ten answers; undefined when it is neither. */
 export async function findOneWanted(db: Db, id: string, now: Date): Promise<WantedDetails | undefined> {
   const { rows } = await sql<WantedDetails>`
-    select ${columns}, r.user_id, r.words, r.target_price, r.condition, r.needed_by::text as needed_by from ${withBuyer}
+    select ${columns}, r.user_id, r.words, r.condition from ${withBuyer}
     where r.id = ${id} and r.state in ('open', 'full') and r.expires_at > ${now}`.execute(db)
   return rows[0]
 }

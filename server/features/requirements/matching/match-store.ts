@@ -93,7 +93,7 @@ export async function gatherNotified(db: Db, today: string): Promise<void> {
 export async function findNotifiedOf(db: Db, sellerId: string, now: Date): Promise<WantedRow[]> {
   const { rows } = await sql<WantedRow>`
     select r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,
-      r.verified_only, r.state, r.answers, r.opened_at, r.expires_at
+      r.verified_only, r.target_price, r.needed_by::text as needed_by, r.state, r.answers, r.opened_at, r.expires_at
     from requirement_told t join requirements r on r.id = t.requirement_id
     join users u on u.id = r.user_id and u.active and not u.suspended left join businesses b on b.user_id = r.user_id
     where t.seller_id = ${sellerId} and r.state = 'open' and r.expires_at > ${now}

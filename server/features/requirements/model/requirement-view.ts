@@ -53,6 +53,8 @@ export interface WantedRow {
   region: string
   verified_buyer: boolean
   verified_only: boolean
+  target_price: number | null
+  needed_by: string | null
   state: 'open' | 'full'
   answers: number
   opened_at: Date
@@ -71,6 +73,8 @@ export const wantedView = (row: WantedRow): z.output<typeof wantedCard> => ({
   region: row.region,
   verifiedBuyer: row.verified_buyer,
   verifiedOnly: row.verified_only,
+  targetPrice: row.target_price,
+  neededBy: row.needed_by,
   state: row.state,
   answers: row.answers,
   openedAt: row.opened_at.toISOString(),

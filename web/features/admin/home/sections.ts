@@ -1,7 +1,16 @@
 import { adminLinks } from '#contract/admin-urls.ts'
 import { links } from '#contract/urls.ts'
-import { badgeCheck, home, message } from '#web/ui/media/icons/essential.ts'
-import { clock, fileText, inbox, parcel, send, triangleAlert, users } from '#web/ui/media/icons/workbench.ts'
+import { home, message } from '#web/ui/media/icons/essential.ts'
+import {
+  badgeCheck,
+  clock,
+  fileText,
+  inbox,
+  parcel,
+  send,
+  triangleAlert,
+  users,
+} from '#web/ui/media/icons/workbench.ts'
 
 /** The sections of the admin area, in the order of its menu. */
 export const adminSections = [

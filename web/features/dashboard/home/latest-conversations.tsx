@@ -1,5 +1,4 @@
 import { messageTexts } from '#contract/conversations/rules.ts'
-import { formatWaiting, isUnder } from '#contract/leads/rules.ts'
 import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
@@ -7,9 +6,8 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
-import { clock, inbox as inboxIcon } from '#web/ui/media/icons/workbench.ts'
+import { inbox as inboxIcon } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './dashboard-home.module.css'
 import type { Conversation, Inbox } from './inbox.ts'
@@ -39,7 +37,6 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
           {messageTexts.noneMore}
         </EmptyState>
       ) : null}
-      {conversations ? <Waiting conversations={conversations} /> : null}
       {conversations && conversations.length > 0 ? (
         <ul className={styles.rows}>
           {conversations.slice(0, SHOWN).map(conversation => (
@@ -48,37 +45,8 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
         </ul>
       ) : null}
       {!conversations && failure ? <LoadError what="your messages" onRetry={reload} /> : null}
-      {!conversations && !failure ? (
-        <div className={styles.rows} aria-busy="true">
-          {[1, 2, 3].map(row => (
-            <div key={row} className={styles.row}>
-              <Skeleton shape="circle" className={styles.face} />
-              <div className={styles.text}>
-                <Skeleton />
-                <Skeleton />
-              </div>
-            </div>
-          ))}
-        </div>
-      ) : null}
     </section>
   )
-}
-
-/** The number of waiting buyers, with a link to them. */
-function Waiting({ conversations }: { conversations: readonly Conversation[] }) {
-  const now = useNow()
-  const waiting = conversations.filter(({ card }) => isUnder('waiting', card, now))
-  const text = formatWaiting(
-    waiting.flatMap(({ card }) => card?.waitsSince ?? []),
-    now,
-  )
-  return text ? (
-    <Link to={links.messages(undefined, 'waiting')} className={styles.waiting}>
-      <Icon d={clock} size={18} />
-      {text}
-    </Link>
-  ) : null
 }
 
 function Row({

@@ -1,7 +1,7 @@
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
-import { useApi } from '#web/api/use-api.ts'
-import { classNames } from '#web/ui/basics/class-names.ts'
+import { CountBadge } from '#web/ui/basics/count-badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { type DashboardSection, dashboardSections } from '../sections.ts'
@@ -12,50 +12,44 @@ const cards = dashboardSections.filter(({ section }) => section !== 'home')
 type NavigationCardsProps = {
   business: User['business']
   unread: number
-  /** listings that are not live */
-  drafts: number
+  /** live listings */
+  live: number
 }
 
-/** The rooms of the dashboard, each with what waits there. */
-export function NavigationCards({ business, unread, drafts }: NavigationCardsProps) {
-  const { data } = useApi('GET /deadstock/list', drafts > 0 ? { query: { status: 'Draft', size: 1 } } : null)
-  const review = useApi('GET /business/verification', business && !business.verified ? {} : null).data?.review
-  const counted = useApi('GET /offers/counts', {}).data?.waiting ?? 0
-  // those that wait come first
-  const first = useApi('GET /offers', counted > 0 ? { query: { state: 'open' } } : null).data?.offers[0]
-  // said once it is known where they are, or a quick press would lead past them
-  const waiting = first ? counted : 0
-  const unfinished = data?.count ?? 0
-  const news = [
-    waiting > 0 ? (waiting === 1 ? '1 offer is waiting for you' : `${waiting} offers are waiting for you`) : '',
-    unread > 0 ? (unread === 1 ? '1 unread message' : `${unread} unread messages`) : '',
-  ].filter(Boolean)
-  const due: Partial<Record<DashboardSection, string>> = {
-    ...(business && !business.verified && { business: review?.current ? 'Details to correct' : 'GST in review' }),
-    ...(unfinished > 0 && { deadstock: unfinished === 1 ? '1 draft to finish' : `${unfinished} drafts to finish` }),
-    ...(news.length > 0 && { message: news.join(', ') }),
+/** The rooms of the dashboard in one row, each with what is in it. */
+export function NavigationCards({ business, unread, live }: NavigationCardsProps) {
+  const said: Partial<Record<DashboardSection, string>> = {
+    ...(business && { business: business.verified ? 'Verified business' : 'GST in review' }),
+    ...(live > 0 && { deadstock: live === 1 ? '1 live listing' : `${formatNumber(live)} live listings` }),
+    ...(unread > 0 && { message: unread === 1 ? '1 unread message' : `${formatNumber(unread)} unread messages` }),
   }
   return (
     <nav aria-label="Where to go" className={styles.cards}>
       {cards.map(({ section, label, icon, to, about }) => (
-        <Link
-          key={section}
-          to={
-            section === 'deadstock' && due.deadstock
-              ? `${to}?tab=draft`
-              : section === 'message' && first
-                ? links.messages(first.conversationId)
-                : to
-          }
-          className={styles.card}
-        >
-          <span className={styles.icon}>
-            <Icon d={icon} size={22} />
-          </span>
+        <Link key={section} to={to} className={styles.card}>
+          <Icon d={icon} size={24} />
           <span className={styles.label}>{label}</span>
-          <span className={classNames(styles.about, due[section] && styles.due)}>{due[section] ?? about}</span>
+          <span className={styles.about}>{said[section] ?? about}</span>
+          {section === 'message' && unread > 0 ? (
+            <span className={styles.count} aria-hidden>
+              <CountBadge count={unread} counted="unread" />
+            </span>
+          ) : null}
+          {section === 'deadstock' && live > 0 ? (
+            <span className={styles.count} aria-hidden>
+              {formatNumber(live)}
+            </span>
+          ) : null}
         </Link>
       ))}
     </nav>
   )
 }
+
+/** The ways to the board of requirements, and to the reader's own. */
+export const RequirementLinks = () => (
+  <nav aria-label="Requirements" className={styles.ways}>
+    <Link to={links.wanted()}>What buyers need</Link>
+    <Link to={links.requirements()}>Your requirements</Link>
+  </nav>
+)

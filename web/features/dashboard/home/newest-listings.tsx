@@ -7,7 +7,6 @@ import type { Loaded } from '#web/api/use-api.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { parcel } from '#web/ui/media/icons/workbench.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
@@ -62,12 +61,6 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
       ) : null}
       {!active && list.failure ? (
         <LoadError what="your listings" onRetry={list.reload} retrying={list.loading} />
-      ) : null}
-      {!active && !list.failure ? (
-        <div className={styles.lots} aria-busy="true">
-          <Skeleton shape="block" className={styles.skeleton} />
-          <Skeleton shape="block" className={styles.skeleton} />
-        </div>
       ) : null}
     </section>
   )

@@ -25,6 +25,8 @@ type ListingCardProps = {
   fetch?: 'first' | 'eager' | undefined
   /** Width of the picture in the layout, as in `sizes` of an img. */
   sizes?: string | undefined
+  /** The page is the seller's own: their name is not repeated. */
+  sellerKnown?: boolean | undefined
   /** Shows 'Know More' and 'Contact Supplier' below the facts. */
   onContact?: ((listingId: string) => void) | undefined
 }
@@ -37,7 +39,7 @@ const LONGEST_PRICE = 18
 
 /** A listing in a list; the whole card is one link. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
-  const { listing, heading: Heading = 'h3', fetch, sizes = GRID_SIZES, onContact } = props
+  const { listing, heading: Heading = 'h3', fetch, sizes = GRID_SIZES, sellerKnown, onContact } = props
   const { business, unit, amount, minOrderQuantity: least, maxOrderQuantity: most, quantityAvailable: left } = listing
   const lot = left ?? most
   const city = listing.stockCity ?? business.city
@@ -76,10 +78,12 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           </p>
           <p>{lot && amount !== null ? `Lot ${formatLakhCrore(lot * amount)}` : null}</p>
         </div>
-        <div className={styles.seller}>
-          <span className={link.business}>{business.name}</span>
-          {business.verified ? <VerifiedBadge fold /> : null}
-        </div>
+        {sellerKnown ? null : (
+          <div className={styles.seller}>
+            <span className={link.business}>{business.name}</span>
+            {business.verified ? <VerifiedBadge fold /> : null}
+          </div>
+        )}
         <p className={styles.city}>
           {city ? (
             <>

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { imageLimits } from '#contract/listings/images.ts'
+import { listingTexts } from '#contract/listings/texts.ts'
 import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { pictureSources } from '../card/listing-picture.ts'
@@ -7,13 +8,18 @@ import styles from './listing-gallery.module.css'
 
 const GalleryDialog = lazyAfterPaint(() => import('./gallery-dialog.tsx'))
 
-type ListingGalleryProps = { images: readonly string[]; name: string }
+type ListingGalleryProps = {
+  images: readonly string[]
+  name: string
+  /** They show goods of this kind, not this very stock. */
+  representative: boolean
+}
 
 // a little less than the whole width: a phone of the middle kind then takes 640 px, not twice the bytes for 1280
 const MAIN_SIZES = '(min-width:960px) 620px,(min-width:700px) 50vw,88vw'
 
 /** Up to three pictures side by side to swipe through, their thumbnails, and behind a press all of them in full size. */
-export function ListingGallery({ images, name }: ListingGalleryProps) {
+export function ListingGallery({ images, name, representative }: ListingGalleryProps) {
   const [current, setCurrent] = useState(0)
   const [open, setOpen] = useState(false)
   const track = useRef<HTMLUListElement>(null)
@@ -84,6 +90,7 @@ export function ListingGallery({ images, name }: ListingGalleryProps) {
           ) : null}
         </ul>
       ) : null}
+      {representative ? <p className={styles.note}>{listingTexts.representative}</p> : null}
       {open ? (
         <Suspense>
           <GalleryDialog images={images} name={name} first={current} onClose={() => setOpen(false)} />

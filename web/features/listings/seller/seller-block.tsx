@@ -3,7 +3,9 @@ import type { Listing } from '#contract/listings/endpoints.ts'
 import { gstWithheldText } from '#contract/listings/public/seller-limits.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
+import { building, mapPin, message, user as person } from '#web/ui/media/icons/essential.ts'
 import styles from './seller-block.module.css'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { verifiedWords } from './verified-text.ts'
@@ -20,27 +22,52 @@ type SellerBlockProps = {
 export function SellerBlock({ listing: { business }, others, children }: SellerBlockProps) {
   const { name, slug, verified, user } = business
   const place = [user.city, user.state].filter(Boolean).join(', ')
-  const since = `Member since ${user.memberSince.slice(0, 4)}`
+  const page = links.supplier(slug)
   return (
     <section aria-labelledby="seller-details" className={styles.block}>
       <h2 id="seller-details" className={styles.heading}>
         Seller Details
       </h2>
-      <Avatar name={name} size="lg" />
-      <div>
-        <p className={styles.name}>
-          <a href={links.supplier(slug)}>{name}</a>
-          {verified ? <VerifiedBadge title={verifiedWords(business)}>Verified business</VerifiedBadge> : null}
-        </p>
-        <p className={styles.line}>
-          {[place, user.gst && `GST ${user.gst}`, business.replies].filter(Boolean).join(' · ')}
-        </p>
-        {user.gstWithheld ? <p className={styles.line}>{gstWithheldText}</p> : null}
-        <p className={styles.line}>
-          {others > 0 ? `${since} · ${formatNumber(others)} other ${others === 1 ? 'lot' : 'lots'} live` : since}
-        </p>
-        {verified ? <p className={styles.line}>{verifiedWords(business)}</p> : null}
+      <div className={styles.head}>
+        <Avatar name={name} size="lg" />
+        <div>
+          <p className={styles.name}>
+            <a href={page}>{name}</a>
+            {verified ? <VerifiedBadge>Verified business</VerifiedBadge> : null}
+          </p>
+          {others > 0 ? (
+            <a href={page} className={styles.lots}>
+              {formatNumber(others)} other {others === 1 ? 'lot' : 'lots'} live
+            </a>
+          ) : null}
+        </div>
       </div>
+      <Facts>
+        {place ? (
+          <Fact icon={mapPin} label="Place">
+            {place}
+          </Fact>
+        ) : null}
+        {user.gst || user.gstWithheld ? (
+          <Fact icon={building} label="GST number">
+            {[user.gst && `GST ${user.gst}`, user.gstWithheld && gstWithheldText].filter(Boolean).join('. ')}
+          </Fact>
+        ) : null}
+        <Fact icon={person} label="Here since">
+          Member since {user.memberSince.slice(0, 4)}
+        </Fact>
+        {business.replies ? (
+          <Fact icon={message} label="Replies">
+            {business.replies}
+          </Fact>
+        ) : null}
+      </Facts>
+      {verified ? (
+        <details className={styles.checked}>
+          <summary>What we have verified</summary>
+          <p>{verifiedWords(business)}</p>
+        </details>
+      ) : null}
       <div className={styles.contact}>{children}</div>
     </section>
   )

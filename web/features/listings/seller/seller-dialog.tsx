@@ -3,10 +3,19 @@ import type { ApiReply } from '#contract/api.ts'
 import { formatPhone, phoneLink } from '#contract/shared/phone.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
-import { check, copy, message, phone as phoneIcon } from '#web/ui/media/icons/essential.ts'
+import {
+  building,
+  check,
+  copy,
+  mapPin,
+  message,
+  user as person,
+  phone as phoneIcon,
+} from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './seller-dialog.module.css'
@@ -50,9 +59,23 @@ export default function SellerDialog({ seller, listing, onClose }: SellerDialogP
             {business}
             {verified ? <VerifiedBadge>Verified business</VerifiedBadge> : null}
           </p>
-          {name === business ? null : <p className={styles.place}>{name}</p>}
-          {place ? <p className={styles.place}>{place}</p> : null}
-          {gst ? <p className={styles.place}>GST {gst}</p> : null}
+          <Facts>
+            {name === business ? null : (
+              <Fact icon={person} label="Name">
+                {name}
+              </Fact>
+            )}
+            {place ? (
+              <Fact icon={mapPin} label="Place">
+                {place}
+              </Fact>
+            ) : null}
+            {gst ? (
+              <Fact icon={building} label="GST number">
+                GST {gst}
+              </Fact>
+            ) : null}
+          </Facts>
         </div>
       </div>
       <dl className={styles.buttons}>

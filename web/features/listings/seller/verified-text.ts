@@ -6,4 +6,4 @@ export const verifiedWords = ({
   verifiedAt,
   gstActive,
 }: Pick<Listing['business'], 'verifiedAt' | 'gstActive'>): string =>
-  `GST number, PAN and name checked by our team${verifiedAt ? ` on ${formatLongDate(new Date(verifiedAt))}` : ''}${gstActive ? ` · ${gstActive}` : ''}`
+  `GST number, PAN and name checked by our team${verifiedAt ? ` on ${formatLongDate(new Date(verifiedAt))}` : ''}${gstActive ? `. ${gstActive}` : ''}`

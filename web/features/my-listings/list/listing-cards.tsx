@@ -1,28 +1,22 @@
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { ListingContacts } from './listing-contacts.tsx'
 import styles from './my-listings.module.css'
 import {
   ListingActions,
-  ListingConfirmed,
+  ListingFacts,
   ListingMissing,
   ListingName,
   ListingPicture,
   ListingPrice,
-  ListingPrices,
-  ListingQuantity,
   ListingStatus,
-  ListingTrend,
+  ListingTasks,
   type RowsProps,
 } from './row-parts.tsx'
-
-/** Ends a line rather than to begin one. */
-const HELD_DOT = '\u00a0· '
 
 export function ListingCards({
   listings,
   moving,
-  impressionDays,
-  prices,
   contacts,
   saves,
   missing,
@@ -40,28 +34,27 @@ export function ListingCards({
     <ul className={styles.cards}>
       {listings.map(listing => (
         <li key={listing.id} className={styles.card}>
-          <div className={styles.facts}>
+          <div className={styles.head}>
             <ListingPicture listing={listing} />
             <div className={styles.text}>
               <ListingName listing={listing} />
               <ListingPrice listing={listing} />
-              <ListingPrices prices={prices[listing.id]} />
-              <ListingQuantity listing={listing} openOffers={openOffers} saves={saves} />
-              <ListingMissing listing={listing} missing={missing[listing.id]} />
-              <ListingConfirmed listing={listing} onConfirm={onConfirm} />
-              <p className={styles.quiet}>
-                {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'}
-                {HELD_DOT}
-                {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'}
-                {HELD_DOT}
-                {`${formatNumber(listing.listViews)}\u00a0in\u00a0lists`}
-              </p>
-              <ListingTrend days={impressionDays[listing.id]} />
-              {listing.status === 'Draft' ? null : (
-                <ListingContacts listing={listing} contacts={contacts[listing.id]} worded />
-              )}
             </div>
           </div>
+          <ListingFacts listing={listing} saves={saves} />
+          <ListingMissing listing={listing} missing={missing[listing.id]} />
+          <ListingTasks listing={listing} openOffers={openOffers} onConfirm={onConfirm} />
+          {listing.status === 'Draft' ? null : (
+            <Facts look="figures" className={styles.figures}>
+              <Fact label={listing.impressions === 1 ? 'Impression' : 'Impressions'}>
+                {formatNumber(listing.impressions)}
+              </Fact>
+              <Fact label={listing.clicks === 1 ? 'Click' : 'Clicks'}>{formatNumber(listing.clicks)}</Fact>
+              <Fact label="Contacts">
+                <ListingContacts listing={listing} contacts={contacts[listing.id]} />
+              </Fact>
+            </Facts>
+          )}
           <div className={styles.footer}>
             <ListingStatus listing={listing} moving={moving} onMove={onMove} />
             <ListingActions

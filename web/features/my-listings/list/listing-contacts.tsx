@@ -8,19 +8,17 @@ import type { MyListing } from './use-my-listings.ts'
 
 const ContactsDrawer = lazy(() => import('./contacts-drawer.tsx'))
 
-type ListingContactsProps = { listing: MyListing; contacts: number | undefined; worded?: boolean }
+type ListingContactsProps = { listing: MyListing; contacts: number | undefined }
 
 /** The number of recent contacts, with a link to their days. */
-export function ListingContacts({ listing, contacts = 0, worded = false }: ListingContactsProps) {
+export function ListingContacts({ listing, contacts = 0 }: ListingContactsProps) {
   const [open, setOpen] = useState(false)
   const count = formatNumber(contacts)
   return (
     <>
-      <Button size="sm" variant="ghost" className={worded ? styles.worded : styles.count} onClick={() => setOpen(true)}>
-        {worded ? `${count} ${contacts === 1 ? 'contact' : 'contacts'}` : count}
-        <span className="visually-hidden">
-          {worded ? '' : ' contacts'} of {nameOf(listing)} in 30 days, day by day
-        </span>
+      <Button size="sm" variant="ghost" className={styles.count} onClick={() => setOpen(true)}>
+        {count}
+        <span className="visually-hidden"> contacts of {nameOf(listing)} in 30 days, day by day</span>
       </Button>
       {/* outside of the row, whose table would dress the drawer's own */}
       {open

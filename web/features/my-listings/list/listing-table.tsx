@@ -3,14 +3,14 @@ import { ListingContacts } from './listing-contacts.tsx'
 import styles from './my-listings.module.css'
 import {
   ListingActions,
-  ListingConfirmed,
+  ListingFacts,
   ListingMissing,
   ListingName,
   ListingPicture,
   ListingPrice,
   ListingPrices,
-  ListingQuantity,
   ListingStatus,
+  ListingTasks,
   ListingTrend,
   type RowsProps,
 } from './row-parts.tsx'
@@ -70,9 +70,9 @@ export function ListingTable({
               </td>
               <th scope="row" className={styles.nameCell}>
                 <ListingName listing={listing} />
-                <ListingQuantity listing={listing} openOffers={openOffers} saves={saves} />
+                <ListingFacts listing={listing} saves={saves} />
                 <ListingMissing listing={listing} missing={missing[listing.id]} />
-                <ListingConfirmed listing={listing} onConfirm={onConfirm} />
+                <ListingTasks listing={listing} openOffers={openOffers} onConfirm={onConfirm} />
               </th>
               <td className={styles.number}>
                 <ListingPrice listing={listing} />
@@ -94,6 +94,7 @@ export function ListingTable({
                 <ListingActions
                   listing={listing}
                   drafts={drafts}
+                  bin
                   onEdit={onEdit}
                   onDelete={onDelete}
                   onDuplicate={onDuplicate}

@@ -10,7 +10,7 @@ export function ListingsSkeleton({ cards }: { cards: boolean }) {
       <span className="visually-hidden">Loading...</span>
       {PLACES.map(place => (
         <div key={place} className={cards ? styles.card : undefined}>
-          <div className={cards ? styles.facts : styles.skeleton}>
+          <div className={cards ? styles.head : styles.skeleton}>
             <Skeleton shape="block" className={styles.picture} />
             <div className={styles.lines}>
               <Skeleton />

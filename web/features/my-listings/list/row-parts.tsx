@@ -9,11 +9,12 @@ import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { StatusSelect } from '#web/ui/forms/status-select.tsx'
-import { copy } from '#web/ui/media/icons/essential.ts'
-import { eye, pencil, rupee, send, trash } from '#web/ui/media/icons/workbench.ts'
+import { copy, heart } from '#web/ui/media/icons/essential.ts'
+import { clock, eye, parcel, pencil, rupee, send, trash } from '#web/ui/media/icons/workbench.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
@@ -84,33 +85,56 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
   )
 }
 
-/** 'Cotton fabrics · MOQ 500 m · 12,400 m available · saved by 14 · 2 open offers', as far as there is something to say. */
-export function ListingQuantity({ listing, openOffers, saves }: RowProps & Pick<RowsProps, 'openOffers' | 'saves'>) {
-  const open = openOffers[listing.id] ?? 0
-  const {
-    category,
-    subCategory,
-    unit,
-    minOrderQuantity: least,
-    maxOrderQuantity: most,
-    quantityAvailable: left,
-  } = listing
+/** The quantity, when it was confirmed last, and who keeps an eye on it, as far as there is something to say. */
+export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'saves'>) {
+  const { category, subCategory, unit, maxOrderQuantity: most, quantityAvailable: left, status, confirmation } = listing
   const say = (count: number) => holdUnits(formatQuantityOf(count, unit))
-  const parts = [
-    subCategory ?? category ?? '',
-    least ? `MOQ ${say(least)}` : '',
-    left ? `${say(left)} available` : most ? `Up to ${say(most)}` : '',
-    saves[listing.id] ? `saved by ${saves[listing.id]}` : '',
-  ].filter(Boolean)
-  if (parts.length === 0 && open === 0) return null
+  const stock = left ? `${say(left)} left` : most ? `Up to ${say(most)}` : (subCategory ?? category)
   return (
-    <p className={styles.quiet}>
-      {parts.join(' · ')}
-      {parts.length > 0 && open > 0 ? ' · ' : ''}
+    <Facts look="row">
+      {stock ? (
+        <Fact icon={parcel} label="Stock">
+          {stock}
+        </Fact>
+      ) : null}
+      {status === 'Active' ? (
+        <Fact icon={clock} label="Confirmation" warn={confirmation.state !== 'fresh'}>
+          {confirmation.brief}
+        </Fact>
+      ) : null}
+      {saves[listing.id] ? (
+        <Fact icon={heart} label="Saved by">
+          {saves[listing.id]}
+        </Fact>
+      ) : null}
+    </Facts>
+  )
+}
+
+/** The open tasks of a listing: offers to answer, and the question if it is still there. */
+export function ListingTasks({
+  listing,
+  openOffers,
+  onConfirm,
+}: RowProps & Pick<RowsProps, 'openOffers' | 'onConfirm'>) {
+  const { status, confirmation, pausedBy, id } = listing
+  const open = openOffers[id] ?? 0
+  const asks = pausedBy === 'freshness' || (status === 'Active' && confirmation.state !== 'fresh')
+  if (open === 0 && !asks) return null
+  return (
+    <p className={styles.tasks}>
       {open > 0 ? (
-        <Link to={links.messages(undefined, 'offers')}>
-          {open === 1 ? '1\u00a0open offer' : `${open}\u00a0open offers`}
+        <Link to={links.messages(undefined, 'offers')} className={styles.offers}>
+          <Badge tone="accent" icon={rupee}>
+            {open === 1 ? '1 open offer' : `${open} open offers`}
+          </Badge>
         </Link>
+      ) : null}
+      {asks ? (
+        <Button size="sm" variant="secondary" onClick={() => onConfirm(listing)}>
+          Still available
+          <span className="visually-hidden"> {nameOf(listing)}</span>
+        </Button>
       ) : null}
     </p>
   )
@@ -132,24 +156,6 @@ export function ListingMissing({
 /** The price history of a lot, if it has changed. */
 export function ListingPrices({ prices }: { prices: MyListings['prices'][string] | undefined }) {
   return prices ? <PriceLine prices={prices} /> : null
-}
-
-/** When it was confirmed last, and the way to do it again where that is due or it rests for want of it. */
-export function ListingConfirmed({ listing, onConfirm }: RowProps & Pick<RowsProps, 'onConfirm'>) {
-  const { status, confirmation, pausedBy } = listing
-  const rests = pausedBy === 'freshness'
-  if (status !== 'Active' && !rests) return null
-  return (
-    <p className={styles.confirmed}>
-      {rests ? null : <span className={styles.quiet}>{confirmation.brief}</span>}
-      {rests || confirmation.state !== 'fresh' ? (
-        <Button size="sm" variant="secondary" onClick={() => onConfirm(listing)}>
-          Still available
-          <span className="visually-hidden"> {nameOf(listing)}</span>
-        </Button>
-      ) : null}
-    </p>
-  )
 }
 
 /** The recent appearances in lists; hidden while there are none. */
@@ -177,9 +183,14 @@ export function ListingStatus({ listing, moving, onMove }: StatusProps) {
   )
 }
 
-type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onShare' | 'drafts'> & RowProps
+type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onShare' | 'drafts'> &
+  RowProps & {
+    /** deleting has a button beside the menu */
+    bin?: boolean
+  }
 
-export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate, onFloor, onShare }: ActionsProps) {
+export function ListingActions(props: ActionsProps) {
+  const { listing, drafts, bin, onEdit, onDelete, onDuplicate, onFloor, onShare } = props
   const navigate = useNavigate()
   const live = listing.status === 'Active'
   return (
@@ -202,12 +213,14 @@ export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate,
           { label: 'Delete', icon: trash, danger: true, onSelect: () => onDelete(listing) },
         ]}
       />
-      <IconButton
-        className={styles.bin}
-        icon={trash}
-        label={`Delete ${nameOf(listing)}`}
-        onClick={() => onDelete(listing)}
-      />
+      {bin ? (
+        <IconButton
+          className={styles.bin}
+          icon={trash}
+          label={`Delete ${nameOf(listing)}`}
+          onClick={() => onDelete(listing)}
+        />
+      ) : null}
     </div>
   )
 }

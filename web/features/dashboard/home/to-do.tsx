@@ -1,0 +1,135 @@
+import { formatWaiting, isUnder } from '#contract/leads/rules.ts'
+import { listingGate } from '#contract/listings/gate.ts'
+import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
+import { links } from '#contract/urls.ts'
+import type { User } from '#web/api/session.ts'
+import { type Loaded, useApi } from '#web/api/use-api.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { useNow } from '#web/ui/basics/use-now.ts'
+import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
+import { clock, inbox as inboxIcon, pencil, rupee, shieldCheck, triangleAlert } from '#web/ui/media/icons/workbench.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
+import type { Inbox } from './inbox.ts'
+import styles from './to-do.module.css'
+
+export interface Task {
+  icon: string
+  text: string
+  more?: string
+  to: string
+  /** someone waits for it */
+  urgent?: boolean
+}
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+const isSettled = ({ data, failure }: Pick<Loaded<'GET /offers'>, 'failure'> & { data: unknown }): boolean =>
+  data !== undefined || failure !== undefined
+
+/** '3 buyers are waiting for your reply, the longest for 5 h'; undefined while no buyer waits. */
+const waitingIn = ({ conversations = [] }: Inbox, now: Date): string | undefined =>
+  formatWaiting(
+    conversations.flatMap(({ card }) => (isUnder('waiting', card, now) && card?.waitsSince) || []),
+    now,
+  )
+
+/** The work that waits for a person, the most urgent first; undefined until all of it is known. */
+export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/list'>): Task[] | undefined {
+  const drafts = list.data?.counts.draft ?? 0
+  const unfinished = useApi('GET /deadstock/list', drafts > 0 ? { query: { status: 'Draft', size: 1 } } : null)
+  const isReviewed = user.business !== null && !user.business.verified
+  const verification = useApi('GET /business/verification', isReviewed ? {} : null)
+  const offers = useApi('GET /offers/counts', {})
+  const offersWaiting = offers.data?.waiting ?? 0
+  // the first of them waits for the reader
+  const firstOffers = useApi('GET /offers', offersWaiting > 0 ? { query: { state: 'open' } } : null)
+  const wanted = useApi('GET /wanted-for-me', {})
+  const now = useNow()
+  const known =
+    [list, offers, wanted].every(isSettled) &&
+    isSettled({ data: inbox.conversations, failure: inbox.failure }) &&
+    (drafts === 0 || isSettled(unfinished)) &&
+    (!isReviewed || isSettled(verification)) &&
+    (offersWaiting === 0 || isSettled(firstOffers))
+  if (!known) return undefined
+
+  const first = firstOffers.data?.offers[0]
+  const waiting = waitingIn(inbox, now)
+  const draftCount = unfinished.data?.count ?? 0
+  const due = list.data?.upkeep.count ?? 0
+  const needed = wanted.data?.requirements ?? []
+  return [
+    first && {
+      icon: rupee,
+      text: counted(offersWaiting, 'offer is waiting for you', 'offers are waiting for you'),
+      more: first.listing.name,
+      urgent: true,
+      to: links.messages(first.conversationId),
+    },
+    waiting !== undefined && {
+      icon: clock,
+      text: waiting,
+      to: links.messages(undefined, 'waiting'),
+      urgent: true,
+    },
+    verification.data?.review?.current && {
+      icon: triangleAlert,
+      text: 'Correct your business details',
+      more: 'We could not verify them yet',
+      to: links.businessDetails(),
+      urgent: true,
+    },
+    draftCount > 0 && {
+      icon: pencil,
+      text: counted(draftCount, 'draft to finish', 'drafts to finish'),
+      more: unfinished.data?.deadstocks[0]?.name ?? '',
+      to: links.myListings(writeOwnListings({ tab: 'draft' })),
+    },
+    due > 0 && {
+      icon: shieldCheck,
+      text: counted(due, 'listing to confirm', 'listings to confirm'),
+      more: 'Buyers see when you last confirmed it',
+      to: links.myListings(writeOwnListings({ show: 'due' })),
+    },
+    needed.length > 0 && {
+      icon: inboxIcon,
+      text: counted(needed.length, 'buyer needs goods like yours', 'buyers need goods like yours'),
+      more: needed[0]?.title ?? '',
+      to: links.requirements('?tab=mine'),
+    },
+  ].filter(task => typeof task === 'object')
+}
+
+/** The work that waits, each with the way to it. */
+export function ToDo({ user, tasks }: { user: User; tasks: readonly Task[] }) {
+  // a newcomer has the list of first steps instead
+  if (tasks.length === 0 && (listingGate(user) !== undefined || user.suspension)) return null
+  return (
+    <section className={styles.block} aria-labelledby="to-do">
+      <h2 id="to-do">To do</h2>
+      {tasks.length === 0 ? (
+        <p className={styles.nothing}>
+          <Icon d={check} size={18} />
+          Nothing is waiting for you.
+        </p>
+      ) : (
+        <ul className={styles.tasks}>
+          {tasks.map(({ icon, text, more, to, urgent }) => (
+            <li key={to}>
+              <Link to={to} className={styles.task}>
+                <span className={urgent ? styles.urgent : styles.icon}>
+                  <Icon d={icon} size={22} />
+                </span>
+                <span className={styles.text}>
+                  <strong>{text}</strong>
+                  {more ? <span>{more}</span> : null}
+                </span>
+                <Icon d={chevronRight} size={18} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

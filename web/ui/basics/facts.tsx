@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './facts.module.css'
+import { Icon } from './icon.tsx'
+
+type FactsProps = ComponentProps<'dl'> & {
+  /** `lines` stand one below the other, `row` beside each other; `figures` are large, above their names. */
+  look?: 'lines' | 'row' | 'figures' | undefined
+}
+
+/** The facts of a card, each with its icon or its name. */
+export const Facts = ({ look = 'lines', className, ...rest }: FactsProps) => (
+  <dl {...rest} className={classNames(styles.facts, styles[look], className)} />
+)
+
+type FactProps = {
+  /** The name of the fact, read out where an icon stands for it. */
+  label: string
+  icon?: string | undefined
+  /** It wants attention. */
+  warn?: boolean | undefined
+  children: ReactNode
+}
+
+export const Fact = ({ label, icon, warn, children }: FactProps) => (
+  <div className={warn ? styles.warn : undefined}>
+    <dt>
+      {icon ? <Icon d={icon} size={16} /> : null}
+      <span className={icon && 'visually-hidden'}>{label}</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)
