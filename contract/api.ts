@@ -17,6 +17,9 @@ import { listingEndpoints } from './listings/endpoints.ts'
 import { manifestEndpoints } from './manifests/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
+import { offerListEndpoints } from './offers/list-endpoints.ts'
+import { roundEndpoints } from './offers/rounds/round-endpoints.ts'
+import { saverEndpoints } from './offers/savers/saver-endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 import { answerEndpoints } from './requirements/answer-endpoints.ts'
 import { requirementEndpoints } from './requirements/endpoints.ts'
@@ -35,7 +38,7 @@ export const endpointsByTag = {
   'Item lists': manifestEndpoints,
   Explore: discoveryEndpoints,
   Conversations: conversationEndpoints,
-  Offers: offerEndpoints,
+  Offers: [...offerEndpoints, ...offerListEndpoints, ...roundEndpoints, ...saverEndpoints],
   Leads: leadEndpoints,
   Sellers: [...supplierEndpoints, ...reviewEndpoints],
   Watching: watchingEndpoints,

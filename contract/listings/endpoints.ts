@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { freshnessStates } from '../freshness/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { round } from '../offers/rounds/round-schema.ts'
 import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { surplusData, surplusFacts, surplusOfCard } from '../surplus/schema.ts'
@@ -97,6 +98,8 @@ export const listing = withoutSurplus
     licence: z.object({ name: z.string(), value: z.string() }).nullable(),
     /** the rates by quantity as they are read, of a listing with more than one */
     rateSteps: z.record(z.string(), z.string()).nullable(),
+    /** offers until a date, where there is something to say of them */
+    round: round.nullable(),
   })
   .meta({ id: 'Deadstock' })
 
@@ -193,7 +196,15 @@ export const listingEndpoints = [
       anyway: z.boolean().optional().describe('Publish deadstock that is already listed, up to five times in 24 hours'),
     }),
     reply: one,
-    refusals: [...publishRefusals, 'not_found', 'invalid', 'stale', 'nothing_to_update', 'business_details_missing'],
+    refusals: [
+      ...publishRefusals,
+      'not_found',
+      'invalid',
+      'stale',
+      'lot_sealed',
+      'nothing_to_update',
+      'business_details_missing',
+    ],
   }),
   endpoint('POST /deadstock/:id/duplicate', {
     summary: 'Create a new Draft with the details and photos of one of your listings',

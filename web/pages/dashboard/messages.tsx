@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { emptyPills, type LeadPill, readPill } from '#contract/leads/rules.ts'
+import { offerListTexts } from '#contract/offers/list-texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { type User, useSession } from '#web/api/session.ts'
@@ -104,6 +105,7 @@ function Messages({ user }: { user: User }) {
                 userId={user.id}
                 openId={openId}
                 linkTo={id => links.messages(id, show)}
+                beside={<Link to={links.offers()}>{offerListTexts.title}</Link>}
                 head={
                   sells ? (
                     <>

@@ -19,6 +19,7 @@ export async function findNotices(db: Db, userId: string, page: number): Promise
   const { perPage } = noticeLimits
   const { rows } = await sql<NoticeRow>`
     select n.id, n.kind, n.count, n.at, n.seen_at is not null as seen, n.conversation_id as "conversationId",
+      n.listing_id as "listingId",
       n.requirement_id as "requirementId",
       coalesce(l.name, s.name, b.name, q.title) as name, s.state as search
     from (${told(userId)}) n

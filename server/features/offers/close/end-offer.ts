@@ -33,6 +33,15 @@ export async function tellVoid(tx: Tx, context: Context, offer: OfferRow, talk: 
   await tell(tx, context, offer, talk, said)
 }
 
+/** Tells both that a held offer was declined because the seller has accepted another one of its round. */
+export async function tellDeclined(tx: Tx, context: Context, offer: OfferRow, talk: HeldConversation): Promise<void> {
+  await setTold(tx, offer.id)
+  await appendEvent(tx, context, { kind: 'offer.declined', subject: { kind: 'offer', id: offer.id }, actorId: null })
+  const sellerId = sellerOf(offer)
+  await noteEnd(tx, { conversationId: talk.id, sellerId }, 'offers-closed')
+  await tell(tx, context, offer, talk, { senderId: sellerId, body: offerSentences.declined('sold') })
+}
+
 /** Writes no message if the two cannot write to each other, and changes no list. */
 async function tell(
   tx: Tx,

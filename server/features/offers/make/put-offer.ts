@@ -19,7 +19,7 @@ import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endExpired } from '../close/end-offer.ts'
-import type { OfferedRow } from '../model/listing-store.ts'
+import { type OfferedRow, offeredTerms } from '../model/listing-store.ts'
 import { noteOffer } from '../model/note-leads.ts'
 import {
   closeOffer,
@@ -31,6 +31,8 @@ import {
   type OfferRow,
 } from '../model/offer-store.ts'
 import { saidOffer } from '../model/said-offer.ts'
+import { findSaverOffer } from '../savers/saver-store.ts'
+import { acceptAtOnce, isWelcome } from './accept-at-once.ts'
 
 type Given = VerbInput<'POST /offers'>['body']
 export type GivenTerms = Pick<Given, 'amount' | 'hours' | 'gst' | 'delivery' | 'pin' | 'note' | 'clientId'> & {
@@ -57,6 +59,7 @@ export async function putOffer(
   const { talk, listing, parent } = on
   const makerId = context.viewer.userId
   const now = context.services.clock()
+  if (listing.in_round) refuse('round_running')
   const selling = listing.user_id === makerId
   const standing = await lockOpenOffer(tx, talk.id, listing.id)
   const ended = standing && standing.expires_at <= now
@@ -69,9 +72,12 @@ export async function putOffer(
     makerId,
     since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
   })
+  // the seller has named this rate to them, negotiable or not
+  const lower = selling ? undefined : await findSaverOffer(tx, listing.id, now, makerId)
+  const named = lower !== undefined && (given.amount ?? 0) >= lower.amount
   const fault = offerFault(
     given,
-    { ...termsOf(listing), own: false, selling },
+    { ...offeredTerms(listing), ...(named && { negotiable: true }), own: false, selling },
     {
       open: standing !== undefined && !ended,
       tries,
@@ -89,7 +95,7 @@ export async function putOffer(
   const most = business ? offerLimits.aDayMost : offerLimits.withoutBusinessMost
   await enforceRateLimit(tx, { key: `offers:${makerId}`, most, seconds: DAY }, 'offer_limit')
 
-  const tooLow = !selling && isTooLow(given, listing)
+  const tooLow = !selling && !named && isTooLow(given, listing)
   const line = { conversationId: talk.id, senderId: makerId, receiverId: talk.otherId, listingId: listing.id }
   // the seller is not troubled by what is too low
   if (!tooLow) await noteLine(tx, line, { kind: given.kind, answer: 'move' })
@@ -114,29 +120,20 @@ export async function putOffer(
     subject: { kind: 'offer', id: offer.id },
     data: { offer: given.kind, listing: listing.id },
   })
-  if (!tooLow) await noteOffer(tx, offer, 'offer-opened')
-  else await declineTooLow(tx, context, offer, now)
+  if (tooLow) await declineTooLow(tx, context, offer, now)
+  else if (!selling && isWelcome(given, listing, named)) await acceptAtOnce(tx, context, offer, now)
+  else await noteOffer(tx, offer, 'offer-opened')
   return { offer, lastTry: given.kind === 'offer' && isLastTry(tries + 1) }
 }
 
 const waitFor = (oldest: Date | null, now: Date): number =>
   oldest ? Math.ceil((oldest.getTime() + offerLimits.triesDays * DAY_MS - now.getTime()) / 1000) : DAY
 
-const termsOf = ({ live, unit, amount, negotiable, surplus }: OfferedRow) => ({
-  live,
-  unit,
-  amount,
-  negotiable,
-  priceBreaks: surplus.priceBreaks ?? null,
-  quantityAvailable: surplus.quantityAvailable ?? null,
-  wholeLot: surplus.wholeLot ?? false,
-})
-
 function newOffer(given: GivenTerms, listing: OfferedRow, now: Date) {
   const { kind, quantity, delivery } = given
   const hours = kind === 'ask' ? askHours : (given.hours ?? presetHours)
   const { name, min_order_quantity: minimum, surplus } = listing
-  const amount = askedRate(termsOf(listing), quantity)
+  const amount = askedRate(offeredTerms(listing), quantity)
   return {
     kind,
     quantity,
@@ -154,7 +151,7 @@ function newOffer(given: GivenTerms, listing: OfferedRow, now: Date) {
 }
 
 function isTooLow({ kind, amount, quantity }: GivenTerms, listing: OfferedRow): boolean {
-  const asked = askedRate(termsOf(listing), quantity)
+  const asked = askedRate(offeredTerms(listing), quantity)
   return kind === 'offer' && listing.floor !== null && asked !== null && isBelowFloor(amount ?? 0, asked, listing.floor)
 }
 

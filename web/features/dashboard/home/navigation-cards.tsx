@@ -1,3 +1,4 @@
+import { offerListTexts } from '#contract/offers/list-texts.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -22,9 +23,9 @@ export function NavigationCards({ business, unread, drafts }: NavigationCardsPro
   const review = useApi('GET /business/verification', business && !business.verified ? {} : null).data?.review
   const counted = useApi('GET /offers/counts', {}).data?.waiting ?? 0
   // those that wait come first
-  const first = useApi('GET /offers', counted > 0 ? { query: { state: 'open' } } : null).data?.offers[0]
-  // said once it is known where they are, or a quick press would lead past them
-  const waiting = first ? counted : 0
+  const first = useApi('GET /offers', counted === 1 ? { query: { state: 'open' } } : null).data?.offers[0]
+  // said once it is known where it is, or a quick press would lead past it
+  const waiting = counted > 1 || first ? counted : 0
   const unfinished = data?.count ?? 0
   const news = [
     waiting > 0 ? (waiting === 1 ? '1 offer is waiting for you' : `${waiting} offers are waiting for you`) : '',
@@ -38,23 +39,31 @@ export function NavigationCards({ business, unread, drafts }: NavigationCardsPro
   return (
     <nav aria-label="Where to go" className={styles.cards}>
       {cards.map(({ section, label, icon, to, about }) => (
-        <Link
-          key={section}
-          to={
-            section === 'deadstock' && due.deadstock
-              ? `${to}?tab=draft`
-              : section === 'message' && first
-                ? links.messages(first.conversationId)
-                : to
-          }
-          className={styles.card}
-        >
-          <span className={styles.icon}>
-            <Icon d={icon} size={22} />
-          </span>
-          <span className={styles.label}>{label}</span>
-          <span className={classNames(styles.about, due[section] && styles.due)}>{due[section] ?? about}</span>
-        </Link>
+        <div key={section} className={styles.holder}>
+          <Link
+            to={
+              section === 'deadstock' && due.deadstock
+                ? `${to}?tab=draft`
+                : section === 'message' && waiting > 0
+                  ? first && waiting === 1
+                    ? links.messages(first.conversationId)
+                    : links.offers()
+                  : to
+            }
+            className={styles.card}
+          >
+            <span className={styles.icon}>
+              <Icon d={icon} size={22} />
+            </span>
+            <span className={styles.label}>{label}</span>
+            <span className={classNames(styles.about, due[section] && styles.due)}>{due[section] ?? about}</span>
+          </Link>
+          {section === 'message' ? (
+            <Link to={links.offers()} className={styles.second}>
+              {offerListTexts.title}
+            </Link>
+          ) : null}
+        </div>
       ))}
     </nav>
   )

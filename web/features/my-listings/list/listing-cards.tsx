@@ -32,6 +32,8 @@ export function ListingCards({
   onDelete,
   onDuplicate,
   onFloor,
+  onRound,
+  onSavers,
   onShare,
   openOffers,
   drafts,
@@ -71,6 +73,9 @@ export function ListingCards({
               onDelete={onDelete}
               onDuplicate={onDuplicate}
               onFloor={onFloor}
+              onRound={onRound}
+              onSavers={onSavers}
+              saves={saves}
               onShare={onShare}
             />
           </div>

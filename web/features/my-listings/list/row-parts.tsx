@@ -1,6 +1,7 @@
 import { imageAt } from '#contract/listings/images.ts'
 import { sayMissing } from '#contract/listings/missing.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
+import { saverTexts } from '#contract/offers/savers/saver-rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatUnit, holdUnits, isUnit } from '#contract/shared/numbers/units.ts'
 import { sayQuantity } from '#contract/surplus/rate-steps.ts'
@@ -12,8 +13,8 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { StatusSelect } from '#web/ui/forms/status-select.tsx'
-import { copy } from '#web/ui/media/icons/essential.ts'
-import { eye, pencil, rupee, send, trash } from '#web/ui/media/icons/workbench.ts'
+import { copy, heart } from '#web/ui/media/icons/essential.ts'
+import { clock, eye, pencil, rupee, send, trash } from '#web/ui/media/icons/workbench.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
@@ -36,6 +37,8 @@ export interface RowsProps {
   onDelete: (listing: MyListing) => void
   onDuplicate: (listing: MyListing) => void
   onFloor: (listing: MyListing) => void
+  onRound: (listing: MyListing) => void
+  onSavers: (listing: MyListing) => void
   onShare: (listing: MyListing) => void
   /** how many offers are open for each */
   openOffers: Readonly<Record<string, number>>
@@ -177,9 +180,14 @@ export function ListingStatus({ listing, moving, onMove }: StatusProps) {
   )
 }
 
-type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onShare' | 'drafts'> & RowProps
+type ActionsProps = Pick<
+  RowsProps,
+  'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onRound' | 'onSavers' | 'onShare' | 'drafts' | 'saves'
+> &
+  RowProps
 
-export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate, onFloor, onShare }: ActionsProps) {
+export function ListingActions(props: ActionsProps) {
+  const { listing, drafts, onEdit, onDelete, onDuplicate, onFloor, onRound, onSavers, onShare, saves } = props
   const navigate = useNavigate()
   const live = listing.status === 'Active'
   return (
@@ -198,6 +206,10 @@ export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate,
           { label: live ? 'View' : 'Preview', icon: eye, onSelect: () => navigate(links.product(listing.id)) },
           { label: 'Duplicate', icon: copy, onSelect: () => onDuplicate(listing) },
           ...(listing.amount ? [{ label: 'Lowest offer', icon: rupee, onSelect: () => onFloor(listing) }] : []),
+          ...(live ? [{ label: 'Offers until a date', icon: clock, onSelect: () => onRound(listing) }] : []),
+          ...(live && saves[listing.id]
+            ? [{ label: saverTexts.title, icon: heart, onSelect: () => onSavers(listing) }]
+            : []),
           ...(live ? [{ label: 'Share', icon: send, onSelect: () => onShare(listing) }] : []),
           { label: 'Delete', icon: trash, danger: true, onSelect: () => onDelete(listing) },
         ]}

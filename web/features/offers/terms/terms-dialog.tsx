@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './terms.module.css'
-import { askedLine, type OfferedLot, sumOf, type TermsDraft, termsFaults } from './terms-draft.ts'
+import { askedLine, atAnyRate, type OfferedLot, sumOf, type TermsDraft, termsFaults } from './terms-draft.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 export interface TermsDialogProps {
@@ -30,6 +30,9 @@ export interface TermsDialogProps {
   selling?: boolean
   /** who answers: 'The seller', 'Asha Mills' */
   answeredBy: string
+  /** where a date ends it for everybody: that, and any rate may be named */
+  until?: Date
+  sendLabel?: string
   /** what is to be known before it is sent */
   notes?: ReactNode
   /** hands the terms to the server */
@@ -39,7 +42,7 @@ export interface TermsDialogProps {
 
 /** Asks for the terms of an offer, a quote or a counter-offer. What was typed stays until it is sent, also over a reload. */
 export function TermsDialog(props: TermsDialogProps) {
-  const { title, lot, user, draftName, start, choice, selling = false, answeredBy, notes, send, onClose } = props
+  const { title, lot, user, draftName, start, choice, selling = false, answeredBy, until, notes, send, onClose } = props
   const [draft, setDraft] = useState<TermsDraft>(() => ({
     ...start,
     ...readDraft<Partial<TermsDraft>>(user.id, draftName),
@@ -73,7 +76,7 @@ export function TermsDialog(props: TermsDialogProps) {
     if (busy.current) return
     const found = [
       ...(nameless && name.trim() === '' ? [{ field: 'fullName', message: 'Please enter your name' }] : []),
-      ...termsFaults(draft, lot, selling),
+      ...termsFaults(draft, until ? atAnyRate(lot) : lot, selling),
     ]
     if (found.length > 0) return show(form, found)
     busy.current = true
@@ -119,14 +122,16 @@ export function TermsDialog(props: TermsDialogProps) {
                   {sum.gst}
                 </strong>
                 <span>{sum.rate}</span>
-                <span>
-                  {answeredBy} has until {sum.end} to answer.
-                </span>
+                {until ? null : (
+                  <span>
+                    {answeredBy} has until {sum.end} to answer.
+                  </span>
+                )}
               </>
             ) : null}
           </output>
           <Button type="submit" form={formId} busy={sending}>
-            {asking ? listingTexts.ask : 'Send offer'}
+            {props.sendLabel ?? (asking ? listingTexts.ask : 'Send offer')}
           </Button>
         </div>
       }
@@ -152,7 +157,7 @@ export function TermsDialog(props: TermsDialogProps) {
             onChange={kind => change({ kind })}
           />
         ) : null}
-        <TermsFields lot={lot} form={fields} />
+        <TermsFields lot={lot} form={fields} dated={until !== undefined} />
         {nameless ? (
           <Field label="Your name" required error={fields.faults['fullName']} hint="Shown beside your messages">
             <TextInput
