@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../http/endpoint.ts'
 import { listingId } from '../../listings/endpoints.ts'
 import { mentionedListing, mentionedPerson } from '../../shared/mentions.ts'
+import { round } from '../../shared/round-schema.ts'
 import { deliveries, gstTerms } from '../rules.ts'
 import { roundLimits } from './round-limits.ts'
-import { round } from './round-schema.ts'
 
 /** An offer until a date, as its maker sees it; and its seller, where the round is not sealed. */
 export const roundOffer = z.object({

@@ -5,10 +5,10 @@ import { useApi } from '#web/api/use-api.ts'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
-import { RoundRows } from '../round/round-rows.tsx'
 import { ExportOffers } from './export-offers.tsx'
 import { OfferRows } from './offer-rows.tsx'
 import styles from './offers-list.module.css'
+import { RoundRows } from './round-rows.tsx'
 
 type Props = {
   user: User

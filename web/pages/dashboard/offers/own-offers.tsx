@@ -8,7 +8,7 @@ import { OffersInOnePlace } from '#web/features/offers/list/offers-in-one-place.
 import type { PageMeta } from '#web/routing/page.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
-import { DashboardFrame } from './dashboard-frame.tsx'
+import { DashboardFrame } from '../dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `${offerListTexts.title} - ${product.name}` })
 

@@ -10,7 +10,7 @@ import { useNow } from '#web/ui/basics/use-now.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { sayLeft } from '../card/say-left.ts'
-import styles from '../list/offers-list.module.css'
+import styles from './offers-list.module.css'
 
 /** The reader's offers in rounds that run, and the reader's lots that take offers until a date. */
 export function RoundRows() {
