@@ -3,6 +3,8 @@ import { countOffers, findLots, findOffers, type Wanted } from '#server/features
 import type { Db } from '#server/platform/database/db.ts'
 
 const OPEN = 5000
+/** offers between others */
+const OTHERS = 100_000
 const PAGES = 200
 export const MOST_MS = 50
 
@@ -29,6 +31,15 @@ export async function fillOffers(db: Db): Promise<string> {
       select id from listings where user_id = ${owner} and status = 'Active' order by id offset n % 20 limit 1) l on true`
   await made(sql`${firm}::uuid`, true, 'open').execute(db)
   await made(sql`${firm}::uuid`, false, 'agreed').execute(db)
+  await sql`
+    insert into offers (conversation_id, listing_id, kind, maker_id, receiver_id, buyer_id, quantity, unit, amount, delivery, snapshot,
+      client_id, created_at, expires_at, state, closed_at)
+    select talk, l.id, 'offer', buyer, l.user_id, buyer, 500, 'Metre', 80, 'ex-godown', '{}', 'bench-other' || n || '-' || again,
+      now() - n * interval '1 minute', now(), case again % 2 when 0 then 'accepted' else 'expired' end, now() - n * interval '1 minute'
+    from offering cross join generate_series(1, ${OTHERS / OPEN}) again join lateral (
+      select id, user_id from listings where user_id <> ${firm} and status = 'Active' order by id offset n % 50 limit 1) l on true`.execute(
+    db,
+  )
   await sql`analyze offers, conversations, users`.execute(db)
   return firm
 }
