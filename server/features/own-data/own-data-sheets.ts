@@ -222,7 +222,7 @@ const listingRow = (row: OwnListing): Cell[] => [
   row.floor ?? '',
   row.accepts ?? '',
   row.saver_offers.map(({ at, until, amount }) => `${at} to ${until}: ${amount}`).join('\n'),
-  row.offers_until ?? '',
+  row.offers_until?.toISOString() ?? '',
   row.id,
 ]
 

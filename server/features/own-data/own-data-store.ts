@@ -34,7 +34,7 @@ export interface OwnListing {
   /** lower rates for those who saved it */
   saver_offers: { at: string; until: string; amount: number }[]
   /** it takes or took offers until then */
-  offers_until: string | null
+  offers_until: Date | null
   pictures: string[]
 }
 

@@ -141,6 +141,21 @@ describe('An offer until a date', () => {
     expect((await openOffers(seller))[0]?.can).toMatchObject({ accept: true, counter: false })
   })
 
+  test('stands in the own data of its maker, and its date in that of the seller', async () => {
+    const { seller, lot } = await aRound(world)
+    const firm = await aFirm(world)
+    await putRoundOffer(world, firm, lot, { amount: 87.5 })
+    const fileOf = (as: Person, kind: 'json' | 'xlsx') =>
+      world.app.inject({ url: `/api/user/export/${kind}`, headers: { authorization: `Bearer ${as.token}` } })
+    const [own, theirs] = [await fileOf(firm, 'json'), await fileOf(seller, 'json')]
+    expect(own.json<{ offers: object[] }>().offers).toMatchObject([{ state: 'sealed', amount: 87.5, from: 'me' }])
+    expect(theirs.json<{ offers: object[]; deadstocks: object[] }>()).toMatchObject({
+      offers: [],
+      deadstocks: [{ offersUntil: inThreeDays() }],
+    })
+    for (const as of [firm, seller]) expect((await fileOf(as, 'xlsx')).statusCode).toBe(200)
+  })
+
   test('is read by the seller before the end only where the round is not sealed', async () => {
     for (const sealed of [true, false]) {
       const { seller, lot } = await aRound(world, { sealed })

@@ -66,20 +66,10 @@ async function readAll(as: Person | undefined, ids: Record<string, string>): Pro
     const id = path === '/conversation/conversations/:id' ? (as?.id ?? '') : (ids[kind] ?? '')
     const url = `/api${path.replace(':id', id).replace(/:\w+/g, id)}`
     for (const query of path === '/offers/lots' ? ['?state=open'] : path === '/offers' ? ['', '?state=open'] : [''])
-      said.push(await read(url + query, headers))
+      said.push((await world.app.inject({ url: url + query, headers })).rawPayload.toString('latin1'))
   }
   said.push((await world.app.inject({ url: `/product/${ids['lot']}`, headers })).body)
   return said.join('\n')
-}
-
-/** A file that a busy machine has cut off is asked for again. */
-async function read(url: string, headers: Record<string, string>, left = 3): Promise<string> {
-  try {
-    return (await world.app.inject({ url, headers })).rawPayload.toString('latin1')
-  } catch (error) {
-    if (left === 0) throw error
-    return read(url, headers, left - 1)
-  }
 }
 
 async function openStreams(as: Person, talk: string) {
