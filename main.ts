@@ -44,6 +44,7 @@ import { notificationRoutes } from './server/features/notifications/routes.ts'
 import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe/unsubscribe.ts'
 import { openOfferNews } from './server/features/offers/close/notify-waiting-offers.ts'
 import { endSilentDeals } from './server/features/offers/deals/end-silent-deals.ts'
+import { openRoundNews } from './server/features/offers/rounds/end-rounds.ts'
 import { offerRoutes } from './server/features/offers/routes.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
 import { reportRoutes } from './server/features/reports/routes.ts'
@@ -117,6 +118,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   const removals = openRemovalNews(services)
   const mailWatch = watchMailServer(services)
   const offers = openOfferNews(services)
+  const rounds = openRoundNews(services)
   const searchFeed = openSearchFeed(services)
   const sweeps = {
     sweepPlatform,
@@ -146,7 +148,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   ])
   return {
     close: async () => {
-      const parts = [mails, imports, notifications, removals, offers, searchFeed, schedules, mailWatch]
+      const parts = [mails, imports, notifications, removals, offers, rounds, searchFeed, schedules, mailWatch]
       await Promise.all(parts.map(part => part.close()))
       mailer.close()
     },

@@ -19,6 +19,9 @@ import { listingEndpoints } from './listings/endpoints.ts'
 import { manifestEndpoints } from './manifests/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
+import { offerListEndpoints } from './offers/list-endpoints.ts'
+import { roundEndpoints } from './offers/rounds/round-endpoints.ts'
+import { saverEndpoints } from './offers/savers/saver-endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 import { answerEndpoints } from './requirements/answer-endpoints.ts'
 import { requirementEndpoints } from './requirements/endpoints.ts'
@@ -37,7 +40,14 @@ export const endpointsByTag = {
   'Item lists': manifestEndpoints,
   Explore: discoveryEndpoints,
   Conversations: conversationEndpoints,
-  Offers: [...offerEndpoints, ...claimEndpoints, ...partyEndpoints],
+  Offers: [
+    ...offerEndpoints,
+    ...offerListEndpoints,
+    ...roundEndpoints,
+    ...saverEndpoints,
+    ...claimEndpoints,
+    ...partyEndpoints,
+  ],
   Leads: leadEndpoints,
   Sellers: [...supplierEndpoints, ...reviewEndpoints],
   Watching: watchingEndpoints,

@@ -21,6 +21,7 @@ export const pagePaths = {
   bulkUpload: ['/dashboard/deadstock/import'],
   ownSheet: ['/dashboard/deadstock/sheet'],
   messages: ['/dashboard/message'],
+  offers: ['/dashboard/message/offers'],
   saved: ['/dashboard/saved'],
   notices: ['/dashboard/notices'],
   requirements: ['/dashboard/wanted'],
@@ -92,6 +93,8 @@ export const links = {
     )
     return asked.length > 0 ? `/dashboard/message?${asked.join('&')}` : '/dashboard/message'
   },
+  /** own offers and agreements; `shown` as `writeShownOffers` writes it */
+  offers: (shown = '') => `/dashboard/message/offers${shown}`,
   /** saved lots, searches or sellers */
   saved: (tab?: 'searches' | 'sellers') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
   notices: () => '/dashboard/notices',

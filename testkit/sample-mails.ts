@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#contract/notifications/notice-rules.ts'
 import {
   accountCodeMail,
   addressChangedMail,
@@ -25,6 +26,7 @@ import {
 import { upkeepMail } from '#server/features/notifications/upkeep/upkeep-mail.ts'
 import type { UnlicensedLots } from '#server/features/notifications/upkeep/upkeep-notice-store.ts'
 import { claimMail } from '#server/features/offers/claims/claim-mail.ts'
+import { roundMail } from '#server/features/offers/rounds/round-mail.ts'
 import { answerMail, warningMail } from '#server/features/reports/report-mail.ts'
 import type { DigestPart } from '#server/features/watching/digest/find-digest.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
@@ -113,6 +115,14 @@ const wanted: DigestPart = {
     },
   ],
 }
+const round = (kind: NoticeKind, offers: number) =>
+  roundMail(origin, to, {
+    kind,
+    lot: 'Cotton poplin, 44 inch, mill overrun',
+    lotId: '00000000-0000-4000-8000-000000000006',
+    answerBy: new Date('2026-11-27T12:30:00Z'),
+    offers,
+  })
 const report = { subject_kind: 'listing', evidence: 'Herringbone twill, mill overruns', reason: 'rights' } as const
 
 /** Every mail the product sends, by name, with the data of an ordinary case. */
@@ -148,6 +158,10 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     conversationId: '00000000-0000-4000-8000-000000000002',
     unsubscribe,
   }),
+  'offers until a date, for the seller': round('round-offers', 12),
+  'no offers until a date': round('round-none', 0),
+  'offer that is with the seller': round('round-ended', 1),
+  'lot that takes no more offers': round('round-withdrawn', 1),
   'lots to confirm': upkeep(7, 0),
   'lots that rest': upkeep(0, 3),
   'lots to confirm and lots that rest': upkeep(25, 1),

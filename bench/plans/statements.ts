@@ -36,7 +36,7 @@ export interface Plan {
 }
 
 /** The tables that grow with the market; small tables of words may be read whole. */
-const CATALOGUE = new Set(['listings', 'listing_search', 'listing_images', 'businesses', 'search_vocab'])
+const CATALOGUE = new Set(['listings', 'listing_search', 'listing_images', 'businesses', 'search_vocab', 'offers'])
 
 /** The tables of the catalogue that a plan reads from one end to the other. */
 export const scansOf = (node: PlanNode): string[] => [

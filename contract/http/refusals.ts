@@ -75,6 +75,35 @@ export const refusals = {
   stale: { status: 409, message: 'Someone else has changed this. Reload to see the latest version.' },
   offer_closed: { status: 409, message: 'This offer is closed.' },
   offer_open: { status: 409, message: 'There is already an open offer. Answer or withdraw it first.' },
+  open_offers: {
+    status: 409,
+    message: 'There are open offers for this lot. Answer them first, or wait until they have ended.',
+  },
+  round_running: {
+    status: 409,
+    message: 'This lot takes offers until a date. Make your offer on its page; no other offer is possible for now.',
+  },
+  round_kept: {
+    status: 409,
+    message: 'An offer has been made, so the date stays. Taking the lot off the market ends it.',
+  },
+  round_over: { status: 409, message: 'It is too late: this lot takes no more offers.' },
+  round_lowered: { status: 422, message: 'An offer until a date can be raised, not lowered.' },
+  firm_has_offered: { status: 409, message: 'Your firm has already made an offer from another account.' },
+  few_savers: {
+    status: 409,
+    message: 'Fewer than three people have saved this lot, so there is nobody to offer it to yet.',
+  },
+  saver_offer_made: {
+    status: 429,
+    message:
+      'You have offered this lot to those who saved it within the last 7 days. Please wait until that has ended.',
+  },
+  lot_sealed: {
+    status: 409,
+    message:
+      'Price, quantity and terms cannot change while the lot takes offers until a date. To end that, take the lot off the market.',
+  },
   deal_closed: { status: 409, message: 'This agreement is already closed. Reload to see it.' },
   last_admin: { status: 409, message: 'This is the only admin account. Make someone else an admin first.' },
   account_suspended: {

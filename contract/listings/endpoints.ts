@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { freshnessStates } from '../freshness/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { listingId, publicBusiness } from '../shared/listing-parts.ts'
 import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
+import { round } from '../shared/round-schema.ts'
 import { surplusData, surplusFacts, surplusOfCard } from '../surplus/schema.ts'
 import { pausedReasons } from '../surplus/terms.ts'
 import { imageLimits } from './images.ts'
@@ -10,38 +12,11 @@ import { publishRefusals } from './listed-twice.ts'
 import { ownListingPages, ownListingSorts, ownListingTabs } from './own-listings-rules.ts'
 import { listingLimits, listingMessages, listingStates } from './rules.ts'
 
-/** Product ids may carry an old prefix, which is stripped before anything else. */
-export const listingId = z
-  .string()
-  .max(60)
-  .transform(id => id.replace(/^mdsq__/, ''))
-  .pipe(z.uuid())
+export { listingId } from '../shared/listing-parts.ts'
 
 const state = z.enum(listingStates)
 /** Specification name to value, in the order the seller gave them. */
 export const specifications = z.record(z.string(), z.string())
-
-const publicBusiness = z.object({
-  name: z.string(),
-  /** the last part of the address of the seller's page */
-  slug: z.string(),
-  verified: z.boolean(),
-  verifiedAt: z.string().nullable(),
-  /** that the GST register called its number active, and when, as a sentence; of a verified one */
-  gstActive: z.string().nullable(),
-  /** how they reply to buyers, in a sentence; null: too little is known */
-  replies: z.string().nullable(),
-  user: z.object({
-    name: z.string(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    /** whole for signed-in people; else, and beyond the day's limit of sellers, without its middle */
-    gst: z.string(),
-    gstWithheld: z.boolean(),
-    hasPhone: z.boolean(),
-    memberSince: z.string(),
-  }),
-})
 
 const withoutSurplus = z.object({
   id: z.uuid(),
@@ -97,6 +72,8 @@ export const listing = withoutSurplus
     licence: z.object({ name: z.string(), value: z.string() }).nullable(),
     /** the rates by quantity as they are read, of a listing with more than one */
     rateSteps: z.record(z.string(), z.string()).nullable(),
+    /** offers until a date, where there is something to say of them */
+    round: round.nullable(),
   })
   .meta({ id: 'Deadstock' })
 
@@ -193,7 +170,15 @@ export const listingEndpoints = [
       anyway: z.boolean().optional().describe('Publish deadstock that is already listed, up to five times in 24 hours'),
     }),
     reply: one,
-    refusals: [...publishRefusals, 'not_found', 'invalid', 'stale', 'nothing_to_update', 'business_details_missing'],
+    refusals: [
+      ...publishRefusals,
+      'not_found',
+      'invalid',
+      'stale',
+      'lot_sealed',
+      'nothing_to_update',
+      'business_details_missing',
+    ],
   }),
   endpoint('POST /deadstock/:id/duplicate', {
     summary: 'Create a new Draft with the details and photos of one of your listings',

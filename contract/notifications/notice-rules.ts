@@ -31,6 +31,11 @@ export const noticeKinds = [
   'wanted-ended',
   'wanted-closed',
   'wanted-answer',
+  'round-ended',
+  'round-offers',
+  'round-none',
+  'round-withdrawn',
+  'saved-offer',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -41,6 +46,7 @@ export interface NoticeFacts {
   name: string | null
   count: number
   conversationId: string | null
+  listingId: string | null
   requirementId: string | null
   search: { query: string; literal: boolean; filters: ChosenFilters } | null
 }
@@ -73,6 +79,12 @@ export function formatNotice({ kind, name, count }: NoticeFacts): string {
     'wanted-ended': () => `Your requirement ${need} has expired. Do you still need it?`,
     'wanted-closed': () => `The requirement ${need} that you answered is closed`,
     'wanted-answer': () => `A seller has answered your requirement ${need}`,
+    'round-ended': () => `Offers for ${lot} are closed. The seller is choosing.`,
+    'round-offers': () =>
+      `${count === 1 ? '1 offer' : `${formatNumber(count)} offers`} for ${lot}: you have 72 hours to accept one`,
+    'round-none': () => `No offers came for ${lot} until the date that you set`,
+    'saved-offer': () => `The seller of ${lot} has a lower price for you, because you saved it`,
+    'round-withdrawn': () => `No offers are taken for ${lot} any more: it is off the market`,
   }
   return said[kind]()
 }

@@ -48,6 +48,11 @@ export function formatPush(kind: NoticeKind, count: number): string {
     'wanted-ended': () => 'Your requirement has expired. Do you still need it?',
     'wanted-closed': () => 'A requirement that you answered is closed',
     'wanted-answer': () => 'A seller has answered your requirement',
+    'round-ended': () => 'Offers are closed. The seller is choosing.',
+    'round-offers': () => 'You have offers to choose from',
+    'round-none': () => 'No offers came until the date that you set',
+    'saved-offer': () => 'A seller has a lower price for you on a lot that you saved',
+    'round-withdrawn': () => 'A lot takes no offers any more',
   }
   return said[kind]()
 }

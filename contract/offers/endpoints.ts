@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
-import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
-import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import {
   cancelReasons,
   dealMoves,
@@ -11,10 +9,8 @@ import {
   gstTerms,
   offerKinds,
   offerLimits,
-  offerListStates,
   offerMessages,
   offerMoveNames,
-  offerSides,
 } from './rules.ts'
 import { addedTerms, deal, offer } from './schema.ts'
 import { severalLimits } from './several-texts.ts'
@@ -35,13 +31,6 @@ const terms = {
   added: addedTerms.nullish(),
 }
 
-/** An offer in a person's own list. */
-export const listedOffer = offer.extend({
-  conversationId: z.uuid(),
-  with: mentionedPerson,
-  listing: mentionedListing,
-})
-
 const changed = z.object({
   conversationId: z.uuid(),
   /** the one that was made, or else the one that was answered */
@@ -49,6 +38,8 @@ const changed = z.object({
   /** whether the next offer of the viewer for this deadstock is the last one */
   lastTry: z.boolean(),
 })
+
+const floors = z.object({ percent: z.number().nullable(), accept: z.number().nullable() })
 
 const party = z.object({
   name: z.string(),
@@ -83,6 +74,7 @@ export const offerEndpoints = [
       'not_negotiable',
       'quantity_unavailable',
       'offer_open',
+      'round_running',
       'offer_limit',
       'person_blocked',
       'conversation_closed',
@@ -133,28 +125,10 @@ export const offerEndpoints = [
       'not_negotiable',
       'quantity_unavailable',
       'offer_closed',
+      'round_running',
       'offer_limit',
       'conversation_closed',
     ],
-  }),
-  endpoint('GET /offers', {
-    summary: `The caller's offers, those awaiting an answer first, then newest first; ${offerLimits.page} a page`,
-    access: 'signed-in',
-    query: z.object({
-      side: z.enum(offerSides).optional(),
-      state: z.enum(offerListStates).optional(),
-      page: wholeNumber(1, 1000).optional(),
-    }),
-    reply: z.object({ offers: z.array(listedOffer), total: z.number().int(), page: z.number().int() }),
-    refusals: ['invalid'],
-  }),
-  endpoint('GET /offers/counts', {
-    summary: 'How many open offers await the caller, and how many are open for each of their listings',
-    access: 'signed-in',
-    reply: z.object({
-      waiting: z.number().int(),
-      listings: z.array(z.object({ id: z.uuid(), open: z.number().int() })),
-    }),
   }),
   endpoint('GET /deadstock/:id/offer', {
     summary:
@@ -168,19 +142,22 @@ export const offerEndpoints = [
       lastTry: z.boolean(),
       /** no more offers for now */
       used: z.boolean(),
+      /** a lower rate for the caller, who saved it */
+      forSavers: z.object({ amount: z.number(), until: z.string() }).nullable(),
     }),
     refusals: ['not_found', 'own_listing', 'invalid'],
   }),
   endpoint('GET /deadstock/:id/floor', {
     summary:
-      'The percentage of the asking rate below which offers for one of your listings are declined at once; no one else sees it',
+      'The percentage of the asking rate below which offers for one of your listings are declined at once, and the one from which on they are accepted at once; no one else sees them',
     access: 'signed-in',
     params: z.object({ id: listingId }),
-    reply: z.object({ percent: z.number().nullable() }),
+    reply: floors,
     refusals: ['not_found', 'invalid'],
   }),
   endpoint('PUT /deadstock/:id/floor', {
-    summary: 'Set that percentage; null: no offer is declined automatically',
+    summary:
+      'Set those percentages; null: no offer is declined, or none accepted, automatically. What is left out stays. Only as much as is available is accepted, and what is accepted is taken off it',
     access: 'signed-in',
     params: z.object({ id: listingId }),
     body: z.object({
@@ -190,8 +167,14 @@ export const offerEndpoints = [
         .min(offerLimits.floorLeast, offerMessages.floor)
         .max(offerLimits.floorMost, offerMessages.floor)
         .nullable(),
+      accept: z
+        .number()
+        .multipleOf(1, offerMessages.accept)
+        .min(offerLimits.floorLeast, offerMessages.accept)
+        .max(offerLimits.acceptMost, offerMessages.accept)
+        .nullish(),
     }),
-    reply: z.object({ percent: z.number().nullable() }),
+    reply: floors,
     refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),
   endpoint('POST /deals/:id', {

@@ -106,6 +106,7 @@ export const offerLimits = {
   page: 20,
   floorLeast: 10,
   floorMost: 95,
+  acceptMost: 100,
 } as const
 
 /** The facts that decide the moves of a row. `by` made it; `closed`: the two can no longer write to each other. */
@@ -116,6 +117,8 @@ export interface OfferSituation {
   expiresAt: Date | string
   live: boolean
   closed: boolean
+  /** one of the offers until a date: it is accepted as it is */
+  round?: boolean
 }
 
 /** The moves of one of the two on a row at a moment. */
@@ -124,7 +127,7 @@ export function offerMoves(row: OfferSituation, viewerId: string, now: Date): Of
   const receives = open && row.by !== viewerId
   return {
     accept: receives && row.kind === 'offer',
-    counter: receives && row.kind === 'offer',
+    counter: receives && row.kind === 'offer' && !row.round,
     offer: receives && row.kind === 'ask',
     decline: receives,
     withdraw: open && row.by === viewerId,
@@ -194,6 +197,7 @@ export const offerMessages = {
   tries: `You have made all the offers allowed for this lot in ${offerLimits.triesDays} days.`,
   openMost: 'You have too many open offers. Wait for answers, or withdraw one.',
   reason: 'Please say why',
+  accept: 'Please enter a percentage up to 100, above your lowest offer',
   floor: `Please enter a percentage from ${offerLimits.floorLeast} to ${offerLimits.floorMost}`,
 } as const
 
@@ -287,3 +291,7 @@ export function offerTotal(quantity: number, amount: number): number {
 /** True if an offer is below the seller's floor, `percent` of the asked rate. */
 export const isBelowFloor = (amount: number, asked: number, percent: number): boolean =>
   Math.round(amount * 100) * 100 < Math.round(asked * 100) * percent
+
+/** True if the percentages leave room between them: what is accepted at once is above what is declined at once. */
+export const isAboveFloor = (accept: number | null, floor: number | null): boolean =>
+  accept === null || (accept >= offerLimits.floorLeast && accept <= offerLimits.acceptMost && accept > (floor ?? 0))

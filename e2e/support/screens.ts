@@ -142,6 +142,25 @@ export const screens: readonly Screen[] = [
     open: pressed('Decline'),
   },
   ...offerScreens,
+  { name: 'no offers', page: 'offers', path: () => links.offers(), as: 'newcomer' },
+  { name: 'open offers', page: 'offers', path: () => links.offers(), as: 'seller' },
+  { name: 'agreed offers', page: 'offers', path: () => links.offers('?tab=agreed'), as: 'seller' },
+  {
+    name: 'offers side by side',
+    page: 'offers',
+    path: ({ ownListingId }) => links.offers(`?compare=${ownListingId}`),
+    as: 'seller',
+  },
+  {
+    name: 'decline of several offers',
+    page: 'offers',
+    path: ({ ownListingId }) => links.offers(`?compare=${ownListingId}`),
+    as: 'seller',
+    open: async page => {
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await pressed('Decline 2 offers')(page)
+    },
+  },
   { name: 'record of what was agreed', page: 'deal', path: ({ dealId }) => links.deal(dealId), as: 'seller' },
   {
     name: 'who waits',
@@ -218,6 +237,8 @@ export async function aCast({ world }: Site): Promise<Cast> {
     buyer,
   )
   const { conversationId } = body
+  const rival = await aPerson(world, { business: { name: 'Konkan Garments' } })
+  await makeOffer(world, rival, own.id, { quantity: 900, amount: 88 })
   for (const [person, message] of [
     [buyer, 'Is the whole lot available?'],
     [seller, 'Yes, all of it.'],

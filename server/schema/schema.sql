@@ -22,6 +22,7 @@ create function is_audited(kind text) returns boolean language sql immutable par
 create function is_labelled_isbn(before text, number text) returns boolean language sql immutable parallel safe;
 create function keep_an_admin() returns trigger language plpgsql;
 create function keep_suspended_hidden() returns trigger language plpgsql;
+create function keep_terms_of_round() returns trigger language plpgsql;
 create function listing_score(listing listings, verified boolean) returns real language sql stable parallel safe;
 create function listing_specifies(listing uuid, named text, wanted text[]) returns boolean language sql stable parallel safe;
 create function mask_found_phones(given text) returns text language plpgsql immutable strict parallel safe;
@@ -755,6 +756,14 @@ create table leads (
 );
 CREATE INDEX leads_conversation ON leads USING btree (conversation_id, created_at);
 
+create table listing_accepts (
+  listing_id uuid not null,
+  percent smallint not null,
+  constraint listing_accepts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_accepts_percent_check CHECK (((percent >= 10) AND (percent <= 100))),
+  constraint listing_accepts_pkey PRIMARY KEY (listing_id)
+);
+
 create table listing_counted (
   listing_id uuid not null,
   day date default today_in_india() not null,
@@ -943,6 +952,7 @@ CREATE TRIGGER listings_confirmed_again BEFORE UPDATE OF status, category, amoun
 CREATE TRIGGER listings_first_prices AFTER INSERT ON listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_first_prices();
 CREATE TRIGGER listings_inserted AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_listings();
 CREATE TRIGGER listings_inserted_lookup AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_listings();
+CREATE TRIGGER listings_keep_terms BEFORE UPDATE OF amount, unit, surplus ON listings FOR EACH ROW WHEN (((((((new.amount IS DISTINCT FROM old.amount) OR (new.unit IS DISTINCT FROM old.unit)) OR ((new.surplus -> 'quantityAvailable'::text) IS DISTINCT FROM (old.surplus -> 'quantityAvailable'::text))) OR ((new.surplus -> 'wholeLot'::text) IS DISTINCT FROM (old.surplus -> 'wholeLot'::text))) OR ((new.surplus -> 'gst'::text) IS DISTINCT FROM (old.surplus -> 'gst'::text))) OR ((new.surplus -> 'priceBreaks'::text) IS DISTINCT FROM (old.surplus -> 'priceBreaks'::text)))) EXECUTE FUNCTION keep_terms_of_round();
 CREATE TRIGGER listings_kept_hidden BEFORE UPDATE OF status ON listings FOR EACH ROW WHEN (((new.status = 'Active'::text) AND (old.status <> 'Active'::text))) EXECUTE FUNCTION keep_suspended_hidden();
 CREATE TRIGGER listings_moves BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION check_listing_move();
 CREATE TRIGGER listings_prices AFTER UPDATE OF amount, unit ON listings FOR EACH ROW WHEN (((new.amount > (0)::numeric) AND ((new.amount IS DISTINCT FROM old.amount) OR (new.unit IS DISTINCT FROM old.unit)))) EXECUTE FUNCTION note_price();
@@ -1073,7 +1083,7 @@ create table notices (
   constraint notices_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   constraint notices_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notices_count_check CHECK ((count > 0)),
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'seller'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text, 'wanted'::text, 'wanted-live'::text, 'wanted-refused'::text, 'wanted-ended'::text, 'wanted-closed'::text, 'wanted-answer'::text]))),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'seller'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text, 'wanted'::text, 'wanted-live'::text, 'wanted-refused'::text, 'wanted-ended'::text, 'wanted-closed'::text, 'wanted-answer'::text, 'round-ended'::text, 'round-offers'::text, 'round-none'::text, 'round-withdrawn'::text, 'saved-offer'::text]))),
   constraint notices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
@@ -1088,6 +1098,27 @@ CREATE INDEX notices_of_requirement ON notices USING btree (requirement_id) WHER
 CREATE INDEX notices_of_search ON notices USING btree (search_id) WHERE (search_id IS NOT NULL);
 CREATE INDEX notices_unseen ON notices USING btree (user_id) WHERE (seen_at IS NULL);
 CREATE TRIGGER notices_pushed AFTER INSERT ON notices REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION push_notices();
+
+create table offer_rounds (
+  id uuid default gen_random_uuid() not null,
+  listing_id uuid not null,
+  sealed boolean not null,
+  state text default 'open'::text not null,
+  set_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  told boolean default true not null,
+  constraint offer_rounds_check CHECK ((answer_by > ends_at)),
+  constraint offer_rounds_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint offer_rounds_pkey PRIMARY KEY (id),
+  constraint offer_rounds_state_check CHECK ((state = ANY (ARRAY['open'::text, 'ended'::text, 'accepted'::text, 'lapsed'::text, 'withdrawn'::text])))
+);
+CREATE INDEX offer_rounds_answers ON offer_rounds USING btree (answer_by) WHERE (state = 'ended'::text);
+CREATE INDEX offer_rounds_ends ON offer_rounds USING btree (ends_at) WHERE (state = 'open'::text);
+CREATE INDEX offer_rounds_latest ON offer_rounds USING btree (listing_id, set_at DESC);
+CREATE UNIQUE INDEX offer_rounds_one ON offer_rounds USING btree (listing_id) WHERE (state = ANY (ARRAY['open'::text, 'ended'::text]));
+CREATE INDEX offer_rounds_untold ON offer_rounds USING btree (closed_at) WHERE (NOT told);
 
 create table offers (
   id uuid default gen_random_uuid() not null,
@@ -1115,6 +1146,7 @@ create table offers (
   closed_reason text,
   told boolean default true not null,
   added jsonb,
+  round_id uuid,
   constraint offers_amount_check CHECK (((amount > (0)::numeric) AND (amount <> 'NaN'::numeric))),
   constraint offers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint offers_check CHECK (((kind = 'offer'::text) = (amount IS NOT NULL))),
@@ -1134,17 +1166,23 @@ create table offers (
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_quantity_check CHECK (((quantity > (0)::numeric) AND (quantity <> 'NaN'::numeric))),
   constraint offers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  constraint offers_round_id_fkey FOREIGN KEY (round_id) REFERENCES offer_rounds(id) ON DELETE SET NULL,
   constraint offers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'void'::text])))
 );
+CREATE INDEX offers_agreed_of_maker ON offers USING btree (maker_id, closed_at DESC, id DESC) WHERE (state = 'accepted'::text);
+CREATE INDEX offers_agreed_of_receiver ON offers USING btree (receiver_id, closed_at DESC, id DESC) WHERE (state = 'accepted'::text);
 CREATE INDEX offers_ends ON offers USING btree (expires_at) WHERE (state = 'open'::text);
 CREATE INDEX offers_of_listing ON offers USING btree (listing_id, state);
 CREATE INDEX offers_of_maker ON offers USING btree (maker_id, created_at DESC);
 CREATE INDEX offers_of_receiver ON offers USING btree (receiver_id, created_at DESC);
+CREATE INDEX offers_of_round ON offers USING btree (round_id) WHERE (round_id IS NOT NULL);
 CREATE UNIQUE INDEX offers_one_open ON offers USING btree (conversation_id, listing_id) WHERE (state = 'open'::text);
+CREATE INDEX offers_open_of_maker ON offers USING btree (maker_id, created_at DESC, id DESC) WHERE (state = 'open'::text);
+CREATE INDEX offers_open_of_receiver ON offers USING btree (receiver_id, created_at DESC, id DESC) WHERE (state = 'open'::text);
 CREATE INDEX offers_untold ON offers USING btree (closed_at) WHERE (NOT told);
 CREATE TRIGGER offers_end_noted AFTER UPDATE OF state ON offers FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text, 'void'::text])))) EXECUTE FUNCTION note_offer();
 CREATE TRIGGER offers_moves BEFORE UPDATE OF state, kind ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_move();
-CREATE TRIGGER offers_noted AFTER INSERT ON offers FOR EACH ROW WHEN ((new.state = 'open'::text)) EXECUTE FUNCTION note_offer();
+CREATE TRIGGER offers_noted AFTER INSERT ON offers FOR EACH ROW WHEN (((new.state = 'open'::text) AND (new.round_id IS NULL))) EXECUTE FUNCTION note_offer();
 
 create table places (
   kind text not null,
@@ -1442,6 +1480,38 @@ CREATE INDEX reviews_disputed ON reviews USING btree (disputed_at) WHERE (state 
 CREATE INDEX reviews_due ON reviews USING btree (publish_at) WHERE (state = 'written'::text);
 CREATE INDEX reviews_of_seller ON reviews USING btree (seller_id, published_at DESC);
 
+create table round_offers (
+  id uuid default gen_random_uuid() not null,
+  round_id uuid not null,
+  conversation_id uuid not null,
+  maker_id uuid not null,
+  firm text not null,
+  quantity numeric(14,3) not null,
+  unit text not null,
+  amount numeric(12,2) not null,
+  gst text,
+  delivery text not null,
+  pin text,
+  note text default ''::text not null,
+  snapshot jsonb not null,
+  made_at timestamp with time zone not null,
+  raised_at timestamp with time zone not null,
+  constraint round_offers_amount_check CHECK (((amount > (0)::numeric) AND (amount <> 'NaN'::numeric))),
+  constraint round_offers_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint round_offers_delivery_check CHECK ((delivery = ANY (ARRAY['ex-godown'::text, 'delivered'::text]))),
+  constraint round_offers_gst_check CHECK ((gst = ANY (ARRAY['extra'::text, 'included'::text, 'not-applicable'::text]))),
+  constraint round_offers_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id),
+  constraint round_offers_note_check CHECK ((length(note) <= 300)),
+  constraint round_offers_pin_check CHECK ((pin ~ '^[1-9][0-9]{5}$'::text)),
+  constraint round_offers_pkey PRIMARY KEY (id),
+  constraint round_offers_quantity_check CHECK (((quantity > (0)::numeric) AND (quantity <> 'NaN'::numeric))),
+  constraint round_offers_round_id_firm_key UNIQUE (round_id, firm),
+  constraint round_offers_round_id_fkey FOREIGN KEY (round_id) REFERENCES offer_rounds(id) ON DELETE CASCADE,
+  constraint round_offers_round_id_maker_id_key UNIQUE (round_id, maker_id)
+);
+CREATE INDEX round_offers_of_conversation ON round_offers USING btree (conversation_id);
+CREATE INDEX round_offers_of_maker ON round_offers USING btree (maker_id);
+
 create table same_pictures (
   listing_id uuid not null,
   other_id uuid not null,
@@ -1501,6 +1571,16 @@ create table saved_sellers (
   constraint saved_sellers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_sellers_of_business ON saved_sellers USING btree (business_id);
+
+create table saver_offers (
+  listing_id uuid not null,
+  at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  amount numeric(12,2) not null,
+  constraint saver_offers_amount_check CHECK (((amount > (0)::numeric) AND (amount <> 'NaN'::numeric))),
+  constraint saver_offers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint saver_offers_pkey PRIMARY KEY (listing_id, at)
+);
 
 create table schema_files (
   file text not null,

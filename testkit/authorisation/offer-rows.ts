@@ -45,12 +45,46 @@ export const offerRows: Row[] = [
   },
   { key: 'GET /offers', answers: { outsider: 200 } },
   { key: 'GET /offers/counts', answers: { outsider: 200 } },
+  { key: 'GET /offers/lots', ask: () => ({ query: { state: 'open' } }), answers: { outsider: 200 } },
+  { key: 'GET /offers/export', answers: { outsider: 200 } },
+  { key: 'GET /deadstock/:id/offers', ask: lot, answers: { outsider: 404, owner: 200, partner: 404 } },
+  {
+    key: 'POST /offers/decline',
+    // of an offer that is not theirs they learn only that there is none
+    ask: cast => ({ body: { ids: [cast.offer], reason: 'price' } }),
+    answers: { outsider: 200, owner: 200, partner: 200 },
+  },
   { key: 'GET /deadstock/:id/offer', ask: lot, answers: { outsider: 200, owner: 422 } },
   {
     key: 'GET /deadstock/:id/offer',
     when: 'in a conversation of others',
     ask: cast => ({ ...lot(cast), query: { conversationId: cast.conversation } }),
     answers: { outsider: 404, owner: 200, partner: 200 },
+  },
+  {
+    // it is saved by no one
+    key: 'POST /deadstock/:id/saver-offer',
+    ask: cast => ({ ...lot(cast), body: { amount: 80 } }),
+    answers: { outsider: 404, owner: 409 },
+  },
+  { key: 'GET /offers/rounds', answers: { outsider: 200 } },
+  { key: 'GET /deadstock/:id/round', ask: lot, answers: { outsider: 200 } },
+  {
+    key: 'GET /deadstock/:id/round',
+    when: 'Draft',
+    ask: ({ listing }) => ({ params: { id: listing.Draft } }),
+    answers: { outsider: 404, owner: 200 },
+  },
+  {
+    key: 'PUT /deadstock/:id/round',
+    ask: cast => ({ ...lot(cast), body: { offersUntil: null } }),
+    answers: { outsider: 404, owner: 200 },
+  },
+  {
+    // no round runs; earlier refusals come first
+    key: 'PUT /deadstock/:id/round/offer',
+    ask: cast => ({ ...lot(cast), body: { quantity: 500, amount: 85 } }),
+    answers: { outsider: 409, owner: 422, blocked: 403 },
   },
   { key: 'GET /deadstock/:id/floor', ask: lot, answers: { outsider: 404, owner: 200 } },
   {

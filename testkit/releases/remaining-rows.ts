@@ -30,6 +30,12 @@ export const remainingRows: readonly string[] = [
     select id, (select l from chosen), user_low, 'call' from conversations limit 1`,
   `insert into grievance_codes (mail_key, code_hash, sent_at, expires_at)
     values ('\\x0b', '\\x0c', now(), now() + interval '1 hour')`,
+  `insert into offer_rounds (listing_id, sealed, ends_at, answer_by)
+    select l, true, now() + interval '3 days', now() + interval '6 days' from chosen`,
+  `insert into round_offers (round_id, conversation_id, maker_id, firm, quantity, unit, amount, delivery, snapshot, made_at, raised_at)
+    select r.id, c.id, c.user_low, 'firm', 500, 'Metre', 85, 'ex-godown', '{}', now(), now() from offer_rounds r, conversations c limit 1`,
+  `insert into listing_accepts (listing_id, percent) select l, 95 from chosen`,
+  `insert into saver_offers (listing_id, at, until, amount) select l, now(), now() + interval '7 days', 80 from chosen`,
   `insert into daily_runs (name, day) values ('digest', current_date)`,
   `insert into seller_stats (user_id, asked, answered, buyers, median_minutes, until) select u, 9, 8, 7, 42, current_date from chosen`,
   `insert into kept_deals (user_id, kept, agreements, firms, until) select u, 7, 8, 4, current_date from chosen`,

@@ -33,6 +33,7 @@ export async function everySheet(world: World): Promise<Map<string, Buffer>> {
     'GET /import/template/:categoryId': categories.map(({ id }) => ({ path: `/import/template/${id}` })),
     'GET /import/:id/errors': Object.values(uploads).map(id => ({ path: `/import/${id}/errors`, as: seller })),
     'POST /deadstock/pricelist': [{ path: '/deadstock/pricelist', as: seller }],
+    'GET /offers/export': [seller, newcomer].map(as => ({ path: '/offers/export', as })),
     'GET /leads/export': [seller, newcomer].map(as => ({ path: '/leads/export', as })),
   }
   const sheets = new Map<string, Buffer>()

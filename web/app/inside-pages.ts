@@ -4,6 +4,7 @@ export const insidePages = {
   businessDetails: () => import('../pages/dashboard/business-details.tsx'),
   messages: () => import('../pages/dashboard/messages.tsx'),
   myListings: () => import('../pages/dashboard/my-listings.tsx'),
+  offers: () => import('../pages/dashboard/offers/own-offers.tsx'),
   deal: () => import('../pages/dashboard/deal.tsx'),
   review: () => import('../pages/dashboard/review.tsx'),
   saved: () => import('../pages/dashboard/saved.tsx'),

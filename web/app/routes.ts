@@ -59,6 +59,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     businessDetails: 'web/pages/dashboard/business-details.tsx',
     messages: 'web/pages/dashboard/messages.tsx',
     myListings: 'web/pages/dashboard/my-listings.tsx',
+    offers: 'web/pages/dashboard/offers/own-offers.tsx',
     deal: 'web/pages/dashboard/deal.tsx',
     review: 'web/pages/dashboard/review.tsx',
     saved: 'web/pages/dashboard/saved.tsx',

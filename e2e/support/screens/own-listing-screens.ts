@@ -72,6 +72,16 @@ export const ownListingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'offers until a date',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: async page => {
+      await pressed(/^More actions for/)(page)
+      await page.getByRole('menuitem', { name: 'Offers until a date' }).click()
+    },
+  },
+  {
     name: 'contacts of a lot',
     page: 'myListings',
     path: () => links.myListings(),

@@ -82,6 +82,7 @@ const listingOf =
     surplus,
     created_at,
     confirmed_at,
+    offers_until: offersUntil,
     pictures,
     ...listing
   }: OwnListing) => ({
@@ -93,6 +94,7 @@ const listingOf =
     ...surplus,
     createdAt: created_at,
     confirmedAt: confirmed_at,
+    ...(offersUntil && { offersUntil }),
     images: pictures.map(id => new URL(`/images/${id}-1280.webp`, origin).href),
   })
 

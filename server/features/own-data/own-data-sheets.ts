@@ -190,6 +190,9 @@ const listingHeader = [
   'Confirmed',
   'Prices',
   'Lowest offer (percent)',
+  'Accepts at once from (percent)',
+  'For those who saved it',
+  'Offers until',
   'Id',
 ]
 /** One fact a line, in the words of the API. */
@@ -218,6 +221,9 @@ const listingRow = (row: OwnListing): Cell[] => [
   row.confirmed_at.toISOString(),
   row.prices.map(({ at, amount, unit }) => `${at}: ${amount}${unit ? ` per ${unit}` : ''}`).join('\n'),
   row.floor ?? '',
+  row.accepts ?? '',
+  row.saver_offers.map(({ at, until, amount }) => `${at} to ${until}: ${amount}`).join('\n'),
+  row.offers_until?.toISOString() ?? '',
   row.id,
 ]
 

@@ -29,6 +29,12 @@ export interface OwnListing {
   prices: { at: string; amount: number; unit: string | null }[]
   /** the percentage of the rate below which no offer is taken */
   floor: number | null
+  /** the percentage from which on offers are accepted by themselves */
+  accepts: number | null
+  /** lower rates for those who saved it */
+  saver_offers: { at: string; until: string; amount: number }[]
+  /** it takes or took offers until then */
+  offers_until: Date | null
   pictures: string[]
 }
 
@@ -101,6 +107,10 @@ export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<O
       select l.id, l.name, l.status, l.category, l.subcategory, l.hs_code, l.description, l.specifications, l.amount, l.unit,
         l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.impressions, l.clicks, l.list_views, l.created_at, l.confirmed_at,
         (select f.percent from listing_floors f where f.listing_id = l.id) as floor,
+        coalesce((select jsonb_agg(jsonb_build_object('at', s.at, 'until', s.until, 'amount', s.amount) order by s.at)
+          from saver_offers s where s.listing_id = l.id), '[]') as saver_offers,
+        (select a.percent from listing_accepts a where a.listing_id = l.id) as accepts,
+        (select max(r.ends_at) from offer_rounds r where r.listing_id = l.id) as offers_until,
         coalesce((select jsonb_agg(jsonb_build_object('at', p.at, 'amount', p.amount, 'unit', p.unit) order by p.at)
           from listing_prices p where p.listing_id = l.id), '[]') as prices,
         array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures

@@ -30,8 +30,10 @@ interface OwnOffer {
   claim: { mine: boolean; reason: string; state: string; answer: string } | null
 }
 
-/** The offers of a user, batch by batch. */
+/** The offers of a user, batch by batch; first those until a date, which the other side has not read yet. */
 export async function* readOwnOffers(db: Db, userId: string): AsyncGenerator<OwnOffer[]> {
+  const untilADate = await readRoundOffers(db, userId)
+  if (untilADate.length > 0) yield untilADate
   let after: OwnOffer | undefined
   for (;;) {
     const { rows }: { rows: OwnOffer[] } = await sql<OwnOffer>`
@@ -51,6 +53,17 @@ export async function* readOwnOffers(db: Db, userId: string): AsyncGenerator<Own
     if (rows.length < batch) return
     after = rows.at(-1)
   }
+}
+
+async function readRoundOffers(db: Db, userId: string): Promise<OwnOffer[]> {
+  const { rows } = await sql<OwnOffer>`
+    select f.id, f.snapshot ->> 'name' as listing, 'offer' as kind, true as mine, case when r.sealed then 'sealed' else 'open' end as state,
+      null as closed_reason, f.quantity, f.unit, f.amount, f.gst, f.delivery, f.pin, f.note, f.raised_at as created_at,
+      r.ends_at as expires_at, null as closed_at, null as deal, coalesce(nullif(o.full_name, ''), b.name, '') as other
+    from round_offers f join offer_rounds r on r.id = f.round_id join listings l on l.id = r.listing_id
+    join users o on o.id = l.user_id left join businesses b on b.user_id = o.id
+    where f.maker_id = ${userId} order by f.id`.execute(db)
+  return rows
 }
 
 export const offerOf = ({ mine, closed_reason, created_at, expires_at, closed_at, other, ...offer }: OwnOffer) => ({

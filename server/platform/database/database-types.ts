@@ -446,6 +446,11 @@ export interface Leads {
   listing_id: string;
 }
 
+export interface ListingAccepts {
+  listing_id: string;
+  percent: number;
+}
+
 export interface ListingCounted {
   day: Generated<string>;
   kind: string;
@@ -631,6 +636,18 @@ export interface Notices {
   user_id: string;
 }
 
+export interface OfferRounds {
+  answer_by: Timestamp;
+  closed_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  listing_id: string;
+  sealed: boolean;
+  set_at: Generated<Timestamp>;
+  state: Generated<string>;
+  told: Generated<boolean>;
+}
+
 export interface Offers {
   added: Json | null;
   amount: Numeric | null;
@@ -653,6 +670,7 @@ export interface Offers {
   pin: string | null;
   quantity: Numeric;
   receiver_id: string;
+  round_id: string | null;
   snapshot: Json;
   state: Generated<string>;
   told: Generated<boolean>;
@@ -830,6 +848,24 @@ export interface Reviews {
   written_at: Timestamp;
 }
 
+export interface RoundOffers {
+  amount: Numeric;
+  conversation_id: string;
+  delivery: string;
+  firm: string;
+  gst: string | null;
+  id: Generated<string>;
+  made_at: Timestamp;
+  maker_id: string;
+  note: Generated<string>;
+  pin: string | null;
+  quantity: Numeric;
+  raised_at: Timestamp;
+  round_id: string;
+  snapshot: Json;
+  unit: string;
+}
+
 export interface SamePictures {
   distance: number;
   found_at: Generated<Timestamp>;
@@ -864,6 +900,13 @@ export interface SavedSellers {
   mails: Generated<boolean>;
   mark: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface SaverOffers {
+  amount: Numeric;
+  at: Timestamp;
+  listing_id: string;
+  until: Timestamp;
 }
 
 export interface SchemaFiles {
@@ -1104,6 +1147,7 @@ export interface DB {
   known_devices: KnownDevices;
   lead_cards: LeadCards;
   leads: Leads;
+  listing_accepts: ListingAccepts;
   listing_counted: ListingCounted;
   listing_days: ListingDays;
   listing_floors: ListingFloors;
@@ -1119,6 +1163,7 @@ export interface DB {
   message_notices: MessageNotices;
   messages: Messages;
   notices: Notices;
+  offer_rounds: OfferRounds;
   offers: Offers;
   places: Places;
   push_devices: PushDevices;
@@ -1134,10 +1179,12 @@ export interface DB {
   requirement_told: RequirementTold;
   requirements: Requirements;
   reviews: Reviews;
+  round_offers: RoundOffers;
   same_pictures: SamePictures;
   saved_replies: SavedReplies;
   saved_searches: SavedSearches;
   saved_sellers: SavedSellers;
+  saver_offers: SaverOffers;
   schema_files: SchemaFiles;
   search_changes: SearchChanges;
   search_feeds: SearchFeeds;

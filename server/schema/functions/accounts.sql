@@ -40,9 +40,12 @@ begin
   delete from saved_sellers s using businesses b where b.id = s.business_id and b.user_id = gone;
   delete from second_factors where user_id = gone;
   delete from listing_floors f using listings l where l.id = f.listing_id and l.user_id = gone;
+  delete from saver_offers f using listings l where l.id = f.listing_id and l.user_id = gone;
+  delete from listing_accepts f using listings l where l.id = f.listing_id and l.user_id = gone;
   -- what was agreed stays for the other one, without the words and the place of who has gone
   update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
     where state = 'open' and gone in (maker_id, receiver_id);
+  delete from round_offers where maker_id = gone;
   update offers set note = '' where maker_id = gone and note <> '';
   -- the seller's words; a buyer's counter-offer repeats them
   update offers set added = added || '{"resale": null}'

@@ -1,4 +1,4 @@
--- An offer is told to its receiver, what became of it to its maker; who took it back knows.
+-- An offer is told to its receiver (those of a round all at once, by server/features/offers/rounds), what became of it to its maker; who took it back knows.
 create or replace function note_offer() returns trigger language plpgsql as $$
 begin
   insert into notices (user_id, kind, listing_id, conversation_id)
@@ -7,7 +7,7 @@ begin
   return null;
 end $$;
 create or replace trigger offers_noted after insert on offers
-  for each row when (new.state = 'open') execute function note_offer();
+  for each row when (new.state = 'open' and new.round_id is null) execute function note_offer();
 create or replace trigger offers_end_noted after update of state on offers
   for each row when (old.state = 'open' and new.state in ('accepted', 'declined', 'expired', 'void')) execute function note_offer();
 

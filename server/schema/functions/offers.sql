@@ -38,6 +38,8 @@ declare
 begin
   if new.status <> 'Active' then
     perform void_offers(new.id, 'unlisted');
+    update offer_rounds set state = 'withdrawn', closed_at = clock_timestamp(), told = false
+      where listing_id = new.id and state in ('open', 'ended');
   elsif new.unit is distinct from old.unit then
     perform void_offers(new.id, 'unit');
   elsif (new.surplus ->> 'gst') is distinct from (old.surplus ->> 'gst') then
@@ -58,7 +60,23 @@ create or replace function void_offers_of_blocked() returns trigger language plp
 begin
   update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
     where state = 'open' and (maker_id, receiver_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
+  delete from round_offers f using offer_rounds r, listings l
+    where r.id = f.round_id and l.id = r.listing_id
+      and (f.maker_id, l.user_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
   return null;
 end $$;
 create or replace trigger user_blocks_void_offers after insert on user_blocks
   for each row execute function void_offers_of_blocked();
+
+-- The terms of a lot stay while it takes offers until a date; server/features/listings/model/listing-facts.ts refuses it first.
+create or replace function keep_terms_of_round() returns trigger language plpgsql as $$
+begin
+  if new.status = 'Active' and exists (select from offer_rounds r where r.listing_id = new.id and r.state = 'open') then
+    raise exception 'a lot that takes offers until a date keeps its terms' using errcode = 'check_violation', constraint = 'listings_keep_terms';
+  end if;
+  return new;
+end $$;
+create or replace trigger listings_keep_terms before update of amount, unit, surplus on listings
+  for each row when ((new.amount, new.unit, new.surplus -> 'quantityAvailable', new.surplus -> 'wholeLot', new.surplus -> 'gst', new.surplus -> 'priceBreaks')
+    is distinct from (old.amount, old.unit, old.surplus -> 'quantityAvailable', old.surplus -> 'wholeLot', old.surplus -> 'gst', old.surplus -> 'priceBreaks'))
+  execute function keep_terms_of_round();

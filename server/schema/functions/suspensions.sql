@@ -8,6 +8,7 @@ begin
       where user_id = new.user_id and status = 'Active';
     update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
       where state = 'open' and new.user_id in (maker_id, receiver_id);
+    delete from round_offers where maker_id = new.user_id;
   else
     update users set suspended = false where id = old.user_id;
     -- nothing of an account that is still looked at

@@ -195,4 +195,81 @@ export const offerCases: readonly AbuseCase[] = [
     },
     test: { file: `${feature}/claims.test.ts`, name: 'is taken back by the side that made it' },
   },
+  {
+    number: 230,
+    attack: 'A seller reads sealed offers before the end to tell a friend by how much to outbid',
+    expected: 'No reply, table, stream, mail, notice, log or trace holds an amount for anybody but its maker',
+    guard: {
+      file: `${feature}/rounds/round-store.ts`,
+      find: 'join offer_rounds r on r.id = f.round_id and not r.sealed',
+      put: 'join offer_rounds r on r.id = f.round_id',
+    },
+    test: { file: `${feature}/rounds/sealed-offers.security.test.ts`, name: 'stands nowhere before the end' },
+  },
+  {
+    number: 231,
+    attack: 'An offer arrives in the closing second, or waits for a lock until the end is over',
+    expected: 'Late, by the clock of the database once the lock is had; none is lost that was in time',
+    guard: {
+      file: `${feature}/rounds/put-round-offer.ts`,
+      find: "round?.state !== 'open' || round.over",
+      put: "round?.state !== 'open'",
+    },
+    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'no offer is late and none is lost' },
+  },
+  {
+    number: 232,
+    attack: 'A seller accepts several offers of a round that was for one buyer',
+    expected: 'The first acceptance declines the others in the same transaction',
+    guard: {
+      file: `${feature}/model/offer-store.ts`,
+      find: "where round_id = ${roundId} and state = 'open' and id <> ${acceptedId}",
+      put: "where round_id = ${roundId} and state = 'open' and id = ${acceptedId}",
+    },
+    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'one wins' },
+  },
+  {
+    number: 233,
+    attack: 'A seller changes price or quantity while firms make sealed offers for the lot',
+    expected: '409 at the field; an import leaves the row as it is',
+    guard: {
+      file: 'server/features/listings/model/listing-facts.ts',
+      find: '  if (before.sealed) refuseOtherTerms(before, facts)\n',
+      put: '  void refuseOtherTerms\n',
+    },
+    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'does not change' },
+  },
+  {
+    number: 234,
+    attack: 'A firm offers high in a round and lowers it before the end',
+    expected: '422: it can be raised, not lowered',
+    guard: {
+      file: `${feature}/rounds/put-round-offer.ts`,
+      find: 'if (before && !isRaised(before, offer)) {',
+      put: 'if (before && !isRaised(before, before)) {',
+    },
+    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'is one a firm' },
+  },
+  {
+    number: 235,
+    attack: 'A seller uses a lower price for savers to write to people who want no such news',
+    expected: 'Only those who allow it are told, once in a week, and the seller does not learn who',
+    guard: {
+      file: `${feature}/savers/saver-store.ts`,
+      find: "s.key = 'watching' and not s.value",
+      put: "s.key = 'watching' and s.value is null",
+    },
+    test: { file: `${feature}/savers/savers.test.ts`, name: 'is told to those who allow it' },
+  },
+  {
+    number: 236,
+    attack: 'A client asks for the page after a row once more, to see rows twice or not at all',
+    expected: 'Every offer stands on one page',
+    guard: {
+      file: `${feature}/lists/offer-list-store.ts`,
+      find: 'and (${at}, o.id) < (timestamptz',
+      put: 'and (${at}, o.id) <= (timestamptz',
+    },
+    test: { file: `${feature}/lists/own-offers.test.ts`, name: 'holds every offer once' },
+  },
 ]

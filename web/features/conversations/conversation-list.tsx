@@ -19,6 +19,8 @@ interface Props {
   openId: string | null
   /** where a conversation opens */
   linkTo?: ((id: string) => string) | undefined
+  /** stands beside the title */
+  beside?: ReactNode
   /** stands above the list */
   head?: ReactNode
   /** what else a row says */
@@ -29,11 +31,14 @@ interface Props {
 
 /** The conversations, newest first: who, about what, the last line, whether it is unread. */
 export function ConversationList(props: Props) {
-  const { conversations, userId, openId, linkTo = links.messages, head, mark, foot } = props
+  const { conversations, userId, openId, linkTo = links.messages, beside, head, mark, foot } = props
   const now = useNow()
   return (
     <nav aria-label="Conversations" className={styles.list}>
-      <h2 className={styles.title}>Messages-</h2>
+      <div className={styles.title}>
+        <h2>Messages-</h2>
+        {beside}
+      </div>
       {head}
       <ul className={styles.rows}>
         {conversations.map(conversation => (

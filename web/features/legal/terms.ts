@@ -1,5 +1,6 @@
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import { appealText, formatPromise } from '#contract/grievances/texts.ts'
+import { roundLimits } from '#contract/offers/rounds/round-limits.ts'
 import { product } from '#contract/shared/product.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
@@ -55,6 +56,7 @@ export const terms = (days: number): LegalText => ({
         'Buyer and seller agree on price, quality, quantity, taxes, invoices, payment, shipping and returns between themselves. We do not handle payments and hold no money for anyone. A listing is an invitation to deal, not a binding offer, unless the seller says otherwise.',
         'You can make offers and ask for quotes in the chat. An accepted offer records what the two of you agreed: quantity, price and terms. It is not a payment, an invoice or a reservation; payment, invoice and transport are settled between you. Only make offers you intend to honour. Either party may cancel, stating the reason.',
         'Agreements of a firm are counted every night: those that both sides completed, and those that it did not keep. From five agreements with three other firms on, people who deal with it see the figure. An agreement counts as not kept only if the other side cancelled it for “No payment” or “Not as described”, and the firm named did not answer within seven days or our team found so. The firm named is told by e-mail, can answer in the chat, and can complain to our grievance officer.',
+        `A seller may take offers for a lot until a date. Until then only the firm that made an offer sees it, unless the seller has left the offers open to themselves. It can be raised until the date, not lowered or withdrawn. After the date the seller has ${roundLimits.answerHours} hours to accept one; after that, all of them lapse.`,
         'Inspect the goods, or ask for samples, photos and documents, before you pay. Be wary of anyone who wants an advance but will not show the stock.',
       ],
     },

@@ -1,4 +1,4 @@
-import { offerLimits, offerMessages } from '#contract/offers/rules.ts'
+import { isAboveFloor, offerLimits, offerMessages } from '#contract/offers/rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -19,45 +19,73 @@ interface Props {
   onClose: () => void
 }
 
-/** Below which price offers for a listing are declined by themselves; buyers never learn it. */
+/** Below which price offers for a listing are declined by themselves, and from which on accepted; buyers never learn it. */
 export default function FloorDialog({ listing, onClose }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/floor', { params: { id: listing.id } })
   return (
     <Dialog open title="Lowest offer" size="sm" phone="bottom" onClose={onClose}>
-      {data ? <FloorForm listing={listing} percent={data.percent} onClose={onClose} /> : null}
+      {data ? <FloorForm listing={listing} percent={data.percent} accept={data.accept} onClose={onClose} /> : null}
       {!data && failure ? <LoadError what="this setting" onRetry={reload} /> : null}
       {!data && !failure ? <Skeleton /> : null}
     </Dialog>
   )
 }
 
-function FloorForm({ listing, percent, onClose }: Props & { percent: number | null }) {
-  const { amount, unit } = listing
+function FloorForm({ listing, percent, accept, onClose }: Props & { percent: number | null; accept: number | null }) {
+  const { amount, unit, quantityAvailable } = listing
   const form = useForm({
-    start: { percent: percent === null ? '' : String(percent) },
-    check: draft =>
-      readPercent(draft.percent) === undefined ? [{ field: 'percent', message: offerMessages.floor }] : [],
+    start: {
+      percent: percent === null ? '' : String(percent),
+      accept: accept === null ? '' : String(accept),
+    },
+    check: draft => {
+      const [floor, accepted] = [readPercent(draft.percent), readPercent(draft.accept, offerLimits.acceptMost)]
+      return [
+        ...(floor === undefined ? [{ field: 'percent', message: offerMessages.floor }] : []),
+        ...(accepted === undefined || !isAboveFloor(accepted, floor ?? null)
+          ? [{ field: 'accept', message: offerMessages.accept }]
+          : []),
+      ]
+    },
     send: draft => {
-      const body = { percent: readPercent(draft.percent) ?? null }
+      const body = {
+        percent: readPercent(draft.percent) ?? null,
+        accept: readPercent(draft.accept, offerLimits.acceptMost) ?? null,
+      }
       return api('PUT /deadstock/:id/floor', { params: { id: listing.id }, body }, { quiet: true })
     },
     done: () => {
-      showToast({ type: 'success', message: given === null ? 'Every offer reaches you' : 'Lowest offer saved' })
+      showToast({
+        type: 'success',
+        message: given === null && welcome === null ? 'Every offer reaches you' : 'Lowest offer saved',
+      })
       onClose()
     },
-    refusedAt: 'percent',
   })
   const given = readPercent(form.draft.percent)
+  const welcome = readPercent(form.draft.accept, offerLimits.acceptMost)
+  const rate = (share: number) => `${formatRupees(Math.ceil((amount ?? 0) * share) / 100)}${perUnit(unit)}`
   return (
     <Form className={styles.form} onSubmit={form.submit}>
       <p>Offers below it are declined automatically. Buyers never see this limit. Leave it empty to get every offer.</p>
       <TextField
         {...form.at('percent')}
         label="Percentage of your rate"
+        hint={given && amount ? `Declines offers below ${rate(given)}` : null}
+        inputMode="numeric"
+        autoComplete="off"
+        suffix="%"
+        maxLength={3}
+      />
+      <TextField
+        {...form.at('accept')}
+        label="Accept at once from"
         hint={
-          given && amount
-            ? `Declines offers below ${formatRupees(Math.ceil(amount * given) / 100)}${perUnit(unit)}`
-            : null
+          quantityAvailable === null
+            ? 'Works once the lot says how much is available'
+            : welcome && amount
+              ? `Accepts offers from ${rate(welcome)} on, for at most what is available, and takes the quantity off`
+              : 'Leave it empty to answer every offer yourself'
         }
         inputMode="numeric"
         autoComplete="off"
@@ -72,9 +100,9 @@ function FloorForm({ listing, percent, onClose }: Props & { percent: number | nu
 }
 
 /** The typed percentage; null for none, undefined for an invalid one. */
-function readPercent(text: string): number | null | undefined {
+function readPercent(text: string, most: number = offerLimits.floorMost): number | null | undefined {
   const plain = text.replaceAll(/[%\s]/g, '')
   if (plain === '') return null
   const percent = /^\d{1,3}$/.test(plain) ? Number(plain) : 0
-  return percent >= offerLimits.floorLeast && percent <= offerLimits.floorMost ? percent : undefined
+  return percent >= offerLimits.floorLeast && percent <= most ? percent : undefined
 }

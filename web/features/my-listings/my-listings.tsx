@@ -23,6 +23,8 @@ import { UpkeepStrip } from './upkeep-strip.tsx'
 
 const OwnShareDialog = lazy(() => import('./share/own-share-dialog.tsx'))
 const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
+const SaverOfferDialog = lazy(() => import('./saver-offer-dialog.tsx'))
+const RoundDialog = lazy(() => import('./round-dialog.tsx'))
 
 type MyListingsProps = {
   listings: Listings
@@ -45,6 +47,8 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
   const [deleting, setDeleting] = useState<MyListing | null>(null)
   const [shared, setShared] = useState<MyListing | null>(null)
   const [floorOf, setFloorOf] = useState<MyListing | null>(null)
+  const [saversOf, setSaversOf] = useState<MyListing | null>(null)
+  const [roundOf, setRoundOf] = useState<MyListing | null>(null)
   const offers = useApi('GET /offers/counts', {}).data?.listings ?? []
   const narrow = useMedia('(max-width: 1099px)')
   const shown = {
@@ -60,6 +64,8 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
     onDelete: setDeleting,
     onDuplicate: (listing: MyListing) => void duplicate(listing).then(id => id && onEdit(id)),
     onFloor: setFloorOf,
+    onRound: setRoundOf,
+    onSavers: setSaversOf,
     onShare: setShared,
     openOffers: Object.fromEntries(offers.map(({ id, open }) => [id, open])),
     drafts: tab === 'draft',
@@ -143,6 +149,16 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
       {floorOf ? (
         <Suspense>
           <FloorDialog listing={floorOf} onClose={() => setFloorOf(null)} />
+        </Suspense>
+      ) : null}
+      {saversOf ? (
+        <Suspense>
+          <SaverOfferDialog listing={saversOf} onClose={() => setSaversOf(null)} />
+        </Suspense>
+      ) : null}
+      {roundOf ? (
+        <Suspense>
+          <RoundDialog listing={roundOf} onClose={() => setRoundOf(null)} onChanged={reload} />
         </Suspense>
       ) : null}
     </>

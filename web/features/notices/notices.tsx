@@ -107,6 +107,11 @@ const icons: Record<NoticeKind, string> = {
   'wanted-ended': clock,
   'wanted-closed': fileText,
   'wanted-answer': inbox,
+  'round-offers': rupee,
+  'round-none': clock,
+  'round-ended': clock,
+  'round-withdrawn': x,
+  'saved-offer': rupee,
 }
 
 /** The notices of each day in India, the latest day first. */

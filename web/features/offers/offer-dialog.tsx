@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
-import { formatPrice, offerTexts } from '#contract/offers/texts.ts'
+import { saverTexts } from '#contract/offers/savers/saver-rules.ts'
+import { formatEnd, formatPrice, offerTexts } from '#contract/offers/texts.ts'
+import { isUnit } from '#contract/shared/numbers/units.ts'
+import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import type { User } from '#web/api/session.ts'
@@ -12,6 +16,8 @@ import styles from './terms/terms.module.css'
 import { TermsDialog } from './terms/terms-dialog.tsx'
 import { startingTerms, termsOf } from './terms/terms-draft.ts'
 
+const RoundOfferDialog = lazy(() => import('./round/round-offer-dialog.tsx'))
+
 interface Props {
   listing: Listing
   user: User
@@ -21,8 +27,20 @@ interface Props {
   onClose: () => void
 }
 
-/** A buyer's offer for a lot, or question for a price; or the quote of its seller. */
-export default function OfferDialog({ listing, user, quoteTo, onSent, onClose }: Props) {
+/** A buyer's offer for a lot, or question for a price; or the quote of its seller. A lot that takes offers until a date has a way of its own. */
+export default function OfferDialog(props: Props) {
+  const { listing, quoteTo } = props
+  const inRound = listing.round !== null && listing.round.state !== 'lapsed' && !quoteTo
+  return inRound ? (
+    <Suspense>
+      <RoundOfferDialog {...props} />
+    </Suspense>
+  ) : (
+    <OfferOfTheDay {...props} />
+  )
+}
+
+function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {
   const { id, negotiable } = listing
   const conversation = quoteTo && { conversationId: quoteTo.conversationId }
   const standing = useApi('GET /deadstock/:id/offer', { params: { id }, query: { ...conversation } }).data
@@ -38,6 +56,14 @@ export default function OfferDialog({ listing, user, quoteTo, onSent, onClose }:
       answeredBy={quoteTo?.name ?? 'The seller'}
       notes={
         <>
+          {standing?.forSavers && isUnit(listing.unit) ? (
+            <p className={styles.standing}>
+              {saverTexts.forYou(
+                formatRate(standing.forSavers.amount, listing.unit),
+                formatEnd(new Date(standing.forSavers.until)),
+              )}
+            </p>
+          ) : null}
           {standing ? <Standing {...standing} /> : null}
           {quoteTo ? null : <p className={styles.tells}>{listingTexts.contactTells}</p>}
         </>

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { unreadIn, useInbox } from '#web/api/live/inbox.ts'
 import { useSession } from '#web/api/session.ts'
 import { SessionBanner } from '#web/features/accounts/session-banner.tsx'
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx'
-import { unreadIn, useInbox } from '#web/features/dashboard/home/inbox.ts'
 import { OfflineBanner } from '#web/ui/feedback/offline-banner.tsx'
 import { useLocation } from '#web/ui/navigation/navigation.tsx'
 

@@ -2,8 +2,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { emptyPills, type LeadPill, readPill } from '#contract/leads/rules.ts'
+import { offerListTexts } from '#contract/offers/list-texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
+import { unreadIn, useInbox } from '#web/api/live/inbox.ts'
 import { type User, useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { BlockedPeople } from '#web/features/conversations/blocked-people.tsx'
@@ -11,7 +13,6 @@ import { ConversationList } from '#web/features/conversations/conversation-list.
 import { partnerName } from '#web/features/conversations/partner-name.ts'
 import type { StreamOfferProps } from '#web/features/conversations/thread/bubbles.tsx'
 import { ChatWindow } from '#web/features/conversations/window/chat-window.tsx'
-import { unreadIn, useInbox } from '#web/features/dashboard/home/inbox.ts'
 import { ExportLeads } from '#web/features/leads/export-leads.tsx'
 import { besideTitle, LeadBeside, useWide } from '#web/features/leads/lead-beside.tsx'
 import { markOf } from '#web/features/leads/lead-mark.tsx'
@@ -107,6 +108,7 @@ function Messages({ user }: { user: User }) {
                 userId={user.id}
                 openId={openId}
                 linkTo={id => links.messages(id, show)}
+                beside={<Link to={links.offers()}>{offerListTexts.title}</Link>}
                 head={
                   sells ? (
                     <>

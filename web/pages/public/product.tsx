@@ -166,6 +166,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
             )}
           </div>
           <PriceNotes listing={listing} />
+          {listing.round ? <p className={styles.stale}>{listing.round.said}</p> : null}
           {listing.rateSteps ? (
             <section aria-label="Rates by quantity">
               <ListingSpecifications specifications={listing.rateSteps} />

@@ -15,18 +15,21 @@ interface Said {
   kind: MessageKind
   offerId: string
   lists?: boolean
+  /** false where another mail tells of it */
+  mails?: boolean
 }
 
 /** Writes what became of an offer, or the offer itself, among the messages of a locked conversation, and tells both members. */
 export async function postOfferMessage(tx: Tx, context: Context, said: Said): Promise<MessageRow> {
-  const { conversationId, senderId, receiverId, listingId } = said
+  const { conversationId, senderId, receiverId, listingId, mails = true } = said
   const message = await addMessage(tx, { ...said, asksAbout: null })
-  await appendEvent(tx, context, {
-    kind: 'message.sent',
-    subject: { kind: 'conversation', id: conversationId },
-    actorId: senderId,
-    data: { message: message.id, seq: message.seq, listing: listingId },
-  })
+  if (mails)
+    await appendEvent(tx, context, {
+      kind: 'message.sent',
+      subject: { kind: 'conversation', id: conversationId },
+      actorId: senderId,
+      data: { message: message.id, seq: message.seq, listing: listingId },
+    })
   await notifyMembersInTransaction(tx, [senderId, receiverId], [conversationId])
   return message
 }

@@ -37,6 +37,7 @@ export interface OfferJson {
   closed_at: string | null
   closed_reason: string | null
   live: boolean
+  round: boolean
   deal: DealJson | null
 }
 
@@ -68,7 +69,7 @@ export const offerJson = sql`jsonb_build_object(
   'quantity', o.quantity, 'unit', o.unit, 'amount', o.amount, 'gst', o.gst, 'delivery', o.delivery, 'pin', o.pin, 'note', o.note,
   'added', o.added, 'minimum', o.snapshot -> 'minimum', 'asked', o.snapshot -> 'amount', 'created_at', o.created_at, 'expires_at', o.expires_at,
   'closed_at', o.closed_at, 'closed_reason', o.closed_reason,
-  'live', (select l.status = 'Active' from listings l where l.id = o.listing_id),
+  'round', o.round_id is not null, 'live', (select l.status = 'Active' from listings l where l.id = o.listing_id),
   'deal', (select jsonb_build_object('id', d.id, 'state', d.state, 'agreed_at', d.agreed_at, 'closed_at', d.closed_at,
      'buyer_done_at', d.buyer_done_at, 'seller_done_at', d.seller_done_at, 'reason', d.reason, 'claim', (select to_jsonb(c) from (select by_id, about_id, reason, state,
        made_at, answer_by, answer from deal_claims where deal_id = d.id) c))
@@ -85,8 +86,8 @@ export interface Sight {
 
 /** An offer as one of its two people sees it. */
 export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Offer {
-  const { kind, quantity, amount, live } = row
-  const situation = { kind, state: row.state, by: row.maker_id, expiresAt: row.expires_at, live, closed }
+  const { kind, quantity, amount, live, round } = row
+  const situation = { kind, state: row.state, by: row.maker_id, expiresAt: row.expires_at, live, closed, round }
   return {
     id: row.id,
     kind,

@@ -3,6 +3,7 @@ import type { VerbInput } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { listingLimits, listingMessages } from '#contract/listings/rules.ts'
+import { roundMessages } from '#contract/offers/rounds/round-rules.ts'
 import { isUnit } from '#contract/shared/numbers/units.ts'
 import { namingFields, noSurplusFacts, type SurplusFacts, surplusFieldNames } from '#contract/surplus/fields.ts'
 import { surplusFaults } from '#contract/surplus/rules.ts'
@@ -29,7 +30,11 @@ export const emptyFacts: ListingFacts = {
 }
 
 /** The facts after `data` is laid over them; refuses what may not even stand in a draft. `today` is the day in India. */
-export function changedFacts(before: ListingFacts, data: ListingData, today: string): ListingFacts {
+export function changedFacts(
+  before: ListingFacts & { sealed?: boolean },
+  data: ListingData,
+  today: string,
+): ListingFacts {
   const facts: ListingFacts = {
     ...factsOf(before),
     ...(data.name !== undefined && { name: oneLine(data.name) }),
@@ -46,7 +51,22 @@ export function changedFacts(before: ListingFacts, data: ListingData, today: str
   }
   const faults = [...faultsOf(facts), ...changedSurplusFaults(facts, data, today)]
   if (faults.length > 0) refuse('invalid', { fields: faults })
+  if (before.sealed) refuseOtherTerms(before, facts)
   return facts
+}
+
+/** The facts that offers until a date rest on, by their names on the wire. */
+const termsOf = ({ amount, unit, min_order_quantity: minOrderQuantity, surplus }: ListingFacts) => {
+  const { quantityAvailable, wholeLot, gst, priceBreaks } = wholeSurplus(surplus)
+  return { amount, unit, minOrderQuantity, quantityAvailable, wholeLot, gst, priceBreaks }
+}
+
+/** Offers until a date were made for the terms of the listing, so those stay. */
+function refuseOtherTerms(before: ListingFacts, after: ListingFacts): void {
+  const was: Record<string, unknown> = termsOf(before)
+  const changed = Object.entries(termsOf(after)).filter(([term, value]) => !isDeepStrictEqual(value, was[term]))
+  const fields = changed.map(([field]) => ({ field, message: roundMessages.sealedFact }))
+  if (fields.length > 0) refuse('lot_sealed', { fields })
 }
 
 /** The stated facts alone, so that a listing without surplus facts stores none. */

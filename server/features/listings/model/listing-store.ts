@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { freshnessLimits } from '#contract/freshness/rules.ts'
 import type { ReplyStats } from '#contract/leads/reply-stats.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
+import type { RoundState } from '#contract/offers/rounds/round-rules.ts'
 import { undoLimits } from '#contract/shared/undo.ts'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { PausedBy } from '#contract/surplus/terms.ts'
@@ -11,6 +12,7 @@ import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { constraintOf } from '#server/platform/log/error-details.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
+import { repliesOf, roundOf, sealed } from './listing-parts.ts'
 
 /** The card of a listing and its seller; `pictures` are ids in their order. */
 export interface CardRow {
@@ -66,6 +68,10 @@ export interface ListingRow extends CardRow {
   away_until: string | null
   /** how the seller replies to buyers */
   replies: ReplyStats | null
+  /** the latest time of offers until a date */
+  round: { state: RoundState; endsAt: string; answerBy: string; sealed: boolean } | null
+  /** it takes offers until a date: its terms stay */
+  sealed: boolean
 }
 
 /** The fields of a listing that its seller may set, as they are stored. */
@@ -96,17 +102,12 @@ const cardFacts = sql`
 
 const cardColumns = sql`${cardFacts}, l.impressions, l.clicks`
 
-/** The reply figures of the seller of a listing `l`. */
-const repliesOf = sql`(
-  select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
-  from seller_stats s where s.user_id = l.user_id)`
-
 /** All that is shown of a listing but how often it was looked at, out of `withSeller`. */
 export const shownColumns = sql`
   ${cardFacts}, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
   b.verified_at, ${gstActiveAt} as gst_active_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since,
   l.licence_by::text as licence_by, u.away_until::text as away_until,
-  ${repliesOf} as replies`
+  ${repliesOf} as replies, ${roundOf} as round, ${sealed} as sealed`
 
 /** The columns of a `ListingRow`, out of `withSeller`. */
 export const listingColumns = sql`${shownColumns}, l.impressions, l.clicks, l.list_views`

@@ -5,6 +5,7 @@ import { confirmedOnCard, confirmedText, daysBetween, freshnessAt } from '#contr
 import { formatReply } from '#contract/leads/reply-stats.ts'
 import type { Listing, ListingCard } from '#contract/listings/endpoints.ts'
 import { imageLimits } from '#contract/listings/images.ts'
+import { shownRound } from '#contract/offers/rounds/round-rules.ts'
 import { phonesFor } from '#contract/shared/contact/contact-details.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
@@ -107,6 +108,10 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
       memberSince: row.member_since.toISOString(),
     },
   },
+  round: shownRound(
+    row.round && { ...row.round, endsAt: new Date(row.round.endsAt), answerBy: new Date(row.round.answerBy) },
+    context.services.clock(),
+  ),
   can: can(context.viewer, row),
 })
 

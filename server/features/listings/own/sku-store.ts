@@ -13,6 +13,8 @@ export interface SkuRow extends ListingFacts {
   pictures: string[]
   /** its description is still the one that an import has composed */
   composed: boolean
+  /** it takes offers until a date: its terms stay */
+  sealed: boolean
 }
 
 /** One who writes listings by SKU at a time for a business: two uploads of the same rows come one after the other. */
@@ -37,6 +39,7 @@ async function lockWhere(tx: Tx, businessId: string, which: RawBuilder<unknown>)
     select l.id, l.sku_key, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
       l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
       coalesce(l.composed_hash = md5(l.description), false) as composed,
+      exists (select from offer_rounds r where r.listing_id = l.id and r.state = 'open') as sealed,
       array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
     from listings l
     where l.business_id = ${businessId} and ${which} and l.status <> 'Deleted'

@@ -46,7 +46,8 @@ export async function takeBackChanges(
     return row ? [{ change, row }] : []
   })
   const created = known.filter(({ change }) => change.created).map(({ row }) => row)
-  const changed = known.filter(({ change }) => !change.created)
+  const changed = known.filter(({ change, row }) => !change.created && !row.sealed)
+  const sealed = known.filter(({ change, row }) => !change.created && row.sealed)
   const deleted = new Set(
     await deleteUnlessAgreed(
       tx,
@@ -86,6 +87,7 @@ export async function takeBackChanges(
   return [
     ...created.filter(({ id }) => !deleted.has(id)).map(row => kept(row, 'agreed')),
     ...restored.filter(({ whole }) => !whole).map(({ row }) => kept(row, 'changed')),
+    ...sealed.map(({ row }) => kept(row, 'changed')),
   ]
 }
 

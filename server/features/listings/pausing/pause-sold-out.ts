@@ -1,10 +1,10 @@
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { moveListing } from '../model/listing-store.ts'
 
 /** Pauses sold-out listings; the seller publishes one again with the quantity left. */
-export async function pauseSoldOut(tx: Tx, context: SignedInContext, id: string): Promise<void> {
+export async function pauseSoldOut(tx: Tx, context: Context, id: string): Promise<void> {
   await moveListing(tx, id, 'Inactive', { pausedBy: 'sold-out' })
   await appendEvent(tx, context, {
     kind: 'listing.paused',

@@ -1,4 +1,4 @@
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Context, SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -14,6 +14,12 @@ import { pauseSoldOut } from './pause-sold-out.ts'
 export async function takeOffQuantity(tx: Tx, context: SignedInContext, id: string, quantity: number): Promise<void> {
   const listing = (await findListing(tx, id)) ?? refuse('not_found')
   if (!isOwner(context.viewer, listing)) refuse('not_found')
+  await takeOffAsAgreed(tx, context, id, quantity)
+}
+
+/** The same for what a seller has agreed to in advance. */
+export async function takeOffAsAgreed(tx: Tx, context: Context, id: string, quantity: number): Promise<void> {
+  const listing = (await findListing(tx, id)) ?? refuse('not_found')
   const { quantityAvailable: available } = listing.surplus
   if (listing.status !== 'Active' || available === undefined || available === null) return
   const left = Math.max(0, Math.round((available - quantity) * 1000) / 1000)

@@ -27,12 +27,19 @@ export function messagesMail(
       ...(earlier > 0 ? [{ quiet: `${earlier} earlier unread ${earlier === 1 ? 'message' : 'messages'}` }] : []),
       ...shown.map(({ body }) => ({ quote: body })),
       { button: 'Read and reply', address: new URL(links.messages(given.conversationId), origin).href },
+      ...(messages.some(({ offer }) => offer) ? [allOffers(origin)] : []),
     ],
     why: switchedOn,
     unsubscribe,
     gist: `${said} from ${name}`,
   }
 }
+
+const allOffers = (origin: URL): MailPart => ({
+  button: 'All offers and deals',
+  address: new URL(links.offers(), origin).href,
+  aside: true,
+})
 
 /** The subject of the mail: an offer that waits, an accepted offer, else the number of messages. */
 function newsIn(messages: readonly UnreadMessage[]): string {
@@ -69,6 +76,7 @@ export function offerEndMail(
       { quote: given.words },
       { text: [`You have until `, { bold: given.end }, ' (IST) to answer.'] },
       { button: 'Read and answer', address: new URL(links.messages(given.conversationId), origin).href },
+      allOffers(origin),
     ],
     why: switchedOn,
     unsubscribe: given.unsubscribe,

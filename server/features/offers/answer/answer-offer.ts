@@ -14,7 +14,7 @@ import { insertDeal } from '../deals/deal-store.ts'
 import { putOffer } from '../make/put-offer.ts'
 import { changedOffer } from '../model/changed-offer.ts'
 import { lockOfferedListing, type OfferedRow } from '../model/listing-store.ts'
-import { closeOffer, findOffer, findOwnOffer, lockOffer, type OfferRow } from '../model/offer-store.ts'
+import { closeOffer, endRoundWith, findOffer, findOwnOffer, lockOffer, type OfferRow } from '../model/offer-store.ts'
 import { recordOffer, recordOfferEnd, sellerOf } from '../model/record-leads.ts'
 import { saidOffer } from '../model/said-offer.ts'
 
@@ -65,7 +65,8 @@ const isRepeated = (offer: OfferRow, { move, clientId }: Body, userId: string): 
 
 function refuseClosed(offer: OfferRow, { live }: OfferedRow, { viewer, services }: SignedInContext, move: OfferMove) {
   const now = services.clock()
-  const situation = { ...offer, by: offer.maker_id, expiresAt: offer.expires_at, live, closed: false }
+  const round = offer.round_id !== null
+  const situation = { ...offer, by: offer.maker_id, expiresAt: offer.expires_at, live, closed: false, round }
   const state = standing(situation, now)
   if (state !== 'open') refuse('offer_closed', { fields: [{ field: 'state', message: formatClosed(state) }] })
   if (!offerMoves(situation, viewer.userId, now)[move]) refuse('forbidden')
@@ -107,6 +108,7 @@ async function end(
   if (move === 'accept') {
     await recordOffer(tx, offer, 'deal-agreed')
     await insertDeal(tx, offer.id, context.services.clock())
+    if (offer.round_id) await endRoundWith(tx, offer.round_id, offer.id, context.services.clock())
     if (body.takeOff && listing.user_id === userId) await takeOffQuantity(tx, context, listing.id, offer.quantity)
   } else await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: sellerOf(offer) }, 'offers-closed')
   const sentences = {

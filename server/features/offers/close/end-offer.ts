@@ -46,6 +46,20 @@ export async function notifyVoidOffer(
   await tell(tx, context, offer, conversation, said)
 }
 
+/** Tells both that a held offer was declined because the seller has accepted another one of its round. */
+export async function tellDeclined(
+  tx: Tx,
+  context: Context,
+  offer: OfferRow,
+  conversation: LockedConversation,
+): Promise<void> {
+  await setNotified(tx, offer.id)
+  await appendEvent(tx, context, { kind: 'offer.declined', subject: { kind: 'offer', id: offer.id }, actorId: null })
+  const sellerId = sellerOf(offer)
+  await recordOfferEnd(tx, { conversationId: conversation.id, sellerId }, 'offers-closed')
+  await tell(tx, context, offer, conversation, { senderId: sellerId, body: offerSentences.declined('sold') })
+}
+
 /** Writes no message if the two cannot write to each other, and changes no list. */
 async function tell(
   tx: Tx,

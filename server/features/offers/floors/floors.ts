@@ -1,9 +1,11 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { isAboveFloor, offerMessages } from '#contract/offers/rules.ts'
 import { findUndeletedListing, lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
-import { findFloor, saveFloor } from '../model/listing-store.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { findFloors, saveAccept, saveFloor } from '../model/listing-store.ts'
 
 const AN_HOUR = 3600
 const CHANGES_AN_HOUR = 120
@@ -14,22 +16,27 @@ export async function showFloor(
   { params: { id } }: VerbInput<'GET /deadstock/:id/floor'>,
 ): Promise<ApiReply<'GET /deadstock/:id/floor'>> {
   await findUndeletedListing(db, viewer, id)
-  return { percent: await findFloor(db, id) }
+  return findFloors(db, id)
 }
 
-/** PUT /deadstock/:id/floor; open offers stay open. The figure goes into no event, so that only the seller knows it. */
+/** PUT /deadstock/:id/floor; open offers stay open. The figures go into no event, so that only the seller knows them. */
 export async function setFloor(
   context: SignedInContext,
-  { params: { id }, body: { percent } }: VerbInput<'PUT /deadstock/:id/floor'>,
+  { params: { id }, body: { percent, accept: given } }: VerbInput<'PUT /deadstock/:id/floor'>,
 ): Promise<ApiReply<'PUT /deadstock/:id/floor'>> {
   const { services, viewer } = context
   return services.db.transaction().execute(async tx => {
     await lockUndeletedListing(tx, viewer, id)
     await enforceRateLimit(tx, { key: `floors:${viewer.userId}`, most: CHANGES_AN_HOUR, seconds: AN_HOUR })
-    if ((await findFloor(tx, id)) !== percent) {
+    const before = await findFloors(tx, id)
+    const accept = given === undefined ? before.accept : given
+    if (!isAboveFloor(accept, percent))
+      refuse('invalid', { fields: [{ field: 'accept', message: offerMessages.accept }] })
+    if (before.percent !== percent || before.accept !== accept) {
       await saveFloor(tx, id, percent)
+      await saveAccept(tx, id, accept)
       await appendEvent(tx, context, { kind: 'listing.floor-set', subject: { kind: 'listing', id } })
     }
-    return { percent }
+    return { percent, accept }
   })
 }

@@ -1,19 +1,20 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { offerListLimits } from '#contract/offers/list-rules.ts'
 import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { countOffers, countWaiting, findOffers } from './offer-list-store.ts'
+import { countOffers, countWaiting, findLots, findOffers } from './offer-list-store.ts'
 
 /** GET /offers: the viewer's own, a page at a time. */
 export async function listOffers(
   context: SignedInContext,
-  { query: { side, state, page = 1 } }: VerbInput<'GET /offers'>,
+  { query: { side, state, lot, after, page = 1 } }: VerbInput<'GET /offers'>,
 ): Promise<ApiReply<'GET /offers'>> {
   const { services, viewer } = context
   const now = services.clock()
-  const wanted = { userId: viewer.userId, side, state, now }
-  const rows = await findOffers(services.db, wanted, page)
+  const wanted = { userId: viewer.userId, side, state, lot, now }
+  const { rows, next } = await findOffers(services.db, wanted, { page, after })
   const total = await countOffers(services.db, wanted)
   const listings = await mentionListings(context, [...new Set(rows.map(row => row.listing_id))])
   const people = await mentionPeople(services.db, [...new Set(rows.map(row => row.other_id))])
@@ -22,9 +23,18 @@ export async function listOffers(
     const shown = shownOffer(offer, { viewerId: viewer.userId, now, closed })
     return listing && other ? [{ ...shown, conversationId, listing, with: other }] : []
   })
-  return { offers, total, page }
+  return { offers, total, page, next }
 }
 
 /** GET /offers/counts: what waits. */
 export const countOwnOffers = ({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /offers/counts'>> =>
   countWaiting(services.db, viewer.userId, services.clock())
+
+/** GET /offers/lots: what the list can be narrowed to. */
+export async function listOfferedLots(
+  { services, viewer }: SignedInContext,
+  { query: { state, side } }: VerbInput<'GET /offers/lots'>,
+): Promise<ApiReply<'GET /offers/lots'>> {
+  const wanted = { userId: viewer.userId, side, state, lot: undefined, now: services.clock() }
+  return { lots: await findLots(services.db, wanted, offerListLimits.lotsMost) }
+}

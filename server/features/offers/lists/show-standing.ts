@@ -5,6 +5,7 @@ import { findListingOwner } from '#server/features/listings/find-listing-owner.t
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countTries, readOffer } from '../model/offer-store.ts'
+import { findSaverOffer } from '../savers/saver-store.ts'
 import { findStanding } from './standing-store.ts'
 
 type Key = 'GET /deadstock/:id/offer'
@@ -21,8 +22,10 @@ export async function showStanding(
   const conversation = await findStanding(services.db, { userId, ownerId: owner.userId, listingId: id, ...query })
   if (query.conversationId !== undefined && !conversation) refuse('not_found')
   if (!conversation && !owner.live) refuse('not_found')
-  if (!conversation) return { conversationId: null, offer: null, lastTry: false, used: false }
   const now = services.clock()
+  const lower = await findSaverOffer(services.db, id, now, userId)
+  const forSavers = lower ? { amount: lower.amount, until: lower.until.toISOString() } : null
+  if (!conversation) return { conversationId: null, offer: null, lastTry: false, used: false, forSavers }
   const { tries } = await countTries(services.db, {
     conversationId: conversation.id,
     listingId: id,
@@ -37,5 +40,6 @@ export async function showStanding(
     offer: offer && offer.state === 'open' ? offer : null,
     lastTry: isLastTry(tries),
     used: tries >= offerLimits.triesMost,
+    forSavers,
   }
 }

@@ -21,7 +21,7 @@ import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endExpired } from '../close/end-offer.ts'
-import type { OfferedRow } from '../model/listing-store.ts'
+import { type OfferedRow, offeredTerms } from '../model/listing-store.ts'
 import {
   closeOffer,
   countOpen,
@@ -33,6 +33,8 @@ import {
 } from '../model/offer-store.ts'
 import { recordOffer } from '../model/record-leads.ts'
 import { saidOffer } from '../model/said-offer.ts'
+import { findSaverOffer } from '../savers/saver-store.ts'
+import { acceptAtOnce, isWelcome } from './accept-at-once.ts'
 
 type Given = VerbInput<'POST /offers'>['body']
 export type GivenTerms = Pick<
@@ -62,6 +64,7 @@ export async function putOffer(
   const { conversation, listing, parent } = on
   const makerId = context.viewer.userId
   const now = context.services.clock()
+  if (listing.in_round) refuse('round_running')
   const selling = listing.user_id === makerId
   const standing = await lockOpenOffer(tx, conversation.id, listing.id)
   const ended = standing && standing.expires_at <= now
@@ -75,9 +78,12 @@ export async function putOffer(
     since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
   })
   const gst = given.gst ?? listing.surplus.gst ?? null
+  // the seller has named this rate to them, negotiable or not
+  const lower = selling ? undefined : await findSaverOffer(tx, listing.id, now, makerId)
+  const named = lower !== undefined && (given.amount ?? 0) >= lower.amount
   const fault = offerFault(
     { ...given, gst },
-    { ...termsOf(listing), own: false, selling },
+    { ...offeredTerms(listing), ...(named && { negotiable: true }), own: false, selling },
     {
       open: standing !== undefined && !ended,
       tries,
@@ -95,7 +101,7 @@ export async function putOffer(
   const most = business ? offerLimits.aDayMost : offerLimits.withoutBusinessMost
   await enforceRateLimit(tx, { key: `offers:${makerId}`, most, seconds: DAY }, 'offer_limit')
 
-  const tooLow = !selling && isTooLow(given, listing)
+  const tooLow = !selling && !named && isTooLow(given, listing)
   const line = {
     conversationId: conversation.id,
     senderId: makerId,
@@ -126,8 +132,9 @@ export async function putOffer(
     subject: { kind: 'offer', id: offer.id },
     data: { offer: given.kind, listing: listing.id },
   })
-  if (!tooLow) await recordOffer(tx, offer, 'offer-opened')
-  else await declineTooLow(tx, context, offer, now)
+  if (tooLow) await declineTooLow(tx, context, offer, now)
+  else if (!selling && isWelcome(given, listing, named)) await acceptAtOnce(tx, context, offer, now)
+  else await recordOffer(tx, offer, 'offer-opened')
   return { offer, lastTry: given.kind === 'offer' && isLastTry(tries + 1) }
 }
 
@@ -138,21 +145,11 @@ const carriedBy = ({ delivery, pin = null }: GivenTerms, gst: GstTerm | null, pa
 const waitFor = (oldest: Date | null, now: Date): number =>
   oldest ? Math.ceil((oldest.getTime() + offerLimits.triesDays * DAY_MS - now.getTime()) / 1000) : DAY
 
-const termsOf = ({ live, unit, amount, negotiable, surplus }: OfferedRow) => ({
-  live,
-  unit,
-  amount,
-  negotiable,
-  priceBreaks: surplus.priceBreaks ?? null,
-  quantityAvailable: surplus.quantityAvailable ?? null,
-  wholeLot: surplus.wholeLot ?? false,
-})
-
 function newOffer(given: GivenTerms, listing: OfferedRow, now: Date) {
   const { kind, quantity, delivery } = given
   const hours = kind === 'ask' ? askHours : (given.hours ?? presetHours)
   const { name, min_order_quantity: minimum, surplus } = listing
-  const amount = askedRate(termsOf(listing), quantity)
+  const amount = askedRate(offeredTerms(listing), quantity)
   return {
     kind,
     quantity,
@@ -170,7 +167,7 @@ function newOffer(given: GivenTerms, listing: OfferedRow, now: Date) {
 }
 
 function isTooLow({ kind, amount, quantity }: GivenTerms, listing: OfferedRow): boolean {
-  const asked = askedRate(termsOf(listing), quantity)
+  const asked = askedRate(offeredTerms(listing), quantity)
   return kind === 'offer' && listing.floor !== null && asked !== null && isBelowFloor(amount ?? 0, asked, listing.floor)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** A listing as somebody makes offers for it. */
 export interface OfferedRow {
@@ -13,8 +14,12 @@ export interface OfferedRow {
   negotiable: boolean
   min_order_quantity: number | null
   surplus: Partial<SurplusFacts>
+  /** it takes offers until a date, or its seller chooses among them */
+  in_round: boolean
   /** the percentage of the asked rate below which the seller takes no offer */
   floor: number | null
+  /** the percentage from which on an offer is accepted by itself */
+  accepts: number | null
 }
 
 /** Locks a listing until the transaction ends; its conversation must be locked, its offers not yet. */
@@ -23,16 +28,33 @@ export async function lockOfferedListing(tx: Tx, id: string): Promise<OfferedRow
   // read after the lock is had, so that nothing seen is older than it
   const { rows } = await sql<OfferedRow>`
     select l.id, l.user_id, l.status = 'Active' and u.active as live, l.name, l.unit, l.amount, l.negotiable, l.min_order_quantity,
-      l.surplus, f.percent as floor
+      l.surplus, f.percent as floor, a.percent as accepts,
+      exists (select from offer_rounds r where r.listing_id = l.id and r.state in ('open', 'ended')) as in_round
     from listings l join users u on u.id = l.user_id left join listing_floors f on f.listing_id = l.id
+      left join listing_accepts a on a.listing_id = l.id
     where l.id = ${id}`.execute(tx)
   return rows[0]
 }
 
-export async function findFloor(db: Db, listingId: string): Promise<number | null> {
-  const { rows } = await sql<{ percent: number }>`
-    select percent from listing_floors where listing_id = ${listingId}`.execute(db)
-  return rows[0]?.percent ?? null
+/** The terms that an offer is checked against. */
+export const offeredTerms = ({ live, unit, amount, negotiable, surplus }: OfferedRow) => ({
+  live,
+  unit,
+  amount,
+  negotiable,
+  priceBreaks: surplus.priceBreaks ?? null,
+  quantityAvailable: surplus.quantityAvailable ?? null,
+  wholeLot: surplus.wholeLot ?? false,
+})
+
+export async function findFloors(
+  db: Db,
+  listingId: string,
+): Promise<{ percent: number | null; accept: number | null }> {
+  const { rows } = await sql<{ percent: number | null; accept: number | null }>`
+    select (select percent from listing_floors where listing_id = ${listingId}) as percent,
+      (select percent from listing_accepts where listing_id = ${listingId}) as accept`.execute(db)
+  return onlyRow(rows)
 }
 
 export async function saveFloor(tx: Tx, listingId: string, percent: number | null): Promise<void> {
@@ -40,5 +62,13 @@ export async function saveFloor(tx: Tx, listingId: string, percent: number | nul
   else
     await sql`
       insert into listing_floors (listing_id, percent) values (${listingId}, ${percent})
+      on conflict (listing_id) do update set percent = excluded.percent`.execute(tx)
+}
+
+export async function saveAccept(tx: Tx, listingId: string, percent: number | null): Promise<void> {
+  if (percent === null) await sql`delete from listing_accepts where listing_id = ${listingId}`.execute(tx)
+  else
+    await sql`
+      insert into listing_accepts (listing_id, percent) values (${listingId}, ${percent})
       on conflict (listing_id) do update set percent = excluded.percent`.execute(tx)
 }

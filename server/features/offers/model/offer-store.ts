@@ -25,11 +25,12 @@ export interface OfferRow {
   closed_reason: string | null
   answer_client_id: string | null
   told: boolean
+  round_id: string | null
 }
 
 const columns = sql`
   o.id, o.conversation_id, o.listing_id, o.kind, o.state, o.maker_id, o.receiver_id, o.buyer_id, o.quantity, o.unit, o.amount,
-  o.gst, o.delivery, o.pin, o.added, o.expires_at, o.closed_reason, o.answer_client_id, o.told`
+  o.gst, o.delivery, o.pin, o.added, o.expires_at, o.closed_reason, o.answer_client_id, o.told, o.round_id`
 
 /** An offer of which this user is one of the two. */
 export async function findOffer(db: Db, id: string, userId: string): Promise<OfferRow | undefined> {
@@ -89,15 +90,17 @@ export interface NewOffer {
   clientId: string
   createdAt: Date
   expiresAt: Date
+  roundId?: string
 }
 
 export async function insertOffer(tx: Tx, given: NewOffer): Promise<OfferRow> {
   const { rows } = await sql<OfferRow>`
     insert into offers as o (conversation_id, listing_id, parent_id, kind, maker_id, receiver_id, buyer_id, quantity, unit, amount,
-      gst, delivery, pin, note, added, snapshot, client_id, created_at, expires_at)
+      gst, delivery, pin, note, snapshot, client_id, created_at, expires_at, round_id)
     values (${given.conversationId}, ${given.listingId}, ${given.parentId}, ${given.kind}, ${given.makerId}, ${given.receiverId},
       ${given.buyerId}, ${given.quantity}, ${given.unit}, ${given.amount}, ${given.gst}, ${given.delivery}, ${given.pin},
-      ${given.note}, ${given.added && JSON.stringify(given.added)}::jsonb, ${JSON.stringify(given.snapshot)}::jsonb, ${given.clientId}, ${given.createdAt}, ${given.expiresAt})
+      ${given.note}, ${JSON.stringify(given.snapshot)}::jsonb, ${given.clientId}, ${given.createdAt}, ${given.expiresAt},
+      ${given.roundId ?? null})
     returning ${columns}`.execute(tx)
   return onlyRow(rows)
 }
@@ -112,6 +115,17 @@ export async function closeOffer(
     update offers set state = ${end.state}, closed_at = ${end.at}, closed_reason = ${end.reason ?? null},
       answer_client_id = ${end.clientId ?? null}
     where id = ${id}`.execute(tx)
+}
+
+/** One offer of a round is accepted: the others are declined at once, and told soon. The listing is locked. */
+export async function endRoundWith(tx: Tx, roundId: string, acceptedId: string, at: Date): Promise<void> {
+  await sql`
+    update offer_rounds set state = 'accepted', closed_at = ${at} where id = ${roundId} and state in ('ended', 'lapsed')`.execute(
+    tx,
+  )
+  await sql`
+    update offers set state = 'declined', closed_at = ${at}, closed_reason = 'sold', told = false
+    where round_id = ${roundId} and state = 'open' and id <> ${acceptedId}`.execute(tx)
 }
 
 export async function setNotified(tx: Tx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
+import type { Conversation, Inbox } from '#web/api/live/inbox.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -10,7 +11,6 @@ import { Avatar } from '#web/ui/media/avatar.tsx'
 import { inbox as inboxIcon } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './dashboard-home.module.css'
-import type { Conversation, Inbox } from './inbox.ts'
 
 const SHOWN = 5
 

@@ -1,3 +1,4 @@
+import { offerListTexts } from '#contract/offers/list-texts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
@@ -46,9 +47,10 @@ export function NavigationCards({ business, unread, live }: NavigationCardsProps
   )
 }
 
-/** The ways to the board of requirements, and to the reader's own. */
+/** Links to offers, to the board of requirements, and to the reader's own. */
 export const RequirementLinks = () => (
-  <nav aria-label="Requirements" className={styles.ways}>
+  <nav aria-label="Offers and requirements" className={styles.ways}>
+    <Link to={links.offers()}>{offerListTexts.title}</Link>
     <Link to={links.wanted()}>What buyers need</Link>
     <Link to={links.requirements()}>Your requirements</Link>
   </nav>

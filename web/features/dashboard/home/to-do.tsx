@@ -2,6 +2,7 @@ import { formatWaiting, isUnder } from '#contract/leads/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
 import { links } from '#contract/urls.ts'
+import type { Inbox } from '#web/api/live/inbox.ts'
 import type { User } from '#web/api/session.ts'
 import { type Loaded, useApi } from '#web/api/use-api.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -9,7 +10,6 @@ import { useNow } from '#web/ui/basics/use-now.ts'
 import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
 import { clock, inbox as inboxIcon, pencil, rupee, shieldCheck, triangleAlert } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
-import type { Inbox } from './inbox.ts'
 import styles from './to-do.module.css'
 
 export interface Task {
@@ -64,7 +64,7 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
       text: counted(offersWaiting, 'offer is waiting for you', 'offers are waiting for you'),
       more: first.listing.name,
       urgent: true,
-      to: links.messages(first.conversationId),
+      to: offersWaiting > 1 ? links.offers() : links.messages(first.conversationId),
     },
     waiting !== undefined && {
       icon: clock,

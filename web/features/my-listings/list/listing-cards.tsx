@@ -26,6 +26,8 @@ export function ListingCards({
   onDelete,
   onDuplicate,
   onFloor,
+  onRound,
+  onSavers,
   onShare,
   openOffers,
   drafts,
@@ -64,6 +66,9 @@ export function ListingCards({
               onDelete={onDelete}
               onDuplicate={onDuplicate}
               onFloor={onFloor}
+              onRound={onRound}
+              onSavers={onSavers}
+              saves={saves}
               onShare={onShare}
             />
           </div>

@@ -29,6 +29,8 @@ export function ListingTable({
   onDelete,
   onDuplicate,
   onFloor,
+  onRound,
+  onSavers,
   onShare,
   openOffers,
   drafts,
@@ -99,6 +101,9 @@ export function ListingTable({
                   onDelete={onDelete}
                   onDuplicate={onDuplicate}
                   onFloor={onFloor}
+                  onRound={onRound}
+                  onSavers={onSavers}
+                  saves={saves}
                   onShare={onShare}
                 />
               </td>

@@ -1,6 +1,7 @@
 import { imageAt } from '#contract/listings/images.ts'
 import { formatMissing } from '#contract/listings/missing.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
+import { saverTexts } from '#contract/offers/savers/saver-rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatUnit, holdUnits, isUnit } from '#contract/shared/numbers/units.ts'
 import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
@@ -37,6 +38,8 @@ export interface RowsProps {
   onDelete: (listing: MyListing) => void
   onDuplicate: (listing: MyListing) => void
   onFloor: (listing: MyListing) => void
+  onRound: (listing: MyListing) => void
+  onSavers: (listing: MyListing) => void
   onShare: (listing: MyListing) => void
   /** how many offers are open for each */
   openOffers: Readonly<Record<string, number>>
@@ -183,14 +186,17 @@ export function ListingStatus({ listing, moving, onMove }: StatusProps) {
   )
 }
 
-type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onShare' | 'drafts'> &
+type ActionsProps = Pick<
+  RowsProps,
+  'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onRound' | 'onSavers' | 'onShare' | 'drafts' | 'saves'
+> &
   RowProps & {
     /** deleting has a button beside the menu */
     bin?: boolean
   }
 
 export function ListingActions(props: ActionsProps) {
-  const { listing, drafts, bin, onEdit, onDelete, onDuplicate, onFloor, onShare } = props
+  const { listing, drafts, bin, onEdit, onDelete, onDuplicate, onFloor, onRound, onSavers, onShare, saves } = props
   const navigate = useNavigate()
   const live = listing.status === 'Active'
   return (
@@ -209,6 +215,10 @@ export function ListingActions(props: ActionsProps) {
           { label: live ? 'View' : 'Preview', icon: eye, onSelect: () => navigate(links.product(listing.id)) },
           { label: 'Duplicate', icon: copy, onSelect: () => onDuplicate(listing) },
           ...(listing.amount ? [{ label: 'Lowest offer', icon: rupee, onSelect: () => onFloor(listing) }] : []),
+          ...(live ? [{ label: 'Offers until a date', icon: clock, onSelect: () => onRound(listing) }] : []),
+          ...(live && saves[listing.id]
+            ? [{ label: saverTexts.title, icon: heart, onSelect: () => onSavers(listing) }]
+            : []),
           ...(live ? [{ label: 'Share', icon: send, onSelect: () => onShare(listing) }] : []),
           { label: 'Delete', icon: trash, danger: true, onSelect: () => onDelete(listing) },
         ]}

@@ -19,6 +19,7 @@ import styles from './terms.module.css'
 import {
   addedTo,
   askedLine,
+  atAnyRate,
   type CarriedFrom,
   type OfferedLot,
   sumOf,
@@ -43,6 +44,9 @@ export interface TermsDialogProps {
   before?: CarriedFrom
   /** who answers: 'The seller', 'Asha Mills' */
   answeredBy: string
+  /** where a date ends it for everybody: that, and any rate may be named */
+  until?: Date
+  sendLabel?: string
   /** what is to be known before it is sent */
   notes?: ReactNode
   /** hands the terms to the server */
@@ -62,6 +66,7 @@ export function TermsDialog(props: TermsDialogProps) {
     selling = false,
     before,
     answeredBy,
+    until,
     notes,
     send,
     onClose,
@@ -99,7 +104,7 @@ export function TermsDialog(props: TermsDialogProps) {
     if (busy.current) return
     const found = [
       ...(nameless && name.trim() === '' ? [{ field: 'fullName', message: 'Please enter your name' }] : []),
-      ...termsFaults(draft, lot, selling),
+      ...termsFaults(draft, until ? atAnyRate(lot) : lot, selling),
     ]
     if (found.length > 0) return show(form, found)
     busy.current = true
@@ -147,14 +152,16 @@ export function TermsDialog(props: TermsDialogProps) {
                 </strong>
                 <span>{sum.rate}</span>
                 {sum.gate ? <span>{sum.gate}</span> : null}
-                <span>
-                  {answeredBy} has until {sum.end} to answer.
-                </span>
+                {until ? null : (
+                  <span>
+                    {answeredBy} has until {sum.end} to answer.
+                  </span>
+                )}
               </>
             ) : null}
           </output>
           <Button type="submit" form={formId} busy={sending}>
-            {asking ? listingTexts.ask : 'Send offer'}
+            {props.sendLabel ?? (asking ? listingTexts.ask : 'Send offer')}
           </Button>
         </div>
       }
@@ -180,7 +187,7 @@ export function TermsDialog(props: TermsDialogProps) {
             onChange={kind => change({ kind })}
           />
         ) : null}
-        <TermsFields lot={lot} form={fields} />
+        <TermsFields lot={lot} form={fields} dated={until !== undefined} />
         {carried ? (
           <section className={styles.carried} aria-label={addedTexts.carried}>
             <p>{addedTexts.carried}</p>

@@ -1,6 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
 import type { Listing } from '#contract/listings/endpoints.ts'
+import { listingLimits } from '#contract/listings/rules.ts'
 import { type AddedTerms, carriedTerms } from '#contract/offers/added/added-terms.ts'
 import { formatAllIn, gateName } from '#contract/offers/added/added-texts.ts'
 import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
@@ -113,6 +114,13 @@ export function termsFaults(draft: TermsDraft, lot: OfferedLot, selling: boolean
   const fault = offerFault(given, { ...lot, live: true, own: false, selling }, none)
   return fault ? [{ field: fault.field, message: fault.message }] : []
 }
+
+/** The lot as offers until a date are checked against it: any rate may be named. */
+export const atAnyRate = (lot: OfferedLot): OfferedLot => ({
+  ...lot,
+  amount: listingLimits.amountMost,
+  negotiable: true,
+})
 
 /** The terms as they are sent. */
 export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hours, added }: TermsDraft) =>

@@ -15,13 +15,15 @@ import type { OfferedLot, TermsDraft } from './terms-draft.ts'
 interface Props {
   lot: OfferedLot
   form: Bound<TermsDraft>
+  /** it ends with a date that its maker does not choose */
+  dated?: boolean
 }
 
 const END_LABELS: Record<number, string> = { 24: '24 hours', 48: '48 hours', 72: '3 days', 168: '7 days' }
 const ends = offerHours.map(hours => ({ id: String(hours), label: END_LABELS[hours] ?? '' }))
 
 /** The fields of an offer or a request: quantity, price, terms, end. */
-export function TermsFields({ lot, form }: Props) {
+export function TermsFields({ lot, form, dated = false }: Props) {
   const { draft, change } = form
   const priced = draft.kind === 'offer'
   return (
@@ -48,12 +50,14 @@ export function TermsFields({ lot, form }: Props) {
             none={null}
             empty={lot.gst === null ? 'To be agreed' : undefined}
           />
-          <ChoiceField
-            {...form.at('hours')}
-            label="Valid for"
-            options={ends}
-            onChange={event => change({ hours: Number(event.target.value) })}
-          />
+          {dated ? null : (
+            <ChoiceField
+              {...form.at('hours')}
+              label="Valid for"
+              options={ends}
+              onChange={event => change({ hours: Number(event.target.value) })}
+            />
+          )}
         </div>
       ) : null}
       <div className={styles.delivery}>

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { listingId } from '../listings/endpoints.ts'
+import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
+import { wholeNumber } from '../shared/numbers/whole-number.ts'
+import { offerListLimits } from './list-rules.ts'
+import { declineReasons, offerLimits, offerListStates, offerSides } from './rules.ts'
+import { offer } from './schema.ts'
+
+/** An offer in a person's own list. */
+export const listedOffer = offer.extend({
+  conversationId: z.uuid(),
+  with: mentionedPerson,
+  listing: mentionedListing,
+})
+export type ListedOffer = z.infer<typeof listedOffer>
+
+const comparedOffer = listedOffer.omit({ listing: true }).extend({
+  /** of the buyer's business: 'Pune, Maharashtra' */
+  place: z.string().nullable(),
+})
+export type ComparedOffer = z.infer<typeof comparedOffer>
+
+const reasons = declineReasons.map(({ id }) => id)
+
+export const offerListEndpoints = [
+  endpoint('GET /offers', {
+    summary: `The caller's offers, those awaiting an answer first, then newest first (agreed ones by the day of the agreement); ${offerLimits.page} a page. \`after\` is the \`next\` of the page before`,
+    access: 'signed-in',
+    query: z.object({
+      side: z.enum(offerSides).optional(),
+      state: z.enum(offerListStates).optional(),
+      /** of this lot alone */
+      lot: listingId.optional(),
+      after: z
+        .string()
+        .regex(/^[01]_\d{1,16}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+        .optional(),
+      page: wholeNumber(1, 1000).optional(),
+    }),
+    reply: z.object({
+      offers: z.array(listedOffer),
+      total: z.number().int(),
+      page: z.number().int(),
+      next: z.string().nullable(),
+    }),
+    refusals: ['invalid'],
+  }),
+  endpoint('GET /offers/counts', {
+    summary: 'How many open offers await the caller, and how many are open for each of their listings',
+    access: 'signed-in',
+    reply: z.object({
+      waiting: z.number().int(),
+      listings: z.array(z.object({ id: z.uuid(), open: z.number().int() })),
+    }),
+  }),
+  endpoint('GET /offers/lots', {
+    summary: `The lots that the caller's open or agreed offers are about, those with most offers first; at most ${offerListLimits.lotsMost}`,
+    access: 'signed-in',
+    query: z.object({ state: z.enum(['open', 'agreed']), side: z.enum(offerSides).optional() }),
+    reply: z.object({ lots: z.array(z.object({ id: z.uuid(), name: z.string(), offers: z.number().int() })) }),
+    refusals: ['invalid'],
+  }),
+  endpoint('GET /offers/export', {
+    summary: "The caller's open offers and agreements as offers.xlsx, newest first",
+    access: 'signed-in',
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('GET /deadstock/:id/offers', {
+    summary: `Open offers for one of the caller's own listings, side by side, the highest rate first; at most ${offerListLimits.comparedMost}`,
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: z.object({ listing: mentionedListing, offers: z.array(comparedOffer), total: z.number().int() }),
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('POST /offers/decline', {
+    summary: `Decline several offers at once, for one reason; at most ${offerListLimits.declinedMost}. Those that are closed by now are left as they are, and repeating it changes nothing`,
+    access: 'signed-in',
+    body: z.object({
+      ids: z.array(z.uuid()).min(1).max(offerListLimits.declinedMost),
+      reason: z.enum(reasons),
+    }),
+    reply: z.object({
+      declined: z.array(z.uuid()),
+      /** those that could not be declined, and why */
+      left: z.array(z.object({ id: z.uuid(), message: z.string() })),
+    }),
+    refusals: ['invalid'],
+  }),
+] as const

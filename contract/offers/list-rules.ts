@@ -1,0 +1,47 @@
+import { type OfferSide, offerSides } from './rules.ts'
+import type { Offer } from './schema.ts'
+
+export const offerListLimits = {
+  lotsMost: 200,
+  comparedMost: 60,
+  declinedMost: 20,
+  exportsAnHour: 20,
+} as const
+
+/** The two lists of the page of offers. */
+export const offerTabs = ['open', 'agreed'] as const
+export type OfferTab = (typeof offerTabs)[number]
+
+/** The choices of the page of offers, as they stand in its address. */
+export interface ShownOffers {
+  tab: OfferTab
+  side: OfferSide | undefined
+  /** offers for this lot alone */
+  lot: string | undefined
+  /** the own lot whose offers stand side by side */
+  compare: string | undefined
+}
+
+export function readShownOffers(search: URLSearchParams): ShownOffers {
+  const side = offerSides.find(each => each === search.get('side'))
+  return {
+    tab: search.get('tab') === 'agreed' ? 'agreed' : 'open',
+    side,
+    lot: search.get('lot') ?? undefined,
+    compare: search.get('compare') ?? undefined,
+  }
+}
+
+export function writeShownOffers({ tab, side, lot, compare }: Partial<ShownOffers>): string {
+  const written = new URLSearchParams({
+    ...(tab === 'agreed' && { tab }),
+    ...(side && { side }),
+    ...(lot && { lot }),
+    ...(compare && { compare }),
+  }).toString()
+  return written && `?${written}`
+}
+
+/** True if the viewer is to answer it: an open offer, or an agreement that the other side alone has completed. */
+export const isYourTurn = ({ can, deal }: Pick<Offer, 'can' | 'deal'>): boolean =>
+  deal ? deal.state === 'agreed' && deal.can.complete && deal.doneBy.length > 0 : can.decline

@@ -1,0 +1,18 @@
+export const saverLimits = {
+  /** how long the rate holds, and how long until the next */
+  days: 7,
+  /** as many as sellers are told of */
+  saversLeast: 3,
+} as const
+
+export const saverMessages = {
+  amount: (asked: string) => `Please enter a price below ${asked}`,
+} as const
+
+export const saverTexts = {
+  title: 'Offer to those who saved it',
+  about: `They are told that you have a lower price for them, and see it when they make an offer. It holds for ${saverLimits.days} days: who offers it has a deal at once, for at most what is available. You can do this once in ${saverLimits.days} days.`,
+  send: 'Offer this price',
+  sent: 'Offered to those who saved it',
+  forYou: (rate: string, end: string) => `For you, because you saved it: ${rate} until ${end}.`,
+} as const

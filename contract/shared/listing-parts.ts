@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Product ids may carry an old prefix, which is stripped before anything else. */
+export const listingId = z
+  .string()
+  .max(60)
+  .transform(id => id.replace(/^mdsq__/, ''))
+  .pipe(z.uuid())
+
+/** The seller of a listing as visitors see it. */
+export const publicBusiness = z.object({
+  name: z.string(),
+  /** the last part of the address of the seller's page */
+  slug: z.string(),
+  verified: z.boolean(),
+  verifiedAt: z.string().nullable(),
+  /** that the GST register called its number active, and when, as a sentence; of a verified one */
+  gstActive: z.string().nullable(),
+  /** how they reply to buyers, in a sentence; null: too little is known */
+  replies: z.string().nullable(),
+  user: z.object({
+    name: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    /** whole for signed-in people; else, and beyond the day's limit of sellers, without its middle */
+    gst: z.string(),
+    gstWithheld: z.boolean(),
+    hasPhone: z.boolean(),
+    memberSince: z.string(),
+  }),
+})

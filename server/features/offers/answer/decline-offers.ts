@@ -1,0 +1,29 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { Refusal } from '#server/platform/runtime/refusal.ts'
+import { answerOffer } from './answer-offer.ts'
+
+type Key = 'POST /offers/decline'
+
+/** POST /offers/decline: each by itself, so that one that is closed by now keeps none of the others open. */
+export async function declineOffers(
+  context: SignedInContext,
+  { body: { ids, reason } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const declined: string[] = []
+  const left: { id: string; message: string }[] = []
+  for (const id of new Set(ids)) {
+    // the key is the same at every press, so a repeated one finds the offer declined
+    const body = { ...nothing, move: 'decline' as const, reason, clientId: `decline-${id}` }
+    try {
+      await answerOffer(context, { params: { id }, query: {}, body })
+      declined.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      left.push({ id, message: error.details.fields?.[0]?.message ?? error.message })
+    }
+  }
+  return { declined, left }
+}
+
+const nothing = { note: '', takeOff: false }

@@ -1,0 +1,32 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { offerListLimits } from '#contract/offers/list-rules.ts'
+import { mentionPeople } from '#server/features/conversations/mention-people.ts'
+import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
+import { findUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
+import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { findCompared } from './compare-store.ts'
+import { countOffers } from './offer-list-store.ts'
+
+type Key = 'GET /deadstock/:id/offers'
+
+/** GET /deadstock/:id/offers: what buyers offer for one own lot. */
+export async function compareOffers(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { services, viewer } = context
+  const now = services.clock()
+  await findUndeletedListing(services.db, viewer, id)
+  const listing = (await mentionListings(context, [id])).get(id) ?? refuse('not_found')
+  const rows = await findCompared(services.db, { userId: viewer.userId, lot: id, now }, offerListLimits.comparedMost)
+  const people = await mentionPeople(services.db, [...new Set(rows.map(row => row.other_id))])
+  const offers = rows.flatMap(({ offer, conversation_id: conversationId, other_id, closed, place }) => {
+    const other = people.get(other_id)
+    const shown = shownOffer(offer, { viewerId: viewer.userId, now, closed })
+    return other ? [{ ...shown, conversationId, with: other, place }] : []
+  })
+  const wanted = { userId: viewer.userId, side: 'selling' as const, state: 'open' as const, lot: id, now }
+  return { listing, offers, total: await countOffers(services.db, wanted) }
+}

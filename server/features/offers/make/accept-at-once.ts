@@ -1,0 +1,48 @@
+import { askedRate, isBelowFloor, type OfferKind } from '#contract/offers/rules.ts'
+import { offerSentences } from '#contract/offers/texts.ts'
+import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
+import { takeOffAsAgreed } from '#server/features/listings/pausing/take-off-quantity.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { insertDeal } from '../deals/deal-store.ts'
+import { type OfferedRow, offeredTerms } from '../model/listing-store.ts'
+import { closeOffer, type OfferRow } from '../model/offer-store.ts'
+import { recordOffer } from '../model/record-leads.ts'
+import { saidOffer } from '../model/said-offer.ts'
+
+/** True if the seller accepts such offers by themselves: the rate is high enough, and so much is available. */
+export function isWelcome(
+  { kind, amount, quantity }: { kind: OfferKind; amount?: number | null | undefined; quantity: number },
+  listing: OfferedRow,
+  /** the seller has named this rate or a lower one to them */
+  named: boolean,
+): boolean {
+  const available = listing.surplus.quantityAvailable ?? null
+  if (kind !== 'offer' || available === null || quantity > available) return false
+  if (named) return true
+  const asked = askedRate(offeredTerms(listing), quantity)
+  return listing.accepts !== null && asked !== null && !isBelowFloor(amount ?? 0, asked, listing.accepts)
+}
+
+/** Makes the deal that the seller has agreed to in advance, and takes its quantity off. The listing is locked. */
+export async function acceptAtOnce(tx: Tx, context: Context, offer: OfferRow, at: Date): Promise<void> {
+  const { conversation_id: conversationId, maker_id: buyerId, receiver_id: sellerId, listing_id: listingId } = offer
+  await closeOffer(tx, offer.id, { state: 'accepted', at })
+  const subject = { kind: 'offer', id: offer.id }
+  await appendEvent(tx, context, { kind: 'offer.accepted', subject, actorId: sellerId, data: { atOnce: true } })
+  await insertDeal(tx, offer.id, at)
+  await recordOffer(tx, offer, 'deal-agreed')
+  await takeOffAsAgreed(tx, context, listingId, offer.quantity)
+  await showOfferAnew(tx, { conversationId, offerId: offer.id, userIds: [buyerId, sellerId], read: false })
+  await postOfferMessage(tx, context, {
+    conversationId,
+    senderId: sellerId,
+    receiverId: buyerId,
+    body: offerSentences.accepted(saidOffer(offer)),
+    clientId: null,
+    listingId,
+    kind: 'event',
+    offerId: offer.id,
+  })
+}

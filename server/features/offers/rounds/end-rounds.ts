@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { offerSentences } from '#contract/offers/texts.ts'
+import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
+import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
+import { postOfferMessage } from '#server/features/conversations/messages/post-offer-message.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { openEventReader } from '#server/platform/messaging/event-reader.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import type { Services } from '#server/platform/services.ts'
+import { ofNobody } from '../close/notify-waiting-offers.ts'
+import { lockOfferedListing } from '../model/listing-store.ts'
+import { insertOffer } from '../model/offer-store.ts'
+import { recordOffer } from '../model/record-leads.ts'
+import { saidOffer } from '../model/said-offer.ts'
+import { offerColumns, type RoundOfferRow } from './round-store.ts'
+import { tellRounds } from './tell-rounds.ts'
+
+const most = 100
+
+/** Ends rounds whose time has come, opens their offers to the seller, tells both sides, and lapses offers that were not accepted. */
+export async function endRounds(services: Services): Promise<number> {
+  const due = await findDue(services)
+  for (const { id, listing_id } of due) await endOne(services, id, listing_id)
+  for (const offer of await findSealed(services)) await openOne(services, offer)
+  const told = await tellRounds(services)
+  return due.length + told + (await lapse(services))
+}
+
+async function findDue({ db }: Services): Promise<{ id: string; listing_id: string }[]> {
+  const { rows } = await sql<{ id: string; listing_id: string }>`
+    select id, listing_id from offer_rounds where state = 'open' and ends_at <= clock_timestamp()
+    order by ends_at limit ${most}`.execute(db)
+  return rows
+}
+
+/** From here on every offer is refused; an offer that had the lock before was in time. */
+const endOne = (services: Services, id: string, listingId: string): Promise<void> =>
+  services.db.transaction().execute(async tx => {
+    await lockOfferedListing(tx, listingId)
+    const { numAffectedRows } = await sql`
+      update offer_rounds set state = 'ended', told = false, closed_at = clock_timestamp()
+      where id = ${id} and state = 'open' and ends_at <= clock_timestamp()`.execute(tx)
+    if (numAffectedRows === 0n) return
+    const subject = { kind: 'listing', id: listingId }
+    await appendEvent(tx, ofNobody(services), { kind: 'listing.round-ended', subject, actorId: null })
+  })
+
+type Sealed = Pick<RoundOfferRow, 'id' | 'maker_id' | 'conversation_id'> & { listing_id: string }
+
+async function findSealed({ db }: Services): Promise<Sealed[]> {
+  const { rows } = await sql<Sealed>`
+    select f.id, f.maker_id, f.conversation_id, r.listing_id
+    from offer_rounds r join round_offers f on f.round_id = r.id where r.state = 'ended' order by f.made_at limit 500`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Makes an offer that the seller reads out of one that only its maker has read. */
+async function openOne(services: Services, { id, maker_id, conversation_id, listing_id }: Sealed): Promise<void> {
+  await services.db.transaction().execute(async tx => {
+    const conversation = await lockConversation(tx, maker_id, conversation_id)
+    await lockOfferedListing(tx, listing_id)
+    const row = await takeSealed(tx, id)
+    if (!row || !conversation?.open) return
+    const { seller_id, answer_by } = row
+    const line = { conversationId: conversation.id, senderId: maker_id, receiverId: seller_id, listingId: listing_id }
+    await recordLine(tx, line, { kind: 'offer', answer: 'move' })
+    const offer = await insertOffer(tx, {
+      kind: 'offer',
+      conversationId: conversation.id,
+      listingId: listing_id,
+      parentId: null,
+      makerId: maker_id,
+      receiverId: seller_id,
+      buyerId: maker_id,
+      quantity: row.quantity,
+      unit: row.unit,
+      amount: row.amount,
+      gst: row.gst,
+      delivery: row.delivery,
+      pin: row.pin,
+      note: row.note,
+      added: null,
+      snapshot: row.snapshot,
+      clientId: `round-${id}`,
+      createdAt: row.made_at,
+      expiresAt: answer_by,
+      roundId: row.round_id,
+    })
+    const body = offerSentences.made(saidOffer(offer))
+    const clientId = `round-${id}`
+    // one mail tells of all offers of the round
+    await postOfferMessage(tx, ofNobody(services), {
+      ...line,
+      body,
+      clientId,
+      kind: 'offer',
+      offerId: offer.id,
+      mails: false,
+    })
+    await recordOffer(tx, offer, 'offer-opened')
+  })
+}
+
+async function takeSealed(
+  tx: Tx,
+  id: string,
+): Promise<(RoundOfferRow & { seller_id: string; answer_by: Date }) | undefined> {
+  const { rows } = await sql<RoundOfferRow & { seller_id: string; answer_by: Date }>`
+    delete from round_offers f using offer_rounds r, listings l
+    where f.id = ${id} and r.id = f.round_id and r.state = 'ended' and l.id = r.listing_id
+    returning ${offerColumns}, l.user_id as seller_id, r.answer_by`.execute(tx)
+  return rows[0]
+}
+
+/** The offers themselves end by their own time. */
+async function lapse({ db }: Services): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update offer_rounds r set state = 'lapsed', closed_at = clock_timestamp()
+    where r.state = 'ended' and r.told and (r.answer_by <= clock_timestamp()
+      or not exists (select from offers o where o.round_id = r.id and o.state = 'open')
+        and not exists (select from round_offers f where f.round_id = r.id))`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Does so every few seconds in the background, until closed. */
+export const openRoundNews = (services: Services): { close(): Promise<void> } =>
+  openEventReader(services, () => endRounds(services))

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { RoundState } from '#contract/offers/rounds/round-rules.ts'
+import type { Delivery, GstTerm } from '#contract/offers/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+
+export interface RoundRow {
+  id: string
+  listing_id: string
+  sealed: boolean
+  state: RoundState
+  ends_at: Date
+  answer_by: Date
+  /** by the clock of the database */
+  over: boolean
+}
+
+const columns = sql`
+  r.id, r.listing_id, r.sealed, r.state, r.ends_at, r.answer_by, r.ends_at <= clock_timestamp() as over`
+
+/** The latest round of a listing; under the lock of the listing it stays as it is. */
+export async function findRound(db: Db, listingId: string): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RoundRow>`
+    select ${columns} from offer_rounds r where r.listing_id = ${listingId} order by r.set_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function insertRound(
+  tx: Tx,
+  given: { listingId: string; sealed: boolean; endsAt: Date; answerBy: Date },
+): Promise<void> {
+  await sql`
+    insert into offer_rounds (listing_id, sealed, set_at, ends_at, answer_by)
+    values (${given.listingId}, ${given.sealed}, clock_timestamp(), ${given.endsAt}, ${given.answerBy})`.execute(tx)
+}
+
+export async function changeRound(
+  tx: Tx,
+  id: string,
+  given: { sealed: boolean; endsAt: Date; answerBy: Date },
+): Promise<void> {
+  await sql`
+    update offer_rounds set sealed = ${given.sealed}, ends_at = ${given.endsAt}, answer_by = ${given.answerBy}
+    where id = ${id}`.execute(tx)
+}
+
+/** A round without an offer leaves nothing behind. */
+export async function removeRound(tx: Tx, id: string): Promise<void> {
+  await sql`delete from offer_rounds where id = ${id}`.execute(tx)
+}
+
+/** True if an offer or a request for a quote is open for the listing, whose end has not come. */
+export async function hasOpenOffers(db: Db, listingId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from offers where listing_id = ${listingId} and state = 'open' and expires_at > ${now} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface RoundOfferRow {
+  id: string
+  round_id: string
+  conversation_id: string
+  maker_id: string
+  quantity: number
+  unit: string
+  amount: number
+  gst: GstTerm | null
+  delivery: Delivery
+  pin: string | null
+  note: string
+  snapshot: Record<string, unknown>
+  made_at: Date
+}
+
+export const offerColumns = sql`
+  f.id, f.round_id, f.conversation_id, f.maker_id, f.quantity, f.unit, f.amount, f.gst, f.delivery, f.pin, f.note, f.snapshot, f.made_at`
+
+/** The firm of somebody: by its GST number, or the person without one. */
+export async function firmOf(db: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ gst: string }>`select gst from businesses where user_id = ${userId}`.execute(db)
+  return rows[0]?.gst || userId
+}
+
+/** The offer of a firm or a person in a round. */
+export async function findOfferOf(
+  db: Db,
+  roundId: string,
+  { makerId, firm }: { makerId: string; firm: string },
+): Promise<RoundOfferRow | undefined> {
+  const { rows } = await sql<RoundOfferRow>`
+    select ${offerColumns} from round_offers f
+    where f.round_id = ${roundId} and (f.maker_id = ${makerId} or f.firm = ${firm})
+    order by f.maker_id = ${makerId} desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function countFirms(db: Db, roundId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from round_offers where round_id = ${roundId}`.execute(db)
+  return onlyRow(rows).count
+}
+
+/** The offers of a round that is not sealed, the highest rate first. */
+export async function findRoundOffers(db: Db, roundId: string): Promise<RoundOfferRow[]> {
+  const { rows } = await sql<RoundOfferRow>`
+    select ${offerColumns} from round_offers f join offer_rounds r on r.id = f.round_id and not r.sealed
+    where f.round_id = ${roundId} order by f.amount desc, f.quantity desc, f.made_at limit 200`.execute(db)
+  return rows
+}
+
+export type NewRoundOffer = Omit<RoundOfferRow, 'id' | 'made_at'> & { firm: string }
+
+/** Makes the offer of a firm, or puts the new terms in the place of the old ones. */
+export async function saveRoundOffer(tx: Tx, given: NewRoundOffer): Promise<RoundOfferRow> {
+  const { rows } = await sql<RoundOfferRow>`
+    insert into round_offers as f (round_id, conversation_id, maker_id, firm, quantity, unit, amount, gst, delivery, pin, note, snapshot,
+      made_at, raised_at)
+    values (${given.round_id}, ${given.conversation_id}, ${given.maker_id}, ${given.firm}, ${given.quantity}, ${given.unit},
+      ${given.amount}, ${given.gst}, ${given.delivery}, ${given.pin}, ${given.note}, ${JSON.stringify(given.snapshot)}::jsonb,
+      clock_timestamp(), clock_timestamp())
+    on conflict (round_id, maker_id) do update set quantity = excluded.quantity, amount = excluded.amount, gst = excluded.gst,
+      delivery = excluded.delivery, pin = excluded.pin, note = excluded.note, raised_at = clock_timestamp()
+    returning ${offerColumns}`.execute(tx)
+  return onlyRow(rows)
+}

@@ -1,0 +1,67 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { roundLimits } from '#contract/offers/rounds/round-limits.ts'
+import { answerBy, isRoundEnd, roundMessages } from '#contract/offers/rounds/round-rules.ts'
+import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
+import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { lockOfferedListing } from '../model/listing-store.ts'
+import {
+  changeRound,
+  countFirms,
+  findRound,
+  hasOpenOffers,
+  insertRound,
+  type RoundRow,
+  removeRound,
+} from './round-store.ts'
+import { roundView } from './round-view.ts'
+
+type Key = 'PUT /deadstock/:id/round'
+
+/** PUT /deadstock/:id/round: sets the date, moves it or takes it back; from the first offer on it stays. */
+export async function setRound(
+  context: SignedInContext,
+  { params: { id }, body: { offersUntil, sealed } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { services, viewer } = context
+  const now = services.clock()
+  const endsAt = offersUntil === null ? null : new Date(offersUntil)
+  if (endsAt && !isRoundEnd(endsAt, now))
+    refuse('invalid', { fields: [{ field: 'offersUntil', message: roundMessages.until }] })
+  return services.db.transaction().execute(async tx => {
+    await lockUndeletedListing(tx, viewer, id)
+    await refuseSuspended(tx, viewer.userId)
+    const listing = await lockOfferedListing(tx, id)
+    if (!listing?.live || listing.unit === null || listing.amount === null) refuse('not_found')
+    await enforceRateLimit(tx, { key: `rounds:${viewer.userId}`, most: roundLimits.changesAnHour, seconds: 3600 })
+    const found = await findRound(tx, id)
+    const running = found?.state === 'open' || found?.state === 'ended' ? found : undefined
+    if (running && isSame(running, endsAt, sealed)) return { round: roundView(running, now) }
+    if (running && (running.over || running.state === 'ended' || (await countFirms(tx, running.id)) > 0))
+      refuse('round_kept')
+    if (!running && endsAt && (await hasOpenOffers(tx, id, now))) refuse('open_offers')
+    const changed = await change(tx, id, running, endsAt && { sealed, endsAt, answerBy: answerBy(endsAt) })
+    if (changed) await appendEvent(tx, context, { kind: changed, subject: { kind: 'listing', id } })
+    return { round: roundView(await findRound(tx, id), now) }
+  })
+}
+
+const isSame = ({ ends_at, sealed: was }: RoundRow, endsAt: Date | null, sealed: boolean): boolean =>
+  ends_at.getTime() === endsAt?.getTime() && was === sealed
+
+async function change(
+  tx: Tx,
+  listingId: string,
+  running: RoundRow | undefined,
+  given: { sealed: boolean; endsAt: Date; answerBy: Date } | null,
+): Promise<string | undefined> {
+  if (!given && !running) return undefined
+  if (!given) await removeRound(tx, running?.id ?? '')
+  else if (running) await changeRound(tx, running.id, given)
+  else await insertRound(tx, { listingId, ...given })
+  return given ? 'listing.round-set' : 'listing.round-stopped'
+}

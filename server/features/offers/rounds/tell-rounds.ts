@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { NoticeKind } from '#contract/notifications/notice-rules.ts'
+import type { RoundState } from '#contract/offers/rounds/round-rules.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { queueMail } from '#server/platform/mail/mail.ts'
+import type { Services } from '#server/platform/services.ts'
+import { roundMail } from './round-mail.ts'
+
+const most = 50
+const GOOD_FOR = 72 * 3600
+
+interface UnnotifiedOffer {
+  id: string
+  listing_id: string
+  name: string
+  state: RoundState
+  answer_by: Date
+}
+
+/** One mail and one notice for each of those whom the end of a round concerns; returns how many rounds there were. */
+export async function tellRounds(services: Services): Promise<number> {
+  // a round is told when all its offers are open to the seller; of one that was withdrawn they are erased here
+  const { rows } = await sql<{ id: string }>`
+    select r.id from offer_rounds r where not r.told
+      and (r.state <> 'ended' or not exists (select from round_offers f where f.round_id = r.id))
+    order by r.closed_at limit ${most}`.execute(services.db)
+  for (const { id } of rows) await services.db.transaction().execute(tx => tellOne(tx, services, id))
+  return rows.length
+}
+
+async function tellOne(tx: Tx, services: Services, id: string): Promise<void> {
+  const { rows } = await sql<UnnotifiedOffer>`
+    update offer_rounds r set told = true from listings l where r.id = ${id} and not r.told and l.id = r.listing_id
+    returning r.id, r.listing_id, l.name, r.state, r.answer_by`.execute(tx)
+  const [round] = rows
+  if (!round) return
+  const withdrawn = round.state === 'withdrawn'
+  const people = withdrawn ? await makersOfSealed(tx, id) : await makersOfOpened(tx, id)
+  const seller = await sellerOf(tx, round.listing_id)
+  const offers = people.length
+  const sellerKind = withdrawn ? 'round-withdrawn' : offers > 0 ? 'round-offers' : 'round-none'
+  const concerned = [
+    ...people.map(person => ({
+      ...person,
+      kind: (withdrawn ? 'round-withdrawn' : 'round-ended') as NoticeKind,
+      offers: 1,
+    })),
+    ...(seller ? [{ ...seller, kind: sellerKind as NoticeKind, offers: Math.max(1, offers) }] : []),
+  ]
+  for (const { id: userId, email, kind, offers: count } of concerned) {
+    await sql`
+      insert into notices (user_id, kind, listing_id, count) values (${userId}, ${kind}, ${round.listing_id}, ${count})`.execute(
+      tx,
+    )
+    const about = { kind, lot: round.name, lotId: round.listing_id, answerBy: round.answer_by, offers: count }
+    if (email) await queueMail(tx, services, roundMail(services.config.publicUrl, email, about), GOOD_FOR)
+  }
+  if (withdrawn) await sql`delete from round_offers where round_id = ${id}`.execute(tx)
+}
+
+interface Told {
+  id: string
+  email: string | null
+}
+
+const person = sql`u.id, (select e.email from user_emails e where e.user_id = u.id and e.position = 0) as email`
+
+async function makersOfSealed(tx: Tx, roundId: string): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select ${person} from round_offers f join users u on u.id = f.maker_id and u.active where f.round_id = ${roundId}`.execute(
+    tx,
+  )
+  return rows
+}
+
+async function makersOfOpened(tx: Tx, roundId: string): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select ${person} from offers o join users u on u.id = o.maker_id and u.active where o.round_id = ${roundId}`.execute(
+    tx,
+  )
+  return rows
+}
+
+async function sellerOf(tx: Tx, listingId: string): Promise<Told | undefined> {
+  const { rows } = await sql<Told>`
+    select ${person} from listings l join users u on u.id = l.user_id and u.active where l.id = ${listingId}`.execute(
+    tx,
+  )
+  return rows[0]
+}

@@ -1,0 +1,42 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { saverLimits, saverMessages } from '#contract/offers/savers/saver-rules.ts'
+import { formatRate } from '#contract/surplus/rate-steps.ts'
+import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
+import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { lockOfferedListing } from '../model/listing-store.ts'
+import { countSavers, findSaverOffer, insertSaverOffer, tellSavers } from './saver-store.ts'
+
+type Key = 'POST /deadstock/:id/saver-offer'
+const DAY_MS = 86_400_000
+
+/** POST /deadstock/:id/saver-offer; the seller never learns who was told. */
+export async function offerToSavers(
+  context: SignedInContext,
+  { params: { id }, body: { amount } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { services, viewer } = context
+  const now = services.clock()
+  return services.db.transaction().execute(async tx => {
+    await lockUndeletedListing(tx, viewer, id)
+    await refuseSuspended(tx, viewer.userId)
+    const listing = await lockOfferedListing(tx, id)
+    if (!listing?.live || listing.unit === null || listing.amount === null) refuse('not_found')
+    if (!(amount > 0 && amount < listing.amount) || Number(amount.toFixed(2)) !== amount) {
+      const message = saverMessages.amount(formatRate(listing.amount, listing.unit))
+      refuse('invalid', { fields: [{ field: 'amount', message }] })
+    }
+    if (listing.in_round) refuse('round_running')
+    const standing = await findSaverOffer(tx, id, now)
+    if (standing)
+      refuse('saver_offer_made', { retryAfter: Math.ceil((standing.until.getTime() - now.getTime()) / 1000) })
+    if ((await countSavers(tx, id)) < saverLimits.saversLeast) refuse('few_savers')
+    const until = new Date(now.getTime() + saverLimits.days * DAY_MS)
+    await insertSaverOffer(tx, { listingId: id, amount, at: now, until })
+    await tellSavers(tx, id, viewer.userId)
+    await appendEvent(tx, context, { kind: 'listing.offered-to-savers', subject: { kind: 'listing', id } })
+    return { until: until.toISOString() }
+  })
+}

@@ -1,0 +1,57 @@
+import { saverMessages, saverTexts } from '#contract/offers/savers/saver-rules.ts'
+import { currency, readAmount } from '#contract/shared/numbers/money.ts'
+import { perUnit } from '#contract/shared/numbers/units.ts'
+import { formatRate } from '#contract/surplus/rate-steps.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Form } from '#web/ui/forms/form.tsx'
+import { NumberField } from '#web/ui/forms/text-field.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import styles from './floor-dialog.module.css'
+import type { MyListing } from './list/use-my-listings.ts'
+
+type Props = { listing: MyListing; onClose: () => void }
+
+/** A lower price for those who have saved the lot. */
+export default function SaverOfferDialog({ listing, onClose }: Props) {
+  const { id, amount, unit } = listing
+  const asked = amount ?? 0
+  const form = useForm({
+    start: { amount: '' },
+    check: draft => {
+      const given = readAmount(draft.amount)
+      return given && given < asked
+        ? []
+        : [{ field: 'amount', message: saverMessages.amount(formatRate(asked, unit ?? '')) }]
+    },
+    send: draft => {
+      const body = { amount: readAmount(draft.amount) ?? 0 }
+      return api('POST /deadstock/:id/saver-offer', { params: { id }, body }, { quiet: true })
+    },
+    done: () => {
+      showToast({ type: 'success', message: saverTexts.sent })
+      onClose()
+    },
+    refusedAt: 'amount',
+  })
+  return (
+    <Dialog open title={saverTexts.title} size="sm" phone="bottom" onClose={onClose}>
+      <Form className={styles.form} onSubmit={form.submit}>
+        <p>{saverTexts.about}</p>
+        <NumberField
+          {...form.at('amount')}
+          label="Price"
+          hint={`Your price is ${formatRate(asked, unit ?? '')}`}
+          autoComplete="off"
+          prefix={currency}
+          suffix={perUnit(unit)}
+        />
+        <Button type="submit" busy={form.busy}>
+          {saverTexts.send}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { imageAt } from '#contract/listings/images.ts'
+import type { ListedOffer } from '#contract/offers/list-endpoints.ts'
+import { isYourTurn, writeShownOffers } from '#contract/offers/list-rules.ts'
+import { dealLabels, offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import { offerLimits } from '#contract/offers/rules.ts'
+import { formatDelivery, formatEnd, formatGst } from '#contract/offers/texts.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
+import { links } from '#contract/urls.ts'
+import type { User } from '#web/api/session.ts'
+import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import { useNow } from '#web/ui/basics/use-now.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
+import { formatLeft } from '../card/format-left.ts'
+import styles from './offers-list.module.css'
+
+type Props = {
+  offer: ListedOffer
+  user: User
+  /** open offers for the reader's own lot */
+  openForLot: number
+}
+
+/** An offer or agreement with the lot, the other party, the sum, the terms and whose turn it is; pressed anywhere, its chat opens. */
+export function OfferRow({ offer, user, openForLot }: Props) {
+  const { listing, conversationId, deal } = offer
+  const { image } = listing
+  const selling = offer.buyer !== user.id
+  const party = offer.with.businessName ?? offer.with.name
+  const turn = isYourTurn(offer)
+  return (
+    <li className={classNames(styles.row, turn && styles.turn)}>
+      <Picture
+        sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []}
+        alt=""
+        sizes="64px"
+        fallback={<span />}
+        className={styles.picture}
+      />
+      <div className={styles.lot}>
+        <Link to={links.messages(conversationId)} className={styles.name}>
+          {listing.name}
+        </Link>
+        <span className={styles.party}>
+          {selling ? 'Buyer' : 'Seller'}: {party}
+        </span>
+      </div>
+      <div className={styles.sum}>
+        <Sum offer={offer} />
+        <span className={styles.terms}>{formatDelivery(offer.delivery, offer.pin)}</span>
+      </div>
+      <div className={styles.state}>
+        {deal ? <DealState offer={offer} userId={user.id} /> : <OpenState offer={offer} turn={turn} />}
+      </div>
+      {deal || (selling && openForLot > 1) ? (
+        <div className={styles.actions}>
+          {deal ? (
+            <Link to={links.deal(deal.id)} className={styles.action}>
+              {texts.record}
+              <span className="visually-hidden"> for {listing.name}</span>
+            </Link>
+          ) : (
+            <Link to={links.offers(writeShownOffers({ compare: listing.id }))} className={styles.action}>
+              {texts.compare(openForLot)}
+              <span className="visually-hidden"> for {listing.name}</span>
+            </Link>
+          )}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function Sum({ offer: { quantity, unit, amount, total, gst } }: { offer: ListedOffer }) {
+  if (amount === null || total === null)
+    return (
+      <>
+        <strong>{formatQuantityOf(quantity, unit)}</strong>
+        <span>{texts.quoteAsked}</span>
+      </>
+    )
+  return (
+    <>
+      <strong>
+        {formatRupees(total)}
+        <small>{formatGst(gst)}</small>
+      </strong>
+      <span>
+        {formatQuantityOf(quantity, unit)} × {formatRate(amount, unit)}
+      </span>
+    </>
+  )
+}
+
+function OpenState({ offer, turn }: { offer: ListedOffer; turn: boolean }) {
+  const now = useNow()
+  const end = new Date(offer.expiresAt)
+  const soon = end.getTime() - now.getTime() < offerLimits.endsSoonHours * 3_600_000
+  return (
+    <>
+      <Badge tone={turn ? 'accent' : 'neutral'}>{turn ? texts.yourTurn : texts.waiting}</Badge>
+      <span className={classNames(styles.end, soon && styles.soon)} title={formatEnd(end)}>
+        Ends in {formatLeft(end, now)}
+      </span>
+    </>
+  )
+}
+
+function DealState({ offer, userId }: { offer: ListedOffer; userId: string }) {
+  const { deal } = offer
+  if (!deal) return null
+  const mine = deal.doneBy.includes(userId)
+  const turn = isYourTurn(offer)
+  return (
+    <>
+      {turn ? (
+        <Badge tone="accent">{texts.yourTurn}</Badge>
+      ) : (
+        <Badge tone={deal.state === 'agreed' || deal.state === 'done' ? 'success' : 'neutral'}>
+          {deal.state === 'agreed' && mine ? texts.waiting : dealLabels[deal.state]}
+        </Badge>
+      )}
+      <span className={styles.end}>Agreed on {formatShortDate(new Date(deal.agreedAt))}</span>
+    </>
+  )
+}
