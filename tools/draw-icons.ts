@@ -21,6 +21,7 @@ const ESSENTIAL = {
   arrowRight: 'arrow-right',
   arrowUp: 'arrow-up',
   badgeCheck: 'badge-check',
+  bell: 'bell',
   building: 'building-2',
   check: 'check',
   chevronDown: 'chevron-down',
@@ -46,7 +47,6 @@ const ESSENTIAL = {
   x: 'x',
 }
 const WORKBENCH = {
-  bell: 'bell',
   circleCheck: 'circle-check',
   clock: 'clock',
   download: 'download',
@@ -65,6 +65,7 @@ const WORKBENCH = {
   send: 'send',
   settings: 'settings',
   shieldCheck: 'shield-check',
+  shop: 'store',
   trash: 'trash-2',
   triangleAlert: 'triangle-alert',
   upload: 'upload',
