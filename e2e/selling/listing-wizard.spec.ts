@@ -88,8 +88,10 @@ test('Save & Next waits for photos that are still prepared, and then goes on by 
   })
   await wizard.getByLabel('Name').fill('Herringbone twill')
   await wizard.getByLabel('Description').fill(wordsOf(40))
-  await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 3))
+  await wizard.locator('input[type=file][multiple]').setInputFiles([files.brochure, ...files.photos.slice(0, 3)])
   await expect(wizard.getByText('Preparing photo 1 of 3')).toBeVisible()
+  await expect(wizard.getByText('brochure.pdf: this is not a photo')).toBeVisible()
+  await expect(wizard.getByRole('listitem')).toHaveCount(3)
   await next(page)
   const tab = (name: string) => wizard.getByRole('tab', { name })
   await expect(tab('General Information')).toHaveAttribute('aria-selected', 'true')
@@ -111,7 +113,7 @@ test('photos: at most 4, others skipped with a quiet line and no toast; the firs
   const skipped = wizard.getByText('files skipped')
   await expect(skipped).toContainText('4 files skipped')
   for (const line of [
-    'brochure.pdf: not an image',
+    'brochure.pdf: this is not a photo',
     'broken.jpg: cannot be opened as a picture',
     'IMG_0412.HEIC: this browser cannot open HEIC photos, please save it as JPG first',
     'forwarded.jpg: this browser cannot open HEIC photos, please save it as JPG first',
@@ -282,4 +284,31 @@ test('a reload keeps the photos that were chosen, until they are saved', async (
   const { body } = await site.world.api('GET /deadstock/list', {}, seller)
   expect(body.deadstocks[0]?.images).toHaveLength(2)
   await expect.poll(() => keptIn(page)).toBe(0)
+})
+
+test('the likeliest two categories stand above the others, nothing is chosen, and HS codes wait for a category', async ({
+  site,
+  newWindow,
+}) => {
+  const { page, wizard } = await aNewListing(site, newWindow, 390)
+  await wizard.getByLabel('Name').fill('Deep groove ball bearing 6205 ZZ')
+  await wizard.getByLabel('Description').fill(wordsOf(40))
+  await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 2))
+  await next(page)
+  const likely = wizard.getByRole('group', { name: 'Likely categories' })
+  const bearings = likely.getByRole('button', { name: /Bearings$/ })
+  await expect(bearings).toBeVisible()
+  expect(await likely.getByRole('button').count()).toBeLessThanOrEqual(2)
+  await expect(
+    wizard.getByRole('group', { name: 'Categories', exact: true }).locator('[aria-pressed=true]'),
+  ).toHaveCount(0)
+  await expect(wizard.getByRole('group', { name: 'Suggested HS codes' })).toHaveCount(0)
+  await bearings.click()
+  await expect(likely).toHaveCount(0)
+  await expect(wizard.getByRole('group', { name: /^Subcategories of/ }).locator('[aria-pressed=true]')).toHaveText(
+    'Bearings',
+  )
+  await expect(wizard.getByRole('group', { name: 'Suggested HS codes' }).getByRole('button').first()).toHaveText(
+    /^8482/,
+  )
 })
