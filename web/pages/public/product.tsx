@@ -160,27 +160,14 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
               <SaveButton key={listing.id} id={listing.id} name={listing.name} />
             )}
           </div>
+          <ListingFacts listing={listing} />
           <PriceNotes listing={listing} />
           {listing.rateSteps ? (
             <section aria-label="Rates by quantity">
               <ListingSpecifications specifications={listing.rateSteps} />
             </section>
           ) : null}
-          <div>
-            <ListingFacts listing={listing} />
-            <p className={styles.listed}>
-              <span>Listed on {sayLongDate(new Date(listing.createdAt))}</span>
-              {listing.status === 'Active' ? (
-                <span className={listing.confirmation.state === 'stale' ? styles.stale : undefined}>
-                  {listing.confirmation.text}
-                </span>
-              ) : null}
-              {listing.awayUntil ? (
-                <span className={styles.stale}>Seller is away until {sayLongDate(new Date(listing.awayUntil))}</span>
-              ) : null}
-              {listing.hsCode ? <span>HS code {formatHsCode(listing.hsCode)}</span> : null}
-            </p>
-          </div>
+          <Dates listing={listing} />
           <SellerBlock listing={listing} others={others}>
             <ContactActions listing={listing} own={own} onOffer={() => setOffers(offers + 1)} />
             {offers > 0 ? (
@@ -252,6 +239,24 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
         ) : null}
       </div>
     </main>
+  )
+}
+
+/** The dates and the HS code, one line that folds on phones. */
+function Dates({ listing: { status, createdAt, confirmation, awayUntil, hsCode } }: { listing: Listing }) {
+  const listed = <>Listed on {sayLongDate(new Date(createdAt))}</>
+  const live = status === 'Active'
+  return (
+    <div className={styles.listed}>
+      <details className={styles.dates}>
+        <summary className={live && confirmation.state === 'stale' ? styles.stale : undefined}>
+          {live ? confirmation.text : listed}
+        </summary>
+        {live ? <span>{listed}</span> : null}
+        {hsCode ? <span>HS code {formatHsCode(hsCode)}</span> : null}
+      </details>
+      {awayUntil ? <span className={styles.stale}>Seller is away until {sayLongDate(new Date(awayUntil))}</span> : null}
+    </div>
   )
 }
 
