@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CancelReason, cancelReasons, type DealState } from '#contract/offers/rules.ts'
 import type { Deal } from '#contract/offers/schema.ts'
+import { reviewComes } from '#contract/reviews/rules.ts'
 import { sayShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -18,10 +19,12 @@ interface Props {
   deal: Deal
   userId: string
   partnerName: string
+  /** may review the other one some days after the deal */
+  buys: boolean
 }
 
 /** The deal of an accepted offer, and its next steps. */
-export function DealPart({ deal: given, userId, partnerName }: Props) {
+export function DealPart({ deal: given, userId, partnerName, buys }: Props) {
   const [asking, setAsking] = useState<'complete' | 'cancel'>()
   const [after, setAfter] = useState<Deal>()
   const deal = after && given.state === 'agreed' && given.doneBy.length <= after.doneBy.length ? after : given
@@ -34,6 +37,7 @@ export function DealPart({ deal: given, userId, partnerName }: Props) {
     <div className={styles.deal}>
       <p>
         Agreed on {sayShortDate(new Date(deal.agreedAt))}. {sayDeal(deal, userId, partnerName)}
+        {deal.state === 'done' && buys ? ` ${reviewComes(partnerName)}` : null}
       </p>
       <div className={styles.moves}>
         <ButtonLink as={Link} to={links.deal(deal.id)} variant="secondary" size="sm">

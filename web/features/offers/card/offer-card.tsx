@@ -128,7 +128,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
           ) : null}
         </div>
       ) : null}
-      {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} /> : null}
+      {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} buys={!selling} /> : null}
       {asking?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
       {asking?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
       {asking?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
