@@ -92,7 +92,7 @@ async function replay(hydrated: Promise<void>) {
   for (const [field, text] of typed) {
     retype(field, text)
     // a form that keeps all fields in one state takes them one after the other
-    await null
+    await Promise.resolve()
   }
   missed?.click()
   if (!chosen) return

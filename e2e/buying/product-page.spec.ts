@@ -1,6 +1,5 @@
 import { loginTitles } from '#contract/accounts/rules.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
-import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
@@ -291,36 +290,4 @@ test('who comes for a lot that is sold out reads that it is gone, and sees what 
   await expect(page.getByRole('heading', { name: 'These are still available' })).toBeVisible()
   await page.getByRole('link', { name: 'Carrom boards, ply' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Carrom boards, ply' })).toBeVisible()
-})
-
-test('a phone shows the minimum order before the rates by quantity, in its first screen; dates and HS code fold', async ({
-  site,
-  newWindow,
-}) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name: 'Poplin with steps' })
-  const priceBreaks = [
-    { from: 1000, rate: 88 },
-    { from: 5000, rate: 80 },
-  ]
-  const { status } = await site.world.api(
-    'PUT /deadstock/:id',
-    { params: { id }, body: { data: { priceBreaks, hsCode: '52083121' } } },
-    seller,
-  )
-  expect(status).toBe(200)
-  const { page } = await newWindow({ width: 390 })
-  await page.goto(links.product(id))
-  const main = page.getByRole('main')
-  await expect(main.getByText('MOQ - 500 m')).toBeInViewport()
-  const [minimum, steps] = await Promise.all(
-    [main.getByText('MOQ - 500 m'), main.getByRole('region', { name: 'Rates by quantity' })].map(
-      async part => (await part.boundingBox())!.y,
-    ),
-  )
-  expect(minimum!).toBeLessThan(steps!)
-  const code = main.getByText('HS code 5208 31 21')
-  await expect(code).toBeHidden()
-  await main.locator('summary', { hasText: /onfirmed|Listed/ }).click()
-  await expect(code).toBeVisible()
 })

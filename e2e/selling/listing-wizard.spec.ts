@@ -285,30 +285,3 @@ test('a reload keeps the photos that were chosen, until they are saved', async (
   expect(body.deadstocks[0]?.images).toHaveLength(2)
   await expect.poll(() => keptIn(page)).toBe(0)
 })
-
-test('the likeliest two categories stand above the others, nothing is chosen, and HS codes wait for a category', async ({
-  site,
-  newWindow,
-}) => {
-  const { page, wizard } = await aNewListing(site, newWindow, 390)
-  await wizard.getByLabel('Name').fill('Deep groove ball bearing 6205 ZZ')
-  await wizard.getByLabel('Description').fill(wordsOf(40))
-  await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 2))
-  await next(page)
-  const likely = wizard.getByRole('group', { name: 'Likely categories' })
-  const bearings = likely.getByRole('button', { name: /Bearings$/ })
-  await expect(bearings).toBeVisible()
-  expect(await likely.getByRole('button').count()).toBeLessThanOrEqual(2)
-  await expect(
-    wizard.getByRole('group', { name: 'Categories', exact: true }).locator('[aria-pressed=true]'),
-  ).toHaveCount(0)
-  await expect(wizard.getByRole('group', { name: 'Suggested HS codes' })).toHaveCount(0)
-  await bearings.click()
-  await expect(likely).toHaveCount(0)
-  await expect(wizard.getByRole('group', { name: /^Subcategories of/ }).locator('[aria-pressed=true]')).toHaveText(
-    'Bearings',
-  )
-  await expect(wizard.getByRole('group', { name: 'Suggested HS codes' }).getByRole('button').first()).toHaveText(
-    /^8482/,
-  )
-})

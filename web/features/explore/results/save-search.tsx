@@ -9,6 +9,8 @@ import type { Alert } from './search-alert.ts'
 
 type SaveSearchProps = { state: ExploreState; children?: ReactNode }
 
+const load = () => import('./search-alert.ts')
+
 /** Keeps the words and filters, to be told of new lots, and shows if that is so. */
 export function SaveSearch({ state, children }: SaveSearchProps) {
   const { user } = useSession()
@@ -16,7 +18,6 @@ export function SaveSearch({ state, children }: SaveSearchProps) {
   const search = writeExploreState({ query, literal, filters })
   const [known, setKnown] = useState<Alert>()
   const id = known?.search === search ? known.id : ''
-  const load = () => import('./search-alert.ts')
   const look = useEffectEvent(() => void load().then(({ findAlert }) => findAlert(state, setKnown)))
   useEffect(() => {
     if (user) look()

@@ -33,7 +33,7 @@ export function switchAlert(state: ExploreState, id: string | undefined, show: S
     show(() => ({ search, id: now }))
     clientCallbacks.notice({ type: 'info', message })
   }
-  whenSignedIn(watchingTexts.login, async () => {
+  const change = async () => {
     if (id) {
       const reply = await api('PUT /saved-searches/:id', { params: { id }, body: { frequency: 'off' } })
       if (reply.success || reply.reason === 'not_found') tell('', watchingTexts.alertStopped)
@@ -41,5 +41,6 @@ export function switchAlert(state: ExploreState, id: string | undefined, show: S
       const reply = await api('POST /saved-searches', { body: searchOf(state) })
       if (reply.success) tell(reply.search.id, watchingTexts.searchSaved)
     }
-  })
+  }
+  whenSignedIn(watchingTexts.login, () => void change())
 }
