@@ -64,6 +64,7 @@ test('a saved search says so: at once, after a reload and opened again, until it
   newWindow,
   site,
 }) => {
+  await aListing(site.world, await aPerson(site.world), { name: 'Cotton sheeting to be told of' })
   const buyer = await aPerson(site.world)
   const { page } = await newWindow({ token: buyer.token, width: 390 })
   const off = page.getByRole('button', { name: 'Alert me', exact: true })

@@ -108,7 +108,7 @@ export default function Explore() {
             {query ? ` for “${query}”` : null}
           </span>
         </h1>
-        {query || Object.keys(state.filters).length > 0 ? <SaveSearch state={state} /> : null}
+        {(query || Object.keys(state.filters).length > 0) && results?.count !== 0 ? <SaveSearch state={state} /> : null}
         {byFigures || view === 'list' ? <ViewToggle state={state} /> : null}
         <SortSelect state={state} onChange={change} className={styles.sort} />
       </div>
