@@ -19,6 +19,7 @@ const ESSENTIAL = {
   circleAlert: 'circle-alert',
   arrowLeft: 'arrow-left',
   arrowUp: 'arrow-up',
+  bell: 'bell',
   building: 'building-2',
   check: 'check',
   chevronDown: 'chevron-down',
@@ -46,7 +47,6 @@ const ESSENTIAL = {
 const WORKBENCH = {
   arrowRight: 'arrow-right',
   badgeCheck: 'badge-check',
-  bell: 'bell',
   calendar: 'calendar',
   circleCheck: 'circle-check',
   clock: 'clock',
@@ -66,6 +66,7 @@ const WORKBENCH = {
   send: 'send',
   settings: 'settings',
   shieldCheck: 'shield-check',
+  shop: 'store',
   trash: 'trash-2',
   triangleAlert: 'triangle-alert',
   upload: 'upload',

@@ -1,5 +1,5 @@
 /**
- * The only script that a page waits for: brings React on idle or at the first touch, and repeats a click or choice that came before it.
+ * The only script that a page waits for: brings React on idle or at the first touch, and repeats a click, choice or text that came before it.
  * Links and forms work without it; pages for signed-in people are rendered in the browser and start at once.
  */
 declare const TOKEN_KEY: string
@@ -7,6 +7,7 @@ declare const TOKEN_KEY: string
 const root = document.documentElement
 let started: Promise<unknown> | undefined
 let missed: HTMLElement | undefined
+const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>()
 let chosen: { select: HTMLSelectElement; value: string } | undefined
 const start = () => void (started ??= import('./entry-client.tsx').then(({ hydrated }) => replay(hydrated)))
 
@@ -21,6 +22,7 @@ for (const touch of ['pointerdown', 'keydown', 'touchstart']) addEventListener(t
 addEventListener('focusin', start, once)
 addEventListener('click', remember, { capture: true })
 addEventListener('change', rememberChoice, { capture: true })
+addEventListener('input', rememberText, { capture: true })
 
 // not before the first view stands
 const painted = new Promise(resolve => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
@@ -68,12 +70,30 @@ function rememberChoice({ target }: Event) {
   if (target instanceof HTMLSelectElement) chosen = { select: target, value: target.value }
 }
 
+function rememberText({ target }: Event) {
+  const isText = target instanceof HTMLInputElement && !/checkbox|radio|file/.test(target.type)
+  if (isText || target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+}
+
+/** React takes for a change what differs from the value that it knows: the one set on the element itself. */
+function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 async function replay(hydrated: Promise<void>) {
   // React answers by now, also to a press on what it has not reached yet
   removeEventListener('click', remember, { capture: true })
   removeEventListener('change', rememberChoice, { capture: true })
   await hydrated
   root.dataset['hydrated'] = ''
+  removeEventListener('input', rememberText, { capture: true })
+  for (const [field, text] of typed) {
+    retype(field, text)
+    // a form that keeps all fields in one state takes them one after the other
+    await Promise.resolve()
+  }
   missed?.click()
   if (!chosen) return
   chosen.select.value = chosen.value

@@ -1,12 +1,17 @@
 export const catalogueLimits = { listings: 120, anHour: 10, seconds: 20, bytes: 6 * 1024 * 1024 } as const
 
 export const catalogueMessages = {
-  button: 'Catalogue as a PDF',
-  title: 'Catalogue as a PDF',
+  button: 'Share list',
+  title: 'Share list',
+  format: 'Format',
+  pdf: 'PDF catalogue',
+  xlsx: 'Excel price list',
   about: `Your active listings with photo, rate and a QR code that opens each one, six to a page. It can hold up to ${catalogueLimits.listings} listings.`,
+  aboutSheet: 'Your listings with rate, quantity and minimum order, one in a row.',
   found: 'It will contain the listings found by your search.',
   phone: 'Print my phone number on it',
   make: 'Download catalogue',
+  makeSheet: 'Download price list',
   none: 'Choose at least one active listing',
   many: (count: string): string =>
     `A catalogue can hold up to ${catalogueLimits.listings} listings, and this is ${count}. Choose fewer`,

@@ -8,6 +8,7 @@ export const boardPage = 20
 // apart from the rules: public pages say this, and are at their limit
 export const requirementTexts = {
   /** what the buyer says when they open an answer */
+  openTells: 'Opening an answer starts a chat: the seller then sees your name and city.',
   opened: (title: string) => `Thank you for your answer to my requirement “${title}”. Can we talk about it?`,
   board: 'What buyers need',
   boardAbout: 'Buyers post what they are looking for. If you have it, answer with your lot and price.',

@@ -180,3 +180,7 @@ export const reviewTexts = {
 
 /** 4.333… as 4.3 */
 export const formatRating = (average: number): string => average.toFixed(1)
+
+/** Beside a completed deal, for its buyer. */
+export const reviewComes = (seller: string): string =>
+  `We’ll ask you for a review of ${seller} ${reviewLimits.opensAfterDays} days after the deal.`

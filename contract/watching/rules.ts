@@ -36,6 +36,7 @@ export const watchingTexts = {
   loginToSee: 'Please login to see what you saved',
   removed: 'Removed from your saved lots',
   searchSaved: 'Search saved. We’ll e-mail you new lots once a day.',
+  alertStopped: 'Alert off. You can switch it on again any time.',
   gone: 'No longer listed',
   thisSearch: 'This saved search',
   thisSeller: 'New lots from this seller',

@@ -3,7 +3,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
-import { codeField, codeFor } from '../support/sign-in.ts'
+import { codeField, codeFor, signInByMail } from '../support/sign-in.ts'
 
 test('a visitor presses the heart, logs in, and finds the listing in the saved list', async ({ newWindow, site }) => {
   const seller = await aPerson(site.world)
@@ -58,6 +58,43 @@ test('a buyer saves a search without results, and sets how often to be notified'
     }),
   )
   expect(new Set(middles).size, `in one row on a phone: ${middles.join(', ')}`).toBe(1)
+})
+
+test('a saved search says so: at once, after a reload and opened again, until it is switched off', async ({
+  newWindow,
+  site,
+}) => {
+  const buyer = await aPerson(site.world)
+  const { page } = await newWindow({ token: buyer.token, width: 390 })
+  const off = page.getByRole('button', { name: 'Alert me', exact: true })
+  const on = page.getByRole('button', { name: 'Alert on', exact: true })
+  await page.goto('/explore?query=cotton&state=Gujarat&category=textiles')
+  await off.click()
+  await expect(on).toBeVisible()
+  await page.reload()
+  await expect(on).toBeVisible()
+  // in another order, another sort and the words written otherwise
+  await page.goto('/explore?category=textiles&state=Gujarat&query=Cotton&sort=latest')
+  await expect(on).toBeVisible()
+  await page.goto('/explore?query=cotton&category=textiles')
+  await expect(off).toBeVisible()
+  await page.goto('/explore?query=cotton&state=Gujarat&category=textiles')
+  await on.click()
+  await expect(off).toBeVisible()
+  await page.reload()
+  await expect(off).toBeVisible()
+  const { body } = await site.world.api('GET /saved-searches', {}, buyer)
+  expect(body.searches.map(({ frequency }) => frequency)).toEqual(['off'])
+})
+
+test('a visitor who asks for alerts logs in and has them, without leaving the page', async ({ newWindow, site }) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto('/explore?query=cotton')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Alert me', exact: true }).click()
+  await signInByMail(page, site, 'alerted@example.com')
+  await expect(page.getByRole('button', { name: 'Alert on', exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/explore?query=cotton')
 })
 
 for (const view of ['', '&view=list'])

@@ -1,6 +1,6 @@
 import { links } from '#contract/urls.ts'
 import { aPerson } from '#testkit/people.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
 
 test('a form focuses its first error, clears it once corrected, and sends once when pressed twice', async ({
   newWindow,
@@ -34,4 +34,23 @@ test('a form focuses its first error, clears it once corrected, and sends once w
   await expect(page.getByRole('button', { name: /^Remove .*: navy dye$/ })).toHaveCount(1)
   await expect(category).toHaveValue('')
   expect(sent).toBe(1)
+})
+
+test('text typed before the page can answer stays, and counts', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(links.complaint())
+  const [link, words] = [page.getByLabel('Link or number'), page.getByLabel('Your complaint')]
+  await link.fill('https://example.com/lot')
+  await words.fill('The lot is not theirs, and the photos are ours.')
+  resolve()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(link).toHaveValue('https://example.com/lot')
+  await expect(words).toHaveValue('The lot is not theirs, and the photos are ours.')
+  await expect(words).not.toHaveAttribute('aria-invalid')
 })

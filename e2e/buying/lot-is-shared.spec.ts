@@ -55,4 +55,11 @@ test('a listing is shared by WhatsApp with its price, as a link, or as a QR code
   ])
   expect(file.suggestedFilename()).toBe('catalogue.pdf')
   await expect(own.page.getByRole('dialog')).toHaveCount(0)
+  await own.page.getByRole('button', { name: catalogueMessages.button }).click()
+  await own.page.getByText(catalogueMessages.xlsx).click()
+  const [sheet] = await Promise.all([
+    own.page.waitForEvent('download'),
+    own.page.getByRole('button', { name: catalogueMessages.makeSheet }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/)
 })

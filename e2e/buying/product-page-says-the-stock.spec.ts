@@ -1,3 +1,4 @@
+import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { axeFaults } from '../support/axe.ts'
@@ -73,4 +74,36 @@ test('a seller states lower rates for larger quantities, and buyers and search e
       ],
     })
   })
+})
+
+test('a phone shows the minimum order before the rates by quantity, in its first screen; dates and HS code fold', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { name: 'Poplin with steps' })
+  const priceBreaks = [
+    { from: 1000, rate: 88 },
+    { from: 5000, rate: 80 },
+  ]
+  const { status } = await site.world.api(
+    'PUT /deadstock/:id',
+    { params: { id }, body: { data: { priceBreaks, hsCode: '52083121' } } },
+    seller,
+  )
+  expect(status).toBe(200)
+  const { page } = await newWindow({ width: 390 })
+  await page.goto(links.product(id))
+  const main = page.getByRole('main')
+  await expect(main.getByText('MOQ - 500 m')).toBeInViewport()
+  const [minimum, steps] = await Promise.all(
+    [main.getByText('MOQ - 500 m'), main.getByRole('region', { name: 'Rates by quantity' })].map(
+      async part => (await part.boundingBox())!.y,
+    ),
+  )
+  expect(minimum!).toBeLessThan(steps!)
+  const code = main.getByText('HS code 5208 31 21')
+  await expect(code).toBeHidden()
+  await main.locator('summary', { hasText: /onfirmed|Listed/ }).click()
+  await expect(code).toBeVisible()
 })

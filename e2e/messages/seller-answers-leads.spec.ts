@@ -181,3 +181,10 @@ test('listing contacts are counted in the own list, and a drawer shows them per 
   await expect(drawer.getByRole('row', { name: /^All/ })).toContainText('1')
   expect(await axeFaults(page)).toEqual([])
 })
+
+test('who only buys sees the own chats, whatever filter the address asks for', async ({ site, newWindow }) => {
+  const { talks } = await askedSeller(site)
+  const { page } = await newWindow({ token: talks[0].buyer.token, width: 390 })
+  await page.goto(links.messages(undefined, 'offers'))
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+})

@@ -1,5 +1,7 @@
+import { adminLinks } from '#contract/admin-urls.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
 import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
@@ -113,5 +115,96 @@ test('Back closes a dialog whose script has just loaded', async ({ site, newWind
     await stepped
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(at)
+  }
+})
+
+/** Opens the dialog, goes back, and expects the page to stay; then that one more Back leaves it. */
+async function closesOnBack(page: Window['page'], before: string, open: () => Promise<void>): Promise<void> {
+  const address = page.url()
+  for (const _ of ['once', 'and again']) {
+    await open()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden()
+    await expect(page).toHaveURL(address)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+}
+
+test('Back closes login, seller details, share and menu, and the page stays', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const buyer = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { name: 'Poplin for Back' })
+  for (const [token, opener] of [
+    [undefined, 'Login'],
+    [undefined, 'Menu'],
+    [undefined, 'Share'],
+    [undefined, 'Contact Seller'],
+    [buyer.token, 'Contact Seller'],
+  ] as const) {
+    const { page } = await newWindow({ width: 390, ...(token && { token }) })
+    await page.goto('/faqs')
+    await page.goto(links.product(id))
+    await hydrated(page)
+    await closesOnBack(page, '/faqs', () => page.getByRole('button', { name: opener, exact: true }).first().click())
+  }
+})
+
+test('Back closes the questions of logout and delete, and the drawer of the admin', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  await aListing(site.world, seller, { name: 'Twill for Back', pictures: 0 })
+  const admin = await aPerson(site.world, { admin: true, business: false })
+  for (const [token, path, opener] of [
+    [seller.token, links.myListings(), 'Logout'],
+    [seller.token, links.myListings(), /^Delete/],
+    [admin.token, adminLinks.users(), /^Details of/],
+  ] as const) {
+    const { page } = await newWindow({ token })
+    await page.goto('/faqs')
+    await page.goto(path)
+    await closesOnBack(page, '/faqs', () => page.getByRole('button', { name: opener }).first().click())
+  }
+})
+
+test('two dialogs that close together leave no step behind, and a link in a dialog takes its place', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto('/faqs')
+  await page.goto(links.myListings())
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await page.getByRole('button', { name: 'List New Item' }).first().click()
+  await wizard.getByLabel('Name').fill('Grey cloth')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(wizard).toBeVisible()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(wizard).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+
+  const { page: phone } = await newWindow({ width: 390 })
+  await phone.goto('/faqs')
+  await phone.goto('/')
+  await hydrated(phone)
+  const go = async (name: string) => {
+    await phone.getByRole('button', { name: 'Menu' }).click()
+    await phone.getByRole('dialog').getByRole('button', { name }).click()
+    await expect(phone.getByRole('dialog')).toBeHidden()
+  }
+  await go('FAQs')
+  await expect(phone).toHaveURL('/#faqs')
+  await go('All Deadstock')
+  await expect(phone).toHaveURL('/explore')
+  for (const url of ['/#faqs', '/', '/faqs']) {
+    await phone.goBack()
+    await expect(phone).toHaveURL(url)
   }
 })

@@ -123,6 +123,26 @@ test('on a phone the top bar hides after 15 px downward and returns upward; the 
   await expect(page.getByRole('link', { name: 'Deadstock', exact: true })).toBeInViewport()
 })
 
+test('on a phone every way of the upper bar has its word, and the logout stands at the foot of the settings', async ({
+  site,
+  newWindow,
+}) => {
+  const person = await aPerson(site.world, { admin: true })
+  for (const width of [390, 320]) {
+    const { page } = await newWindow({ token: person.token, width })
+    await page.goto(links.settings())
+    const bar = page.getByRole('banner')
+    for (const name of ['Admin area', 'Notices', 'Saved', 'Marketplace']) {
+      const box = await bar.getByRole('link', { name }).boundingBox()
+      expect(box!.width, `${name} at ${width} px`).toBeGreaterThan(30)
+      expect(box!.x + box!.width, `${name} at ${width} px`).toBeLessThanOrEqual(width)
+    }
+    await expect(bar.getByRole('button', { name: 'Logout' })).toBeHidden()
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+  }
+})
+
 test('on a phone the highlight of the current icon does not cover the icon beside it', async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token, width: 390 })
   await page.goto(links.saved())

@@ -61,7 +61,7 @@ test('a buyer narrows by category and requests the phone number in few presses',
   await sheet.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()
   await expect(page).toHaveURL(/category=textiles/)
   // comes together with the lots of the category
-  await expect(visible(page, 'Save search')).toBeVisible()
+  await expect(visible(page, 'Alert me')).toBeVisible()
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await visible(page, 'Contact Seller').first().click()
   await expect(

@@ -88,8 +88,10 @@ test('Save & Next waits for photos that are still prepared, and then goes on by 
   })
   await wizard.getByLabel('Name').fill('Herringbone twill')
   await wizard.getByLabel('Description').fill(wordsOf(40))
-  await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 3))
+  await wizard.locator('input[type=file][multiple]').setInputFiles([files.brochure, ...files.photos.slice(0, 3)])
   await expect(wizard.getByText('Preparing photo 1 of 3')).toBeVisible()
+  await expect(wizard.getByText('brochure.pdf: this is not a photo')).toBeVisible()
+  await expect(wizard.getByRole('listitem')).toHaveCount(3)
   await next(page)
   const tab = (name: string) => wizard.getByRole('tab', { name })
   await expect(tab('General Information')).toHaveAttribute('aria-selected', 'true')
@@ -111,7 +113,7 @@ test('photos: at most 4, others skipped with a quiet line and no toast; the firs
   const skipped = wizard.getByText('files skipped')
   await expect(skipped).toContainText('4 files skipped')
   for (const line of [
-    'brochure.pdf: not an image',
+    'brochure.pdf: this is not a photo',
     'broken.jpg: cannot be opened as a picture',
     'IMG_0412.HEIC: this browser cannot open HEIC photos, please save it as JPG first',
     'forwarded.jpg: this browser cannot open HEIC photos, please save it as JPG first',

@@ -229,6 +229,8 @@ test('remaining quantity, condition and terms set in the wizard are shown to buy
   await wizard.getByRole('tab', { name: 'Rates' }).click()
   await wizard.getByLabel('Available now').fill('300')
   await wizard.getByLabel('GST').selectOption('+ GST')
+  await expect(wizard.getByLabel('Original price', { exact: true })).toBeHidden()
+  await wizard.getByText('More about price and packing').click()
   await wizard.getByLabel('Original price', { exact: true }).fill('80')
   await wizard.getByText('Where the stock is, its age and inspection').click()
   await wizard.getByLabel('City').fill('Bhiwan')

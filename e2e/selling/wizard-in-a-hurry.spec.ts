@@ -1,8 +1,9 @@
 import { whatsappMessages } from '#contract/leads/whatsapp.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { links } from '#contract/urls.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
+import { aPicture } from '#testkit/pictures.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('leaving the wizard as soon as it shows that all is saved asks nothing', async ({ site, newWindow }) => {
@@ -51,4 +52,36 @@ test('publishing before the own list has loaded also offers e-mails', async ({ s
   listed.resolve()
   await page.getByRole('button', { name: whatsappMessages.no }).click()
   await expect(page.getByRole('region', { name: 'E-mails about new messages' })).toBeVisible()
+})
+
+test('the likeliest two categories stand above the others, nothing is chosen, and HS codes wait for a category', async ({
+  site,
+  newWindow,
+}) => {
+  const { token } = await aPerson(site.world)
+  const { page } = await newWindow({ token, width: 390 })
+  await page.goto(links.newListing())
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  const buffer = await aPicture()
+  const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+  await wizard.getByLabel('Name').fill('Deep groove ball bearing 6205 ZZ')
+  await wizard.getByLabel('Description').fill(wordsOf(40))
+  await wizard.locator('input[type=file][multiple]').setInputFiles([photo('one.jpg'), photo('two.jpg')])
+  await wizard.getByRole('button', { name: 'Save & Next' }).click()
+  const likely = wizard.getByRole('group', { name: 'Likely categories' })
+  const bearings = likely.getByRole('button', { name: /Bearings$/ })
+  await expect(bearings).toBeVisible()
+  expect(await likely.getByRole('button').count()).toBeLessThanOrEqual(2)
+  await expect(
+    wizard.getByRole('group', { name: 'Categories', exact: true }).locator('[aria-pressed=true]'),
+  ).toHaveCount(0)
+  await expect(wizard.getByRole('group', { name: 'Suggested HS codes' })).toHaveCount(0)
+  await bearings.click()
+  await expect(likely).toHaveCount(0)
+  await expect(wizard.getByRole('group', { name: /^Subcategories of/ }).locator('[aria-pressed=true]')).toHaveText(
+    'Bearings',
+  )
+  await expect(wizard.getByRole('group', { name: 'Suggested HS codes' }).getByRole('button').first()).toHaveText(
+    /^8482/,
+  )
 })

@@ -15,7 +15,7 @@ const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
 /** Parts of the explore page in one chunk: split where a dialog needs one of them, they compress badly. */
 export const exploreChunk = {
   name: 'explore-parts',
-  test: /\/web\/features\/explore\/(?!results\/no-result|filters\/filter-sheet|bar\/category-pills).*\.tsx?$/,
+  test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.tsx?$/,
   // below the shared chunk, which a group would else take apart for what its modules import
   priority: 0,
   // controls that these parts use belong to other pages as well

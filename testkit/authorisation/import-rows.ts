@@ -14,6 +14,7 @@ export const importRows: Row[] = [
     ask: () => ({ params: { categoryId: 'textiles' } }),
     answers: { ...anyone(), anonymous: 200, expired: 200, removed: 200, formerAdmin: 200 },
   },
+  { key: 'GET /deadstock/suggested-categories', ask: () => ({ query: { name: 'Bearing' } }), answers: anyone() },
   { key: 'POST /import', answers: anyone(422) },
   { key: 'GET /import', answers: anyone() },
   { key: 'GET /import/:id', ask: upload, answers: owner() },

@@ -1,7 +1,5 @@
-import type { ExploreState } from '#contract/explore/explore-state.ts'
 import { watchingTexts } from '#contract/watching/rules.ts'
 import { api } from './browser-client.ts'
-import { clientCallbacks } from './client-callbacks.ts'
 import { whenSignedIn } from './login-request.ts'
 import { readToken } from './session.ts'
 
@@ -58,14 +56,5 @@ export async function toggleSaved(id: string): Promise<void> {
   const on = !saved.has(id)
   whenSignedIn(watchingTexts.login, () => {
     void markSaved().then(() => saveLot(id, on))
-  })
-}
-
-/** Keeps words and filters as a saved search; a visitor signs in first. */
-export function saveSearch({ query, literal, filters }: ExploreState): void {
-  whenSignedIn(watchingTexts.login, () => {
-    void api('POST /saved-searches', { body: { query, literal, filters } }).then(({ success }) => {
-      if (success) clientCallbacks.notice({ type: 'info', message: watchingTexts.searchSaved })
-    })
   })
 }

@@ -130,7 +130,7 @@ export class BrowserNavigation {
   async #go(url: URL, action: Action, stay = false): Promise<void> {
     const round = ++this.#round
     const from = this.state.screen.url
-    if (action === 'PUSH' && url.hash && isSamePage(url, from)) return this.#toSection(url)
+    if (action === 'PUSH' && url.hash && isSamePage(url, from)) return this.#toSection(url, round)
     this.#to = url
     this.#change({ navigating: true })
     let screen: Screen
@@ -152,21 +152,29 @@ export class BrowserNavigation {
     }
     await this.#layers.settled()
     if (round !== this.#round) return
-    if (action !== 'POP') {
-      rememberScroll(this.state.entry)
-      if (action === 'PUSH' && !this.#layers.giveWay()) this.#push(url)
-      else history.replaceState(action === 'PUSH' ? this.#newEntry() : entry(), '', url)
-    }
+    if (action !== 'POP') rememberScroll(this.state.entry)
+    if (action === 'PUSH' && !(await this.#enter(url, round))) return
+    if (action === 'REPLACE') history.replaceState(entry(), '', url)
     if (!stay) this.#onceShown = () => restoreScroll(action === 'PUSH' ? '' : entry().key, url.hash)
     this.#change({ screen, failed, entry: entry().key, navigating: false })
     document.title = screen.meta.title
   }
 
   /** A section of the page that is already shown: nothing to load. */
-  #toSection(url: URL): void {
-    this.#push(url)
+  async #toSection(url: URL, round: number): Promise<void> {
+    await this.#layers.settled()
+    if (!(await this.#enter(url, round))) return
     this.#change({ screen: { ...this.state.screen, url }, entry: entry().key, navigating: false })
     showSection(url.hash)
+  }
+
+  /** Makes the entry of a visited page, in place of a dialog's if one is open. False if another visit came in between. */
+  async #enter(url: URL, round: number): Promise<boolean> {
+    const inPlace = await this.#layers.giveWay()
+    if (round !== this.#round) return false
+    if (inPlace) history.replaceState(this.#newEntry(), '', url)
+    else this.#push(url)
+    return true
   }
 
   #push(url: URL | string, key?: string): void {

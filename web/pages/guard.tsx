@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '../api/session.ts'
 import type { Audience } from '../routing/page.ts'
@@ -17,6 +18,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
 export function Checking() {
   return (
     <main id="content" tabIndex={-1} className="page-alone">
+      <h1 className="visually-hidden">{product.name}</h1>
       <p role="status">Loading...</p>
       <noscript>
         <p>Your dashboard needs JavaScript. Please turn it on in your browser’s settings and reload this page.</p>

@@ -5,7 +5,7 @@ const QUALITY = 0.85
 const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 export const photoFaults = {
-  kind: 'not an image',
+  kind: 'this is not a photo',
   heic: 'this browser cannot open HEIC photos, please save it as JPG first',
   damaged: 'cannot be opened as a picture',
   large: 'larger than 5 MB',
@@ -38,7 +38,7 @@ export async function shrinkPhoto(file: File): Promise<File | string> {
 }
 
 /** Phones' HEIC photos often come without a type; browsers that know the format decode them like any other. */
-const isPhoto = ({ type, name }: File): boolean =>
+export const isPhoto = ({ type, name }: File): boolean =>
   type === '' ? /\.hei[cf]$/i.test(name) : type.startsWith('image/') && type !== 'image/svg+xml'
 
 const HEIC_BRAND = /^ftyp(?:he[iv][cmsx]|mif1|msf1)/

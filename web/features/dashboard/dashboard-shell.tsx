@@ -5,14 +5,14 @@ import { useUnseenNotices } from '#web/api/unseen-notices.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { arrowLeft, heart } from '#web/ui/media/icons/essential.ts'
-import { bell, shieldCheck } from '#web/ui/media/icons/workbench.ts'
+import { bell, heart } from '#web/ui/media/icons/essential.ts'
+import { shieldCheck, shop } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { SideMenu, sideMenuItem } from '#web/ui/navigation/side-menu.tsx'
 import { useHiddenByScroll } from '#web/ui/navigation/use-hidden-by-scroll.ts'
 import { DashboardSearch } from './dashboard-search.tsx'
 import styles from './dashboard-shell.module.css'
-import { LogoutButton } from './logout-button.tsx'
+import { LogoutInMenu } from './logout-button.tsx'
 import { type DashboardSection, dashboardSections } from './sections.ts'
 
 type DashboardShellProps = {
@@ -62,9 +62,9 @@ export function DashboardShell(props: DashboardShellProps) {
             />
             <div className={styles.exits}>
               {admin ? (
-                <Link to={links.adminHome()} className={classNames(sideMenuItem, styles.leave)}>
+                <Link to={links.adminHome()} className={classNames(sideMenuItem, styles.leave, styles.admin)}>
                   <Icon d={shieldCheck} size={22} />
-                  <span className={styles.label}>Admin area</span>
+                  Admin area
                 </Link>
               ) : null}
               <Link
@@ -73,7 +73,7 @@ export function DashboardShell(props: DashboardShellProps) {
                 aria-current={section === 'notices' ? 'page' : undefined}
               >
                 <Icon d={bell} size={22} />
-                <span className={styles.label}>Notices</span>
+                Notices
                 {notices > 0 ? (
                   <span className={styles.waiting}>
                     <CountBadge count={notices} counted="unseen" />
@@ -86,13 +86,13 @@ export function DashboardShell(props: DashboardShellProps) {
                 aria-current={section === 'saved' ? 'page' : undefined}
               >
                 <Icon d={heart} size={22} />
-                <span className={styles.label}>Saved</span>
+                Saved
               </Link>
               <Link to={links.explore()} className={classNames(sideMenuItem, styles.leave)}>
-                <Icon d={arrowLeft} size={22} />
-                <span className={styles.label}>Marketplace</span>
+                <Icon d={shop} size={22} />
+                Marketplace
               </Link>
-              <LogoutButton />
+              <LogoutInMenu />
             </div>
           </div>
           <div className={classNames(styles.top, title && styles.slim)}>

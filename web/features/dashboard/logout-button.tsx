@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { signedOut } from '#web/api/session.ts'
+import { buttonClass } from '#web/ui/basics/button-class.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { logOut } from '#web/ui/media/icons/workbench.ts'
@@ -11,8 +12,16 @@ import { sideMenuItem } from '#web/ui/navigation/side-menu.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import styles from './dashboard-shell.module.css'
 
+/** The last item of the menu. */
+export const LogoutInMenu = () => <LogoutButton className={classNames(sideMenuItem, styles.leave, styles.logout)} />
+
+/** For the foot of the settings: the upper bar of phones has no room for it. */
+export const LogoutOnPhones = () => (
+  <LogoutButton className={buttonClass({ variant: 'secondary', wide: true }, styles.onPhones)} />
+)
+
 /** Ends the session after asking once. */
-export function LogoutButton() {
+function LogoutButton({ className }: { className: string }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -27,9 +36,9 @@ export function LogoutButton() {
   }
   return (
     <>
-      <button type="button" className={classNames(sideMenuItem, styles.leave)} onClick={() => setAsking(true)}>
+      <button type="button" className={className} onClick={() => setAsking(true)}>
         <Icon d={logOut} size={22} />
-        <span className={styles.label}>Logout</span>
+        Logout
       </button>
       {createPortal(
         <ConfirmDialog

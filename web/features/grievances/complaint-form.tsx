@@ -64,7 +64,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const name = written.name || (user?.fullName ?? '')
-  const change = (part: Partial<Written>) => setWritten({ ...written, ...part })
+  const change = (part: Partial<Written>) => setWritten(before => ({ ...before, ...part }))
 
   function check(): boolean {
     const found = faultsOf({ ...written, name }, user === null)

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { type LeadPill, leadPills, pillLabels } from '#contract/leads/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
@@ -10,13 +9,8 @@ type LeadPillsProps = { value: LeadPill; counts: Record<LeadPill, number> | unde
 
 /** The filter of the list of conversations; it is in the address, so Back and a reload keep it. */
 export function LeadPills({ value, counts, openId }: LeadPillsProps) {
-  const list = useRef<HTMLUListElement>(null)
-  // the row is wider than its column
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [value])
   return (
-    <ul ref={list} className={styles.pills} aria-label="Show conversations">
+    <ul className={styles.pills} aria-label="Show conversations">
       {leadPills.map(pill => {
         const count = pill === 'all' ? 0 : (counts?.[pill] ?? 0)
         return (

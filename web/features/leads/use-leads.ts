@@ -16,8 +16,11 @@ interface Leads {
 }
 
 /** The conversations under a pill. A list at its limit may lack who has waited the longest, so then the server is asked. */
-export function useLeads(userId: string, known: readonly Conversation[] | undefined, show: LeadPill): Leads {
+export function useLeads(userId: string, known: readonly Conversation[] | undefined, wanted: LeadPill): Leads {
   const now = useNow()
+  const sells = known?.some(({ card }) => card !== null) ?? false
+  // who only buys has no pills, whatever the address asks for
+  const show = sells ? wanted : 'all'
   const whole = !known || known.length < conversationPages.list
   const asked = useApi(
     'GET /conversation/conversations/:id',
@@ -30,7 +33,6 @@ export function useLeads(userId: string, known: readonly Conversation[] | undefi
     before.current = known
   }, [whole, known, reload])
 
-  const sells = known?.some(({ card }) => card !== null) ?? false
   if (!whole) return { shown: show === 'all' ? known : asked.data?.conversations, counts: asked.data?.counts, sells }
   const under = (pill: LeadPill) => known?.filter(({ card }) => isUnder(pill, card, now)) ?? []
   const counts = Object.fromEntries(leadPills.map(pill => [pill, under(pill).length])) as Record<LeadPill, number>

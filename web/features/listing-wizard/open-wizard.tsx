@@ -59,7 +59,6 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
       <Dialog
         open
         size="xl"
-        closesOnBack
         className={styles.wizard}
         title={listing ? 'Edit Deadstock' : 'Listing New Item'}
         onBeforeClose={() => {

@@ -13,10 +13,9 @@ import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { heart, search, x } from '#web/ui/media/icons/essential.ts'
+import { bell, heart, search, x } from '#web/ui/media/icons/essential.ts'
 import {
   badgeCheck,
-  bell,
   circleCheck,
   clock,
   fileText,

@@ -58,57 +58,60 @@ export function ComparedAnswers({
     onChanged()
   }
   return (
-    /* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard */
-    <section aria-label="Answers side by side" tabIndex={0} className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Seller</th>
-            {answers.map(answer => (
-              <th
-                key={answer.id}
-                scope="col"
-                className={classNames(answer.state === 'dismissed' && styles['put-aside'])}
-              >
-                {answer.seller} {answer.verified ? <Badge tone="success">Verified</Badge> : null}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Lot</th>
-            {answers.map(({ id: key, listing }) => (
-              <td key={key}>{listing ? <LotName listing={listing} /> : 'No listing yet'}</td>
-            ))}
-          </tr>
-          {rows
-            .filter(({ of }) => answers.some(answer => of(answer) !== null))
-            .map(({ name, of }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {answers.map(answer => (
-                  <td key={answer.id} className={classNames(answer.state === 'dismissed' && styles['put-aside'])}>
-                    {of(answer) ?? (
-                      <span role="img" aria-label="Not given">
-                        –
-                      </span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          <tr>
-            <th scope="row">Your choice</th>
-            {answers.map(answer => (
-              <td key={answer.id}>
-                <Choice answer={answer} onChanged={changed} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+    <>
+      <p className={shared.note}>{requirementTexts.openTells}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard */}
+      <section aria-label="Answers side by side" tabIndex={0} className={styles.frame}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Seller</th>
+              {answers.map(answer => (
+                <th
+                  key={answer.id}
+                  scope="col"
+                  className={classNames(answer.state === 'dismissed' && styles['put-aside'])}
+                >
+                  {answer.seller} {answer.verified ? <Badge tone="success">Verified</Badge> : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Lot</th>
+              {answers.map(({ id: key, listing }) => (
+                <td key={key}>{listing ? <LotName listing={listing} /> : 'No listing yet'}</td>
+              ))}
+            </tr>
+            {rows
+              .filter(({ of }) => answers.some(answer => of(answer) !== null))
+              .map(({ name, of }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {answers.map(answer => (
+                    <td key={answer.id} className={classNames(answer.state === 'dismissed' && styles['put-aside'])}>
+                      {of(answer) ?? (
+                        <span role="img" aria-label="Not given">
+                          –
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            <tr>
+              <th scope="row">Your choice</th>
+              {answers.map(answer => (
+                <td key={answer.id}>
+                  <Choice answer={answer} onChanged={changed} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </>
   )
 }
 

@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { whatsappMessages } from '#contract/leads/whatsapp.ts'
 import { api } from '#web/api/browser-client.ts'
 import { signedIn, type User } from '#web/api/session.ts'
+import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { Form } from '#web/ui/forms/form.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
 
-/** The switch for WhatsApp; it counts at once. */
+/** The switch for WhatsApp; it counts when it is saved, like everything on the page. */
 export function WhatsappSetting({ user }: { user: User }) {
+  const [on, setOn] = useState(user.whatsapp)
   const [busy, setBusy] = useState(false)
 
-  async function allow(on: boolean) {
-    if (busy) return
+  async function save() {
+    if (busy || on === user.whatsapp) return
     setBusy(true)
     const reply = await api('PUT /user/whatsapp', { body: { on } })
     setBusy(false)
@@ -20,7 +23,7 @@ export function WhatsappSetting({ user }: { user: User }) {
     showToast({ type: 'success', message: on ? whatsappMessages.on : whatsappMessages.off })
   }
   return (
-    <section className={styles.card} aria-labelledby="whatsapp">
+    <Form className={styles.card} aria-labelledby="whatsapp" onSubmit={() => void save()}>
       <header>
         <h2 id="whatsapp">{whatsappMessages.title}</h2>
       </header>
@@ -28,11 +31,16 @@ export function WhatsappSetting({ user }: { user: User }) {
         <Switch
           label={whatsappMessages.label}
           hint={user.phone.length > 0 ? whatsappMessages.about : whatsappMessages.noPhone}
-          checked={user.whatsapp}
+          checked={on}
           disabled={user.phone.length === 0}
-          onChange={event => void allow(event.target.checked)}
+          onChange={event => setOn(event.target.checked)}
         />
       </div>
-    </section>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy} disabled={on === user.whatsapp}>
+          Save
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -39,7 +39,7 @@ export function SavedSearches() {
           </ButtonLink>
         }
       >
-        <p>Search for what you need and choose “Save search”. We’ll e-mail you new lots once a day.</p>
+        <p>Search for what you need and choose “Alert me”. We’ll e-mail you new lots once a day.</p>
       </EmptyState>
     )
   return (

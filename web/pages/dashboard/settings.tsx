@@ -1,6 +1,7 @@
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
+import { LogoutOnPhones } from '#web/features/dashboard/logout-button.tsx'
 import { Settings } from '#web/features/settings/settings.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
@@ -22,6 +23,7 @@ export default function SettingsPage() {
           onTab={next => navigate(links.settings(next === 'security' ? next : undefined), { replace: true })}
         />
       ) : null}
+      <LogoutOnPhones />
     </DashboardFrame>
   )
 }

@@ -133,7 +133,7 @@ export default function Home() {
         total={total}
         sellers={sellers}
         onStartSelling={startSelling}
-        search={<SearchForm hint="Cotton poplin, CR coils, 6205 bearings..." />}
+        search={<SearchForm hint="Cotton fabric, CR coils, 6205 bearings..." />}
       >
         <CategoryTiles categories={categories} />
         <HeroLots lots={newest} onCall={call} />
@@ -148,7 +148,7 @@ export default function Home() {
           </Link>
         </div>
         <CategoryPills categories={categories.slice(0, homeLimits.categoryPills)} current={category} />
-        <p className={styles.note}>{listingTexts.contactTells}</p>
+        <p className={styles.note}>{listingTexts.cardTells}</p>
         <Showcase onContact={contact} />
       </section>
       <FaqList entries={faq} />

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { linkPreview } from '#contract/listings/public/link-preview.ts'
@@ -12,6 +12,7 @@ import { gstBases, labelOf, pausedTexts, suspendedText } from '#contract/surplus
 import { links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { inCategory } from '#web/features/explore/in-category.ts'
+import { BackArrow } from '#web/features/listings/back-arrow.tsx'
 import { type CardFacts, cardFacts } from '#web/features/listings/card/card-facts.ts'
 import { ListingPrice } from '#web/features/listings/card/listing-price.tsx'
 import { ListingGallery } from '#web/features/listings/gallery/listing-gallery.tsx'
@@ -32,9 +33,9 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
-import { arrowLeft, chevronRight } from '#web/ui/media/icons/essential.ts'
+import { chevronRight } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import type { Press } from './listing-tools.tsx'
 import styles from './product.module.css'
 
@@ -137,7 +138,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.button}>
-        <BackArrow />
+        <BackArrow className={styles.back} />
         <Breadcrumb listing={listing} />
       </div>
       {listing.status !== 'Active' ? (
@@ -165,6 +166,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
               <SaveButton key={listing.id} id={listing.id} name={listing.name} />
             )}
           </div>
+          <ListingFacts listing={listing} />
           <PriceNotes listing={listing} />
           {listing.round ? <p className={styles.stale}>{listing.round.said}</p> : null}
           {listing.rateSteps ? (
@@ -172,21 +174,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
               <ListingSpecifications specifications={listing.rateSteps} />
             </section>
           ) : null}
-          <div>
-            <ListingFacts listing={listing} />
-            <p className={styles.listed}>
-              <span>Listed on {formatLongDate(new Date(listing.createdAt))}</span>
-              {listing.status === 'Active' ? (
-                <span className={listing.confirmation.state === 'stale' ? styles.stale : undefined}>
-                  {listing.confirmation.text}
-                </span>
-              ) : null}
-              {listing.awayUntil ? (
-                <span className={styles.stale}>Seller is away until {formatLongDate(new Date(listing.awayUntil))}</span>
-              ) : null}
-              {listing.hsCode ? <span>HS code {formatHsCode(listing.hsCode)}</span> : null}
-            </p>
-          </div>
+          <Dates listing={listing} />
           <SellerBlock listing={listing} others={others}>
             <ContactActions listing={listing} own={own} onOffer={() => setOffers(offers + 1)} />
             {offers > 0 ? (
@@ -259,18 +247,23 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
   )
 }
 
-function BackArrow() {
-  const navigate = useNavigate()
-  function back(event: MouseEvent) {
-    const fromHere = history.state !== null || document.referrer.startsWith(`${location.origin}/`)
-    if (!fromHere || history.length < 2 || event.metaKey || event.ctrlKey) return
-    event.preventDefault()
-    navigate(-1)
-  }
+/** The dates and the HS code, one line that folds on phones. */
+function Dates({ listing: { status, createdAt, confirmation, awayUntil, hsCode } }: { listing: Listing }) {
+  const listed = <>Listed on {formatLongDate(new Date(createdAt))}</>
+  const live = status === 'Active'
   return (
-    <Link to={links.explore()} aria-label="Back" title="Back" className={styles.back} onClick={back}>
-      <Icon d={arrowLeft} />
-    </Link>
+    <div className={styles.listed}>
+      <details className={styles.dates}>
+        <summary className={live && confirmation.state === 'stale' ? styles.stale : undefined}>
+          {live ? confirmation.text : listed}
+        </summary>
+        {live ? <span>{listed}</span> : null}
+        {hsCode ? <span>HS code {formatHsCode(hsCode)}</span> : null}
+      </details>
+      {awayUntil ? (
+        <span className={styles.stale}>Seller is away until {formatLongDate(new Date(awayUntil))}</span>
+      ) : null}
+    </div>
   )
 }
 

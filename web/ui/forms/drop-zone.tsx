@@ -45,3 +45,8 @@ export function FilePicker({ onFiles, ...rest }: FilePickerProps) {
     />
   )
 }
+
+/** The choice of photos, and of the kinds of files that are taken beside them. */
+export function PhotoPicker({ also, ...rest }: Omit<FilePickerProps, 'accept'> & { also?: string }) {
+  return <FilePicker {...rest} accept={`image/*,.heic,.heif${also ? `,${also}` : ''}`} />
+}

@@ -16,11 +16,25 @@ type ConfirmDialogProps = {
   onYes: () => void
   /** For Esc and the close icon, where they say something else than no. */
   onClose?: (() => void) | undefined
+  /** false for a question about leaving the page */
+  closesOnBack?: boolean | undefined
 }
 
 /** Asks once; the focus rests on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, no = 'No', yes = 'Yes', danger, busy, onNo, onYes, onClose = onNo } = props
+  const {
+    open,
+    title,
+    children,
+    no = 'No',
+    yes = 'Yes',
+    danger,
+    busy,
+    onNo,
+    onYes,
+    onClose = onNo,
+    closesOnBack,
+  } = props
   const consequenceId = useId()
   const safe = useRef<HTMLButtonElement>(null)
   return (
@@ -33,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       aria-describedby={children ? consequenceId : undefined}
       initialFocus={safe}
+      closesOnBack={closesOnBack}
     >
       {children ? (
         <div id={consequenceId} className={styles.consequence}>

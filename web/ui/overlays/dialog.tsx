@@ -9,7 +9,7 @@ import { enterModalLayer } from './modal-layer.ts'
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'ref'> & {
   open: boolean
-  /** The reader asked to leave (Esc, backdrop, close icon, Back on Android): set `open` to false here. */
+  /** The reader asked to leave (Esc, backdrop, close icon, Back): set `open` to false here. */
   onClose: () => void
   /** Answer false to stay open, e.g. to ask about unsaved changes first. */
   onBeforeClose?: (() => boolean) | undefined
@@ -24,7 +24,7 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 't
   footer?: ReactNode
   /** Gets the focus on opening; otherwise the first form control, else the title. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Back closes it, and the page stays: for what fills the screen like a page. */
+  /** Back closes it, and the page stays (default). False for a question about leaving the page. */
   closesOnBack?: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ function OpenDialog({
   phone = 'full',
   footer,
   initialFocus,
-  closesOnBack = false,
+  closesOnBack = true,
   className,
   children,
   ...rest

@@ -25,6 +25,7 @@ export function LeaveQuestion({ when, children }: { when: boolean; children: str
       no="Stay"
       yes="Leave"
       danger
+      closesOnBack={false}
       onNo={() => setHeld(null)}
       onYes={() => {
         setHeld(null)

@@ -42,6 +42,7 @@ function OneSession({ userId, children }: { userId: string; children: ReactNode 
   return (
     <main id="content" tabIndex={-1} className={styles.gate}>
       {failure && !loading ? <ErrorPanel onRetry={reload}>{loadFault('this', failure)}</ErrorPanel> : null}
+      {data ? null : <h1 className="visually-hidden">Admin area</h1>}
       {!data && !failure ? <p role="status">Loading...</p> : null}
       {data && !data.readable ? (
         <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefusalReason } from '#contract/http/refusals.ts'
 import { chatPdf } from '#contract/http/upload-rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
@@ -74,6 +74,14 @@ export function usePhotoSending(conversationId: string, onSent: (message: Messag
     change(clientId, photo)
     line.current = line.current.then(() => deliver(photo))
   }
+  const sendFailed = useEffectEvent(() => {
+    for (const { clientId } of photos) resend(clientId)
+  })
+  useEffect(() => {
+    const again = () => sendFailed()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
   return { photos, send: (chosen: readonly File[]) => void send(chosen), resend }
 }
 

@@ -31,6 +31,7 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
   const [stored, setStored] = useState<readonly Message[]>([])
   const [loaded, setLoaded] = useState(false)
   const [disconnected, setDisconnected] = useState(false)
+  const unreached = useRef(new Set<string>())
   const [olderState, setOlderState] = useState<LiveThread['older']['state']>('idle')
   const outbox = outboxOf(userId, conversationId)
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get)
@@ -81,8 +82,23 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
     if (reply.success) setStored(current => receive(current, [reply.message]))
     // the lack of a connection is shown beside the message
     else if (reply.reason !== 'unreachable') showToast(reply.toast)
+    else unreached.current.add(clientId)
     return reply.success
   }
+  // what no line took is sent once there is one again; what was refused waits for its writer
+  const sendUnreached = useEffectEvent(() => {
+    const all = [...unreached.current]
+    unreached.current.clear()
+    for (const clientId of all) outbox.resend(clientId, deliver)
+  })
+  useEffect(() => {
+    const send = () => sendUnreached()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [])
+  useEffect(() => {
+    if (!disconnected) sendUnreached()
+  }, [disconnected])
   const over = useSession().state === 'ended'
   const wasOver = useRef(over)
   const sendAgain = useEffectEvent(() => outbox.resendAll(deliver))

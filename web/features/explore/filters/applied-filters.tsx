@@ -49,7 +49,12 @@ export function AppliedFilters({ filters, state, said, onChange }: AppliedFilter
         </button>
       ) : null}
       {offered.map(({ id, value, label, multiple }) => (
-        <Chip key={id + value} pressed={false} onClick={() => toggle(id, value, multiple)}>
+        <Chip
+          key={id + value}
+          pressed={false}
+          className={id === CATEGORY ? undefined : styles.inPanel}
+          onClick={() => toggle(id, value, multiple)}
+        >
           {label}
         </Chip>
       ))}

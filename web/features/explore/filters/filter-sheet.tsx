@@ -57,7 +57,6 @@ export default function FilterSheet(props: FilterSheetProps) {
       onClose={onClose}
       title="Filters"
       placement="right"
-      closesOnBack
       initialFocus={apply}
       footer={
         <>

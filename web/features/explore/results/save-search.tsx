@@ -1,17 +1,35 @@
-import type { ReactNode } from 'react'
-import type { ExploreState } from '#contract/explore/explore-state.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ExploreState, writeExploreState } from '#contract/explore/explore-state.ts'
+import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { IconButton } from '#web/ui/basics/icon-button.tsx'
-import { heart } from '#web/ui/media/icons/essential.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { bell } from '#web/ui/media/icons/essential.ts'
+import styles from './save-search.module.css'
+import type { Alert } from './search-alert.ts'
 
 type SaveSearchProps = { state: ExploreState; children?: ReactNode }
 
-/** Keeps the words and filters, to be told of new lots. */
+const load = () => import('./search-alert.ts')
+
+/** Keeps the words and filters, to be told of new lots, and shows if that is so. */
 export function SaveSearch({ state, children }: SaveSearchProps) {
-  const save = () => void import('#web/api/save-lot.ts').then(({ saveSearch }) => saveSearch(state))
-  return children ? (
-    <Button onClick={save}>{children}</Button>
-  ) : (
-    <IconButton icon={heart} label="Save search" outlined onClick={save} />
+  const { user } = useSession()
+  const { query, literal, filters } = state
+  const search = writeExploreState({ query, literal, filters })
+  const [known, setKnown] = useState<Alert>()
+  const id = known?.search === search ? known.id : ''
+  const look = useEffectEvent(() => void load().then(({ findAlert }) => findAlert(state, setKnown)))
+  useEffect(() => {
+    if (user) look()
+  }, [user, search])
+  return (
+    <Button
+      {...(!children && { variant: 'secondary', size: 'sm' })}
+      className={id && styles.on}
+      onClick={() => void load().then(({ switchAlert }) => switchAlert(state, id, setKnown))}
+    >
+      <Icon d={bell} size={18} />
+      {id ? 'Alert on' : (children ?? 'Alert me')}
+    </Button>
   )
 }

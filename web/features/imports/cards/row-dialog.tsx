@@ -28,7 +28,6 @@ export function RowDialog<Row, Column extends GridColumn, Change>(props: RowDial
       open={open}
       onClose={onClose}
       title={row ? model.titleOf(row) : 'Loading row …'}
-      closesOnBack
       footer={
         <div className={styles.turn}>
           <Button variant="secondary" aria-disabled={at === 0 || undefined} onClick={() => onTurn(at - 1)}>

@@ -21,7 +21,6 @@ export function ColumnsDialog({ open, upload, onMap, onClose }: ColumnsDialogPro
       open={open}
       onClose={onClose}
       title="Columns"
-      closesOnBack
       footer={
         <Button wide onClick={onClose}>
           Done

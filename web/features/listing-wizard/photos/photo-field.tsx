@@ -3,7 +3,7 @@ import { imageLimits } from '#contract/listings/images.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
-import { DropZone, FilePicker } from '#web/ui/forms/drop-zone.tsx'
+import { DropZone, PhotoPicker } from '#web/ui/forms/drop-zone.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { image, upload } from '#web/ui/media/icons/workbench.ts'
 import { freeSlots, movePhoto, type Photo } from '../shared/photos.ts'
@@ -25,7 +25,6 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
   function remove(photo: Photo) {
     wizard.removePhoto(photo)
   }
-  const picker = { accept: 'image/*,.heic,.heif', onFiles: add }
   return (
     <Field group label="Photos" required data-field="images" error={error} hint={`${imageLimits.hint} (2 required)`}>
       {photos.length > 0 ? (
@@ -56,8 +55,8 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
               Take photo
             </Button>
           </div>
-          <FilePicker ref={files} aria-label="Photos" multiple {...picker} />
-          <FilePicker ref={camera} aria-label="Photo from the camera" capture="environment" {...picker} />
+          <PhotoPicker ref={files} aria-label="Photos" multiple onFiles={add} />
+          <PhotoPicker ref={camera} aria-label="Photo from the camera" capture="environment" onFiles={add} />
         </DropZone>
       ) : null}
       <UploadProgress photos={photos} preparing={preparing} />

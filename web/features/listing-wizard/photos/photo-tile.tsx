@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { imageAt } from '#contract/listings/images.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { chevronLeft, chevronRight, x } from '#web/ui/media/icons/essential.ts'
+import { image } from '#web/ui/media/icons/workbench.ts'
 import type { Photo } from '../shared/photos.ts'
 import styles from './photo-field.module.css'
 
@@ -17,9 +20,23 @@ type PhotoTileProps = {
 
 export function PhotoTile({ photo, place, last, busy, onMove, onRemove }: PhotoTileProps) {
   const number = place + 1
+  // a format that this browser cannot show, or a file that only says that it is a photo
+  const [unseen, setUnseen] = useState('')
   return (
     <li className={classNames(styles.tile, styles[photo.state])}>
-      <img src={photo.file ? photo.url : imageAt(photo.url, 320)} alt={`Number ${number}`} width={160} height={120} />
+      {unseen === photo.url ? (
+        <div className={styles.unseen} role="img" aria-label={`Number ${number}`}>
+          <Icon d={image} size={28} />
+        </div>
+      ) : (
+        <img
+          src={photo.file ? photo.url : imageAt(photo.url, 320)}
+          alt={`Number ${number}`}
+          width={160}
+          height={120}
+          onError={() => setUnseen(photo.url)}
+        />
+      )}
       {place === 0 ? <Badge className={styles.cover}>Cover</Badge> : null}
       {photo.state === 'preparing' ? <span className={styles.state}>Preparing…</span> : null}
       {photo.state === 'uploading' ? <span className={styles.state}>Uploading…</span> : null}

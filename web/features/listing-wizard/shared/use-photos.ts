@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { imageLimits } from '#contract/listings/images.ts'
 import { keepFiles, keptFiles } from '#web/api/files/kept-files.ts'
-import { shrinkPhoto } from '#web/api/files/shrink-photo.ts'
+import { isPhoto, photoFaults, shrinkPhoto } from '#web/api/files/shrink-photo.ts'
 import { currentSession } from '#web/api/session.ts'
 import {
   chosenPhoto,
@@ -34,10 +34,18 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
 
   async function add(files: readonly File[]): Promise<void> {
     const reasons = new Map<File, string>()
-    const spare = [...files]
+    for (const file of files) if (!isPhoto(file)) reasons.set(file, photoFaults.kind)
+    const spare = files.filter(file => !reasons.has(file))
+    const tell = () =>
+      setSkipped(
+        files.flatMap(file => {
+          const why = reasons.get(file)
+          return why === undefined ? [] : [{ name: file.name, why }]
+        }),
+      )
     const take = (count: number) => spare.splice(0, count).map(file => ({ file, photo: photoBeingPrepared(file) }))
     const chosen = take(freeSlots(photos))
-    setSkipped([])
+    tell()
     setPhotos(current => [...current, ...chosen.map(({ photo }) => photo)])
     for (const { file, photo } of chosen) {
       const ready = await shrinkPhoto(file)
@@ -52,12 +60,7 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
       setPhotos(current => [...current.filter(other => other.key !== photo.key), ...next.map(one => one.photo)])
     }
     for (const file of spare) reasons.set(file, `you can add up to ${imageLimits.most} photos`)
-    setSkipped(
-      files.flatMap(file => {
-        const why = reasons.get(file)
-        return why === undefined ? [] : [{ name: file.name, why }]
-      }),
-    )
+    tell()
   }
   const preparing = photos.filter(photo => photo.state === 'preparing').length
   return { photos, setPhotos, add, skipped, preparing, kept }

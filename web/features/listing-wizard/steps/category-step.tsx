@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type Category, categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
+import { useApi } from '#web/api/use-api.ts'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -55,6 +56,15 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
           onChange={event => setSearch(event.target.value)}
           onKeyDown={press}
         />
+        {chosen || search.trim() ? null : (
+          <SuggestedCategories
+            name={draft.name}
+            onChoose={(category, subCategory) => {
+              choose(category)
+              change({ subCategory })
+            }}
+          />
+        )}
         <fieldset aria-label="Categories" className={classNames(styles.chips, styles.scrolls)}>
           {found.map(category => (
             <Chip
@@ -103,6 +113,33 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
       />
       <ItemListField wizard={wizard} />
     </>
+  )
+}
+
+type SuggestedCategoriesProps = { name: string; onChoose: (category: Category, subCategory: string) => void }
+
+/** The likeliest places of the goods by their name; a press takes category and subcategory. */
+function SuggestedCategories({ name, onChoose }: SuggestedCategoriesProps) {
+  const title = name.trim()
+  const { data } = useApi('GET /deadstock/suggested-categories', title ? { query: { name: title } } : null)
+  const likely = data?.suggestions.flatMap(({ category, subCategory }) => {
+    const known = categoryOf(category)
+    return known ? [{ known, subCategory }] : []
+  })
+  if (!likely || likely.length === 0) return null
+  return (
+    <fieldset aria-label="Likely categories" className={styles.likely}>
+      <span>Likely</span>
+      {likely.map(({ known, subCategory }) => (
+        <Chip
+          key={known.id}
+          icon={isIcon(known.icon) ? <CategoryIcon name={known.icon} size={16} /> : undefined}
+          onClick={() => onChoose(known, subCategory)}
+        >
+          {known.name} › {subCategory}
+        </Chip>
+      ))}
+    </fieldset>
   )
 }
 

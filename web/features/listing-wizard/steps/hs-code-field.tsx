@@ -16,7 +16,7 @@ type HsCode = ApiReply<'GET /deadstock/hscodes/:query'>['hsCodes'][number]
 type HsCodeFieldProps = {
   /** the chosen code, or empty */
   value: string
-  /** what the goods are called and where they belong: suggestions come from it while nothing is searched */
+  /** what the goods are called and where they belong: with a category, suggestions come while nothing is searched */
   title: string
   category: string
   error: string | undefined
@@ -28,7 +28,7 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<HsCode>()
   const debounced = useDebounced(search.trim(), catalogueLimits.hsDelayMs)
-  const wanted = asQuery(debounced || title.trim() || category)
+  const wanted = asQuery(debounced || (category && (title.trim() || category)))
   const { data, loading, failure } = useApi(
     'GET /deadstock/hscodes/:query',
     wanted

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { businessLimits } from '#contract/businesses/rules.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
@@ -37,18 +37,34 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
       >
         Sold as a whole lot only
       </Checkbox>
-      <NumberField wizard={wizard} field="originalAmount" prefix={currency} hint="Per unit, before it was surplus" />
-      <ChoiceField wizard={wizard} field="originalKind" label="Type of original price" />
-      <NumberField wizard={wizard} field="packSize" suffix={unit} />
-      <ChoiceField wizard={wizard} field="packUnit" />
-      <TextField wizard={wizard} field="brand" className={styles.whole} />
       <LicenceField wizard={wizard} />
       <PriceBreakFields wizard={wizard} unit={unit} />
+      <PackingFields wizard={wizard} unit={unit} />
       <details className={styles.whole} open={storedIn(draft) || asksExpiry(draft)}>
         <summary className={styles.more}>Where the stock is, its age and inspection</summary>
         <StoreFields wizard={wizard} />
       </details>
     </>
+  )
+}
+
+const ofPacking = ['originalAmount', 'originalKind', 'packSize', 'packUnit', 'brand'] as const
+
+/** The price before, the packing and the brand; folded until one of them is there. */
+function PackingFields({ wizard, unit }: { wizard: Wizard; unit: string | undefined }) {
+  // does not fold again under who empties a field
+  const [open] = useState(() => ofPacking.some(field => wizard.draft[field] !== ''))
+  return (
+    <details className={styles.whole} open={open}>
+      <summary className={styles.more}>More about price and packing</summary>
+      <div className={styles.rates}>
+        <NumberField wizard={wizard} field="originalAmount" prefix={currency} hint="Per unit, before it was surplus" />
+        <ChoiceField wizard={wizard} field="originalKind" label="Type of original price" />
+        <NumberField wizard={wizard} field="packSize" suffix={unit} />
+        <ChoiceField wizard={wizard} field="packUnit" />
+        <TextField wizard={wizard} field="brand" className={styles.whole} />
+      </div>
+    </details>
   )
 }
 

@@ -58,7 +58,6 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
       title={`${current + 1} of ${images.length}`}
       size="xl"
       phone="full"
-      closesOnBack
       className={styles.dialog}
       onKeyDown={press}
     >

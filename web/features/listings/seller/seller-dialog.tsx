@@ -7,21 +7,16 @@ import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
-import {
-  building,
-  check,
-  copy,
-  mapPin,
-  message,
-  user as person,
-  phone as phoneIcon,
-} from '#web/ui/media/icons/essential.ts'
+import { building, check, copy, mapPin, user as person, phone as phoneIcon } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './seller-dialog.module.css'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 const COPIED_FOR_MS = 2000
+/** a handset in a bubble, as people know the service */
+const whatsappIcon =
+  'M3 21l1.7-4.6a9 9 0 1 1 3.4 3.3zM8.6 8.4c-.3 3.9 3.1 7.3 7 7l.6-1.9-2-1-.9.9c-1.2-.5-2.2-1.5-2.7-2.7l.9-.9-1-2z'
 
 type Contact = ApiReply<'GET /deadstock/:id/seller'>
 
@@ -101,7 +96,7 @@ export default function SellerDialog({ seller, listing, onClose }: SellerDialogP
           </ButtonLink>
           {whatsapp ? (
             <Button variant="secondary" wide busy={leaving} onClick={() => void goToWhatsapp()}>
-              <Icon d={message} size={18} />
+              <Icon d={whatsappIcon} size={18} />
               WhatsApp
             </Button>
           ) : null}

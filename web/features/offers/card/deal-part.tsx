@@ -3,6 +3,7 @@ import { claimOf } from '#contract/offers/claims/rules.ts'
 import { claimTexts } from '#contract/offers/claims/texts.ts'
 import { type CancelReason, cancelReasons, type DealState } from '#contract/offers/rules.ts'
 import type { Deal } from '#contract/offers/schema.ts'
+import { reviewComes } from '#contract/reviews/rules.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -39,6 +40,7 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
     <div className={styles.deal}>
       <p>
         Agreed on {formatShortDate(new Date(deal.agreedAt))}. {formatDeal(deal, userId, partnerName)}
+        {deal.state === 'done' && !selling ? ` ${reviewComes(partnerName)}` : null}
       </p>
       <div className={styles.moves}>
         <ButtonLink as={Link} to={links.deal(deal.id)} variant="secondary" size="sm">

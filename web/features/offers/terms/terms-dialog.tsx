@@ -139,7 +139,6 @@ export function TermsDialog(props: TermsDialogProps) {
       open
       title={title}
       onClose={onClose}
-      closesOnBack
       footer={
         <div className={styles.foot}>
           <output>

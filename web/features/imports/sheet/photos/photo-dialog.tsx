@@ -7,11 +7,11 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { FilePicker } from '#web/ui/forms/drop-zone.tsx'
+import { PhotoPicker } from '#web/ui/forms/drop-zone.tsx'
 import { trash } from '#web/ui/media/icons/workbench.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Row, Upload } from '../data/types.ts'
-import { PHOTO_FILES } from './photo-strip.tsx'
+import { ZIP_FILES } from './photo-strip.tsx'
 import styles from './photos.module.css'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
@@ -148,10 +148,10 @@ function PhotosOf({
         <Button variant="secondary" busy={photos.progress.busy} onClick={() => picker.current?.click()}>
           {many ? 'Add photos' : 'Take or choose photos'}
         </Button>
-        <FilePicker
+        <PhotoPicker
           ref={picker}
           multiple
-          accept={many ? PHOTO_FILES : 'image/*,.heic,.heif'}
+          {...(many && { also: ZIP_FILES })}
           aria-label={many ? 'Photos for these rows' : 'Photos of this row'}
           onFiles={files => {
             if (many) added.current = new Set(files.map(({ name }) => name))

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
-import { FilePicker } from '#web/ui/forms/drop-zone.tsx'
+import { PhotoPicker } from '#web/ui/forms/drop-zone.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 import type { Upload } from '../data/types.ts'
 import { PhoneDialog } from './phone-dialog.tsx'
 import styles from './photos.module.css'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
-export const PHOTO_FILES = 'image/*,.heic,.heif,.zip,application/zip'
+export const ZIP_FILES = '.zip,application/zip'
 const photosOf = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`)
 
 interface PhotoStripProps {
@@ -31,10 +31,10 @@ export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplace
         <Icon d={image} size={18} />
         Add photos
       </Button>
-      <FilePicker
+      <PhotoPicker
         ref={picker}
         multiple
-        accept={PHOTO_FILES}
+        also={ZIP_FILES}
         aria-label="Photos or a ZIP of photos"
         onFiles={files => void add(files)}
       />
