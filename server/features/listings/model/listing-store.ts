@@ -115,9 +115,6 @@ export const withSeller = sql`listings l join businesses b on b.id = l.business_
 
 /** These listings in whatever state, in no order. */
 export async function findListings(db: Db, ids: readonly string[]): Promise<ListingRow[]> {
-  // for a single one PostgreSQL keeps the plan; for a list it makes a new one each time
-  const [only, ...more] = ids
-  if (only !== undefined && more.length === 0) return byId(db, only)
   const { rows } = await sql<ListingRow>`
     select ${listingColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
   return rows
