@@ -66,6 +66,7 @@ const calls: [call: string, most: number, ask: () => Promise<{ status: number }>
   ['all lots', 4, () => lists('latest')],
   ['all lots, again', 2, () => lists('latest')],
   ['a search for everything', 4, () => search({})],
+  ['a search with the specifications of each', 4, () => search({ withSpecifications: true })],
   ['a search in an order', 4, () => search({ orderBy: 'low-to-high' })],
   ['a search within a subcategory', 4, () => search({ filters: cottons })],
   ['a search for a specification', 4, () => search({ filters: { ...cottons, 'spec.gsm': ['118'] } })],
