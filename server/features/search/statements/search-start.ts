@@ -30,36 +30,48 @@ interface Asked {
   subcategories: readonly string[]
 }
 
-/** Reads the state of the listings and, unless that is still the state before, what a search starts with. One statement. */
+/**
+ * Reads the state of the listings and, unless that is still the state before, what a search starts with: in one statement, or in two after a look at
+ * the state before, since most searches that were made before are answered by that look.
+ */
 export async function readStart(
   db: Db,
   { text, literal, subcategories }: Asked,
   before?: ListingsVersion,
 ): Promise<{ version: ListingsVersion; unchanged: boolean; start: SearchStart }> {
+  const [look] = before ? await versionAlone(db, ...versionValues(before)) : []
+  if (before && look?.unchanged) return { version: before, unchanged: true, start: nothing }
   const texts = text === '' ? [] : textsToLookUp(text, literal)
   const halves = literal ? [] : halvesIn(text)
   const [only = null, ...more] = subcategories
-  const rows = await startNow(db, ...versionValues(before), texts, halves, more.length === 0 ? only : null)
-  const { unchanged, words, known, listings, filtered, ...version } = onlyRow(rows)
+  const rows = await startNow(db, ...versionValues(), texts, halves, more.length === 0 ? only : null)
+  const { unchanged: _unchanged, words, known, listings, filtered, ...version } = onlyRow(rows)
   return {
     version,
-    unchanged,
+    unchanged: false,
     start: {
-      texts: { found: byText(texts, words ?? []), known: listings },
-      halves: { asked: halves, known: known ?? [] },
-      filtered: filtered ?? [],
+      texts: { found: byText(texts, words), known: listings },
+      halves: { asked: halves, known },
+      filtered,
     },
   }
 }
 
 interface Row extends VersionRow {
   listings: number
-  words: WordOfText[] | null
-  known: KnownWord[] | null
-  filtered: FilteredSpecification[] | null
+  words: WordOfText[]
+  known: KnownWord[]
+  filtered: FilteredSpecification[]
 }
 
 const rowsOf = (asked: RawBuilder<unknown>) => sql`to_json(array(select row_to_json(one) from (${asked}) as one))`
+
+const nothing: SearchStart = { texts: { found: [], known: 0 }, halves: { asked: [], known: [] }, filtered: [] }
+
+const versionAlone = prepared(
+  (snapshot: string | null, epoch: number | null, fed: string | null) => sql<VersionRow>`
+    select ${versionColumns} from ${versionNow(snapshot, epoch, fed)}`,
+)
 
 const startNow = prepared(
   (
@@ -71,8 +83,8 @@ const startNow = prepared(
     subcategory: string | null,
   ) => sql<Row>`
     select ${versionColumns}, version.listings,
-           case when not version.unchanged then ${rowsOf(wordsIn(texts))} end as words,
-           case when not version.unchanged then ${rowsOf(knownAmong(halves))} end as known,
-           case when not version.unchanged then ${filteredSpecifications(subcategory)} end as filtered
+           ${rowsOf(wordsIn(texts))} as words,
+           ${rowsOf(knownAmong(halves))} as known,
+           ${filteredSpecifications(subcategory)} as filtered
     from ${versionNow(snapshot, epoch, fed)}`,
 )
