@@ -25,14 +25,15 @@ export async function keptOfExhaustive(
   const relaxations = relaxationsOf(query)
   const { level, candidates } = await retrieve(engine, request, query, relaxations)
   const match = relaxations[level]!
-  const all = await engine.retrieve({
-    match,
+  const exhaustive = await engine.retrieve({
+    relaxations: [{ match, enough: 0 }],
     filters: request,
     terms,
     features: featuresOf(query),
     listings,
     limit: listings,
   })
+  const all = exhaustive.flat()
   if (all.length === 0) return null
   return bestOf(query, candidates) / bestOf(query, all)
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import { shownOfListings } from '../listings/public/shown-of-listings.ts'
-import { type ListingsVersion, readListingsVersion } from '../search/search.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { shownOf } from '../listings/public/shown-of-listings.ts'
+import { type ListingsVersion, type VersionRow, versionColumns, versionNow, versionValues } from '../search/search.ts'
 
 /** The version of public pages: of search results, and of the facts of some listings. */
 interface PublicState {
@@ -8,15 +11,20 @@ interface PublicState {
   shown: string
 }
 
-/** The state now, for the listings among `ids`, and whether it is as it was `before`. */
+/** The state now, for the listings among `ids`, and whether it is as it was `before`. One statement. */
 export async function readPublicState(
   db: Db,
   ids: readonly string[],
   before?: PublicState,
 ): Promise<{ state: PublicState; unchanged: boolean }> {
-  const [{ version, unchanged }, shown] = await Promise.all([
-    readListingsVersion(db, before?.listings),
-    shownOfListings(db, ids),
-  ])
-  return { state: { listings: version, shown }, unchanged: unchanged && shown === before?.shown }
+  const rows = await stateNow(db, ...versionValues(before?.listings), ids)
+  const { unchanged, shown, ...listings } = onlyRow(rows)
+  return { state: { listings, shown }, unchanged: unchanged && shown === before?.shown }
 }
+
+const stateNow = prepared(
+  (snapshot: string | null, epoch: number | null, fed: string | null, ids: readonly string[]) =>
+    sql<
+      VersionRow & { shown: string }
+    >`select ${versionColumns}, ${shownOf(ids)} as shown from ${versionNow(snapshot, epoch, fed)}`,
+)

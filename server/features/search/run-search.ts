@@ -1,5 +1,6 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import type { ListingsVersion } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { type Cursor, readCursor, writeCursor } from './model/cursor.ts'
 import type { Match, ParsedQuery } from './model/query.ts'
@@ -9,14 +10,31 @@ import { decompound } from './query/decompound.ts'
 import { minusAsNot } from './query/negation.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Condition, readConditions } from './query/read-conditions.ts'
-import { relaxationsOf } from './ranking/relaxation.ts'
+import { relaxationsOf, requiredTerms } from './ranking/relaxation.ts'
 import { findPage, type Page, pageOf, rangeOf } from './ranking/result-page.ts'
-import { filteredSpecifications, specificationFacet } from './specification-store.ts'
+import { specificationFacet } from './specifications/specification-store.ts'
+import { readStart, type SearchStart } from './statements/search-start.ts'
+
+/** A request as it is searched for. */
+interface Asked extends SearchRequest {
+  start: SearchStart
+}
+
+/** The words of a request that are looked for, and the conditions that the others say. */
+function readWords({ query, literal }: SearchRequest): { text: string; conditions: Condition[] } {
+  const { text, conditions } = literal ? { text: query, conditions: [] } : readConditions(query)
+  return { text: minusAsNot(text), conditions }
+}
+
+/** Reads what a search starts with, unless the listings are as they were `before`. */
+export const startOf = (db: Db, request: SearchRequest, before?: ListingsVersion) =>
+  readStart(db, { ...request, text: readWords(request).text }, before)
 
 /** Searches without looking at what was found before: prices and quantities in the words become filters, the rest is what is looked for. */
-export async function runSearch(db: Db, request: SearchRequest): Promise<SearchResult> {
-  const { text, conditions } = request.literal ? { text: request.query, conditions: [] } : readConditions(request.query)
-  const asked = { ...request, ...filtersOf(request, conditions), query: minusAsNot(text) }
+export async function runSearch(db: Db, request: SearchRequest, given?: SearchStart): Promise<SearchResult> {
+  const { text, conditions } = readWords(request)
+  const start = given ?? (await startOf(db, request)).start
+  const asked = { ...request, ...filtersOf(request, conditions), query: text, start }
   const cursor = readCursor(request.after)
   const found = text === '' ? await browse(db, asked, cursor) : await searchWords(db, asked, cursor)
   const words = conditions.map(one => one.words)
@@ -36,21 +54,22 @@ function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Pa
 }
 
 /** Every term first, then fewer of them, and one round of corrections. */
-async function searchWords(db: Db, request: SearchRequest, cursor: Cursor | null): Promise<SearchResult> {
-  const asked = await parseQuery(db, request.query, request)
+async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promise<SearchResult> {
+  const { texts: ahead, halves } = request.start
+  const asked = await parseQuery(db, request.query, { ...request, ahead })
   const whole = await searchFor(db, request, asked, cursor)
   // the words of a phrase may stand in lots, but in none together
   const isSplit = whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' '))
-  const query = isSplit ? await parseQuery(db, request.query, { ...request, apart: true }) : asked
+  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead, apart: true }) : asked
   const found = isSplit ? await searchFor(db, request, query, cursor) : whole
   if (found.exact >= searchLimits.pageSize || request.literal) return found.result
   const [result, meant, wider] = await Promise.all([
     found.result,
     found.level > 0 ? correctRealWords(db, query.words, query.listings) : undefined,
-    decompound(db, query),
+    decompound(db, query, halves),
   ])
   if (meant) {
-    const other = await searchFor(db, request, await parseQuery(db, meant), cursor)
+    const other = await searchFor(db, request, await parseQuery(db, meant, { ahead: { known: ahead.known } }), cursor)
     const read = await other.result
     return other.exact > found.exact ? { ...read, corrected: read.corrected ?? meant } : result
   }
@@ -58,7 +77,7 @@ async function searchWords(db: Db, request: SearchRequest, cursor: Cursor | null
 }
 
 /** The results of a query, its relaxation, and the number of listings with every term; relaxed totals are counted last, beside other work. */
-async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cursor: Cursor | null) {
+async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cursor | null) {
   const engine = engineOf(db)
   const relaxations = relaxationsOf(query)
   const { missing, corrected } = query
@@ -71,24 +90,30 @@ async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cur
       exact: 0,
     }
   const count = (match: Match) => counted(db, request, match, query.listings)
-  // the count of a common word takes longest, so it runs beside the ranking
-  const [every, found] = await Promise.all([count(strictest), findPage(engine, request, query, relaxations, cursor)])
+  // the count of common words takes longest, so it runs beside the ranking; of others the candidates tell which relaxation is to be counted
+  const beside = areCommon(query) ? count(strictest) : undefined
+  const [common, found] = await Promise.all([beside, findPage(engine, request, query, relaxations, cursor)])
+  const every = common ?? (found && found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))
   if (!found)
     return {
-      result: Promise.resolve({ ...nothing, missing, corrected, conditions, facets: every.facets }),
+      result: Promise.resolve({ ...nothing, missing, corrected, conditions, facets: every?.facets ?? null }),
       level: 1,
       exact: 0,
     }
   const { level, match, page } = found
-  const exact = every.total.value
+  const exact = every?.total.value ?? found.exact ?? 0
   const result = async (): Promise<SearchResult> => {
-    const { total, facets } = level === 0 ? every : await count(match)
+    const { total, facets } = every && level === 0 ? every : await count(match)
     const relaxed = missing.length > 0 || query.shortened || total.value > exact
     const next = nextOf(request, cursor, page, total)
     return { ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }
   }
   return { result: result(), level, exact }
 }
+
+/** True if more listings than fill a page should have every term. */
+const areCommon = (query: ParsedQuery): boolean =>
+  requiredTerms(query).reduce((all, { share }) => all * share, query.listings) > searchLimits.pageSize
 
 const nothing: SearchResult = {
   ids: [],
@@ -102,7 +127,7 @@ const nothing: SearchResult = {
   facets: null,
 }
 
-async function browse(db: Db, request: SearchRequest, cursor: Cursor | null): Promise<SearchResult> {
+async function browse(db: Db, request: Asked, cursor: Cursor | null): Promise<SearchResult> {
   const { start, most } = rangeOf(request, cursor)
   const after = cursor?.last ?? null
   const [found, { total, facets }] = await Promise.all([
@@ -122,10 +147,10 @@ async function browse(db: Db, request: SearchRequest, cursor: Cursor | null): Pr
   return { ...nothing, ids: page.ids, total, next: nextOf(request, cursor, page, total), facets }
 }
 
-async function counted(db: Db, filters: SearchRequest, match: Match | null, listings: number) {
+async function counted(db: Db, filters: Asked, match: Match | null, listings: number) {
   const engine = engineOf(db)
   if (!filters.facets) return { total: await engine.count({ match, filters }), facets: null }
-  const known = await filteredSpecifications(db, filters.subcategories)
+  const known = filters.start.filtered
   const names = known.map(({ name }) => name)
   const { facets, specifications, ...total } = await engine.facets({ match, filters, listings, specifications: names })
   return { total, facets: { ...facets, specifications: known.map(one => specificationFacet(one, specifications)) } }

@@ -3,8 +3,7 @@ import { cached } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { findSimilarByFacts } from './engines/postgres/similar-facts-store.ts'
 import { findSimilar } from './engines/postgres/similar-store.ts'
-import { countStock, type Stock } from './engines/postgres/stock-store.ts'
-import { findByBeginning } from './engines/postgres/suggestion-store.ts'
+import type { Stock } from './engines/postgres/stock-store.ts'
 import {
   type Facets,
   noFacets,
@@ -16,9 +15,16 @@ import {
 import { inScriptOf, readTyping } from './query/dictionaries/complete-words.ts'
 import { synonymsOf } from './query/dictionaries/synonyms.ts'
 import { refreshVocabulary } from './query/vocabulary-store.ts'
-import { runSearch } from './run-search.ts'
+import { runSearch, startOf } from './run-search.ts'
+import { findBeginning, findStock } from './statements/stock-and-suggestions.ts'
 
-export { type ListingsVersion, readListingsVersion } from './cache/result-cache.ts'
+export {
+  type ListingsVersion,
+  type VersionRow,
+  versionColumns,
+  versionNow,
+  versionValues,
+} from './cache/result-cache.ts'
 export type { Stock } from './engines/postgres/stock-store.ts'
 export {
   byFacet,
@@ -35,7 +41,12 @@ export { synonymsOf } from './query/dictionaries/synonyms.ts'
 
 /** Live listings by words and filters, one page of them or several. */
 export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
-  cached(db, JSON.stringify(request), () => runSearch(db, request))
+  cached(
+    db,
+    JSON.stringify(request),
+    before => startOf(db, request, before),
+    ({ start }) => runSearch(db, request, start),
+  )
 
 /** Live listings like a live one, best first. */
 export const similar = (db: Db, id: string, most: number): Promise<string[]> => findSimilar(db, id, most)
@@ -52,15 +63,17 @@ export interface Suggested {
   ways: (readonly string[])[]
   /** the best listings, no two of one name */
   ids: string[]
+  /** what there is, as it was up to `stockMaxAgeMs` ago */
+  stock: Stock
 }
 
 const LAST_WORD = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*$/u
 
 /** Completed words and lots by what was typed so far, whose last word may not be finished. */
-export async function suggest(db: Db, query: string): Promise<Suggested> {
+export async function suggest(db: Db, query: string, { stockMaxAgeMs = 0 } = {}): Promise<Suggested> {
   const typing = readTyping(query)
-  if (typing.last === '') return { words: [], ways: [], ids: [] }
-  const { words, lots } = await findByBeginning(db, typing)
+  if (typing.last === '') return { words: [], ways: [], ids: [], stock: await findStock(db, stockMaxAgeMs) }
+  const { words, lots, stock: parts } = await findBeginning(db, typing, stockMaxAgeMs)
   const start = query.replace(LAST_WORD, '')
   const completed = [...Map.groupBy(words, ({ lexeme }) => lexeme).values()].flatMap(([first]) => first?.word ?? [])
   const others = words.filter(
@@ -73,6 +86,7 @@ export async function suggest(db: Db, query: string): Promise<Suggested> {
       [typing.last, ...synonymsOf(typing.last), ...others.flatMap(({ word }) => [word, ...synonymsOf(word)])],
     ],
     ids: [...new Map(lots.toReversed().map(({ id, name }) => [name.toLowerCase(), id])).values()].toReversed(),
+    stock: parts,
   }
 }
 
@@ -82,9 +96,8 @@ export async function countFacets(db: Db, today: string): Promise<Facets> {
   return result.facets ?? noFacets
 }
 
-/** The exact number of live listings of each part of the taxonomy, now or up to `maxAgeMs` ago. */
-export const stock = (db: Db, options: { maxAgeMs?: number } = {}): Promise<Stock> =>
-  cached(db, 'stock', () => countStock(db), options)
+/** The exact number of live listings of each part of the taxonomy. */
+export const stock = (db: Db): Promise<Stock> => findStock(db, 0)
 
 /** Brings what the search knows of words, and what its engine holds, in line with the listings. */
 export async function refresh(db: Db): Promise<void> {

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/shared/days.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { forgetAbandoned } from './engines/opensearch/feed-store.ts'
 import { refresh } from './search.ts'
-import { chooseSpecifications } from './specification-store.ts'
+import { chooseSpecifications } from './specifications/specification-store.ts'
 
 /** Keeps what the search knows in line with the listings. */
 export const sweepSearch: Sweep = async ({ db, clock }) => {

@@ -31,6 +31,11 @@ afterEach(() => database.close())
 const priceOf = prepared((id: number) => sql<{ price: number }>`select price from lots where id = ${id}`)
 const widen = () => owner.query('alter table lots alter column price type bigint')
 
+it('no statement is compiled for the processor, whatever the server does with others', async () => {
+  const { rows } = await sql`select setting, source from pg_settings where name = 'jit'`.execute(database.db)
+  expect(rows).toEqual([{ setting: 'off', source: 'client' }])
+})
+
 describe('after a change of the schema', () => {
   it('a statement with a cached plan is retried without an error', async () => {
     const { db } = database

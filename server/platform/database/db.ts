@@ -110,6 +110,8 @@ export function openDatabase(
     types,
     application_name: 'nayastock',
     ...(!pooled && {
+      // a look-up of some words that may be many would be compiled for longer than it takes
+      options: '-c jit=off',
       statement_timeout: statementTimeout,
       lock_timeout: options.lockTimeoutMs ?? statementTimeout,
       // who prepares a database works long between two statements

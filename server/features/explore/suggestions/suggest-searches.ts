@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { suggestionLimits } from '#contract/explore/rules.ts'
 import { loadCards } from '#server/features/listings/public/load-cards.ts'
-import { stock, suggest } from '#server/features/search/search.ts'
+import { suggest } from '#server/features/search/search.ts'
 import type { Context } from '#server/platform/context.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
@@ -12,12 +12,9 @@ export async function suggestSearches(
 ): Promise<ApiReply<'GET /explore/suggestions'>> {
   const { db } = context.services
   const { most, wordsMost } = suggestionLimits
-  const [found, counts] = await Promise.all([
-    suggest(db, query),
-    // letter by letter, counts may be half a minute old
-    stock(db, { maxAgeMs: 30_000 }),
-  ])
-  const parts = suggestCategories(found.ways, counts)
+  // letter by letter, counts may be half a minute old
+  const found = await suggest(db, query, { stockMaxAgeMs: 30_000 })
+  const parts = suggestCategories(found.ways, found.stock)
   const words = found.words.slice(0, wordsMost)
   const room = most - parts.categories.length - parts.subcategories.length - words.length
   return { ...parts, words, deadstocks: await loadCards(context, found.ids.slice(0, room)) }

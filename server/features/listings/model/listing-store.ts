@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { freshnessLimits } from '#contract/freshness/rules.ts'
 import type { ReplyStats } from '#contract/leads/reply-stats.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
@@ -100,7 +100,7 @@ const cardFacts = sql`
   exists (select from user_phones p where p.user_id = l.user_id) as has_phone,
   l.status = 'Active' and u.active as live`
 
-const cardColumns = sql`${cardFacts}, l.impressions, l.clicks`
+const cardColumns = sql<CardRow>`${cardFacts}, l.impressions, l.clicks`
 
 /** All that is shown of a listing but how often it was looked at, out of `withSeller`. */
 export const shownColumns = sql`
@@ -116,9 +116,6 @@ export const withSeller = sql`listings l join businesses b on b.id = l.business_
 
 /** These listings in whatever state, in no order. */
 export async function findListings(db: Db, ids: readonly string[]): Promise<ListingRow[]> {
-  // for a single one PostgreSQL keeps the plan; for a list it makes a new one each time
-  const [only, ...more] = ids
-  if (only !== undefined && more.length === 0) return byId(db, only)
   const { rows } = await sql<ListingRow>`
     select ${listingColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
   return rows
@@ -138,31 +135,32 @@ export async function lockOwnListing(tx: Tx, id: string, userId: string): Promis
   return rows.length > 0 ? findListing(tx, id) : undefined
 }
 
-/** The live ones among these listings, in the order of the ids. */
-export async function findLiveCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns} from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+async function liveCards<Row extends CardRow>(
+  db: Db,
+  ids: readonly string[],
+  columns: RawBuilder<Row>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
     join ${withSeller} on l.id = wanted.id
     where l.status = 'Active' and u.active
     order by wanted.place`.execute(db)
   return rows
 }
 
+/** The live ones among these listings, in the order of the ids. */
+export const findLiveCards = (db: Db, ids: readonly string[]) => liveCards(db, ids, cardColumns)
+
+type SpecifiedCard = CardRow & Pick<ListingRow, 'specifications'>
+/** The same with their specifications in the sellers' order. */
+export const findSpecifiedCards = (db: Db, ids: readonly string[]) =>
+  liveCards(db, ids, sql<SpecifiedCard>`${cardColumns}, l.specifications`)
+
 /** These listings in whatever state, in no order. */
 export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
   return rows
-}
-
-/** The specifications of these listings in the sellers' order, by id. */
-export async function findSpecifications(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, ListingRow['specifications']>> {
-  const { rows } = await sql<Pick<ListingRow, 'id' | 'specifications'>>`
-    select id, specifications from listings where id = any (${ids}::uuid[])`.execute(db)
-  return new Map(rows.map(({ id, specifications }) => [id, specifications]))
 }
 
 interface SellerRow {

@@ -2,7 +2,7 @@ import { keySpecifications } from '#contract/catalogue/specification-names.ts'
 import { rowSpecifications } from '#contract/explore/rules.ts'
 import type { ListingCard } from '#contract/listings/endpoints.ts'
 import type { Context } from '#server/platform/context.ts'
-import { findLiveCards, findSpecifications } from '../model/listing-store.ts'
+import { findLiveCards, findSpecifiedCards } from '../model/listing-store.ts'
 import { cardView, shownSpecifications } from '../model/listing-view.ts'
 
 /** The cards of these listings in this order, without those that are not live (any more). One statement. */
@@ -12,17 +12,15 @@ export async function loadCards(context: Context, ids: readonly string[]): Promi
   return rows.map(row => cardView(context, row))
 }
 
-/** The same, each with the specifications that matter most in its category. */
+/** The same, each with the specifications that matter most in its category. One statement too. */
 export async function loadCardsWithSpecifications(context: Context, ids: readonly string[]): Promise<ListingCard[]> {
-  const [cards, specifications] = await Promise.all([
-    loadCards(context, ids),
-    findSpecifications(context.services.db, ids),
-  ])
-  return cards.map(card => ({
-    ...card,
+  if (ids.length === 0) return []
+  const rows = await findSpecifiedCards(context.services.db, ids)
+  return rows.map(row => ({
+    ...cardView(context, row),
     specifications: shownSpecifications(
       context,
-      keySpecifications(card.categoryId, specifications.get(card.id) ?? [], rowSpecifications),
+      keySpecifications(row.category, row.specifications, rowSpecifications),
     ),
   }))
 }

@@ -1,19 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { memoPerDatabase } from '#server/platform/database/per-database.ts'
 import { batchRows } from '#server/platform/database/pool/batch.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { isOwner, maySee } from '../model/listing-policy.ts'
-import { findListings, type ListingRow } from '../model/listing-store.ts'
+import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
 import { listingView } from '../model/listing-view.ts'
 import { countSeller } from './seller-limits.ts'
 
-/** One listing for a viewer: a live one for everybody, the others for their owner and admins. Calls in the same turn are one statement. */
+/** One listing for a viewer: a live one for everybody, the others for their owner and admins. */
 export async function showListing(context: Context, id: string): Promise<Listing> {
-  const listing = await listingsOf(context.services.db)(id)
-  if (!listing || !maySee(context.viewer, listing)) refuse(listing && wasSeen(listing) ? 'gone' : 'not_found')
-  return listingView(context, listing, await mustWithholdGst(context, listing))
+  return (await showAlone(context, id)).listing
 }
+
+/**
+ * Shows one listing, and what `beside` selects of a listing `l` without values of its own, in one statement. Calls in the same turn are one
+ * statement too.
+ */
+export function showWith<Beside>(
+  beside?: RawBuilder<Beside>,
+): (context: Context, id: string) => Promise<{ listing: Listing; beside: Beside }> {
+  const rowOf = rowsWith<Beside>(beside ? sql`${listingColumns}, ${beside}` : listingColumns)
+  return async (context, id) => {
+    const row = await rowOf(context.services.db)(id)
+    if (!row || !maySee(context.viewer, row)) refuse(row && wasSeen(row) ? 'gone' : 'not_found')
+    return { listing: listingView(context, row, await mustWithholdGst(context, row)), beside: row }
+  }
+}
+
+const showAlone = showWith()
 
 /** Paused, sold out or deleted after everybody could see it; one that never went live looks like none. */
 const wasSeen = ({ status, was_live }: ListingRow): boolean =>
@@ -35,6 +53,17 @@ async function mustWithholdGst({ services, viewer }: Context, listing: ListingRo
   }
 }
 
-const listingsOf = memoPerDatabase(db =>
-  batchRows(async ids => new Map((await findListings(db, ids)).map(row => [row.id, row]))),
-)
+/** Finds listings in whatever state by id, those of one turn together. */
+function rowsWith<Beside>(columns: RawBuilder<unknown>) {
+  const byId = prepared(
+    (id: string) => sql<ListingRow & Beside>`select ${columns} from ${withSeller} where l.id = ${id}`,
+  )
+  // for a single one PostgreSQL keeps the plan; for a list it makes a new one each time
+  const find = async (db: Db, [only, ...more]: string[]) => {
+    if (only !== undefined && more.length === 0) return byId(db, only)
+    const { rows } = await sql<ListingRow & Beside>`
+      select ${columns} from ${withSeller} where l.id = any (${[only, ...more]}::uuid[])`.execute(db)
+    return rows
+  }
+  return memoPerDatabase(db => batchRows(async ids => new Map((await find(db, ids)).map(row => [row.id, row]))))
+}

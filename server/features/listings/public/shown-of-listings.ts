@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
 import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
-import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
 import { shownColumns, withSeller } from '../model/listing-store.ts'
 
-/** All that strangers are shown of these listings, sellers and requirements, counts aside, as one value that is another whenever any of it is, and each day. */
-export async function shownOfListings(db: Db, ids: readonly string[]): Promise<string> {
-  if (ids.length === 0) return ''
-  return onlyRow(await digest(db, ids)).digest
-}
-
-const digest = prepared(
-  (ids: readonly string[]) => sql<{ digest: string }>`
+/**
+ * A text for all that strangers are shown of these listings, sellers and requirements, counts aside: another one whenever any of it is, and each
+ * day; empty for no ids.
+ */
+export const shownOf = (ids: readonly string[]) => sql<string>`
+  case when cardinality(${ids}::uuid[]) = 0 then '' else (
     select today_in_india() || coalesce(md5(string_agg(shown::text, '' order by shown.id)), '') || coalesce((
       select md5(string_agg(concat(b.id, b.updated_at, u.active, u.away_until, ${gstActiveAt},
         (select max(changed_at) from reviews r where r.seller_id = b.user_id)), '' order by b.id))
       from businesses b join users u on u.id = b.user_id where b.id = any (${ids}::uuid[])), '') || coalesce((
       select md5(string_agg(concat(q.id, q.state, q.answers, q.version), '' order by q.id)
         || (select max(opened_at) from requirements where state = 'open'))
-      from requirements q where q.id = any (${ids}::uuid[])), '') as digest
-    from (select ${shownColumns}, (select m.updated_at from manifests m where m.listing_id = l.id) as listed_items from ${withSeller} where l.id = any (${ids}::uuid[])) as shown`,
-)
+      from requirements q where q.id = any (${ids}::uuid[])), '')
+    from (select ${shownColumns}, (select m.updated_at from manifests m where m.listing_id = l.id) as listed_items from ${withSeller} where l.id = any (${ids}::uuid[])) as shown
+  ) end`

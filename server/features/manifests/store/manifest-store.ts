@@ -22,10 +22,12 @@ export interface ShareRow {
   mrp: number | null
 }
 
+const manifestColumns = sql`file_name, line_count, unit, quantity, mrp_total, lowest_condition, variance, updated_at`
+const lineColumns = sql`line, item, quantity, unit, brand, code, condition, mrp, mrp_total, rest`
+
 export async function findManifest(db: Db, listingId: string): Promise<ManifestRow | undefined> {
   const { rows } = await sql<ManifestRow>`
-    select file_name, line_count, unit, quantity, mrp_total, lowest_condition, variance, updated_at
-    from manifests where listing_id = ${listingId}`.execute(db)
+    select ${manifestColumns} from manifests where listing_id = ${listingId}`.execute(db)
   return rows[0]
 }
 
@@ -95,7 +97,7 @@ export async function findLines(
   { page, size = manifestLimits.pageSize, ...asked }: Asked,
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select line, item, quantity, unit, brand, code, condition, mrp, mrp_total, rest from manifest_lines
+    select ${lineColumns} from manifest_lines
     where ${matching(listingId, asked)} order by line limit ${size} offset ${(page - 1) * size}`.execute(db)
   return rows
 }
@@ -111,6 +113,10 @@ const groupings = {
   condition: sql`condition`,
 } as const satisfies Record<ManifestGroup, RawBuilder<unknown>>
 
+/** The columns of a `ShareRow`. */
+const shareColumns = (group: ManifestGroup) => sql`
+  min(btrim(${sql.ref(group)})) as name, count(*)::int as lines, sum(quantity) as quantity, sum(mrp_total) as mrp`
+
 /** The totals of lines by brand, in any capitals, or by condition; the largest first. */
 export async function findShares(
   db: Db,
@@ -119,8 +125,7 @@ export async function findShares(
   { page, size = manifestLimits.pageSize, ...asked }: Asked,
 ): Promise<{ shares: ShareRow[]; count: number }> {
   const { rows } = await sql<ShareRow & { groups: number }>`
-    select min(btrim(${sql.ref(group)})) as name, count(*)::int as lines, sum(quantity) as quantity, sum(mrp_total) as mrp,
-      (count(*) over ())::int as groups
+    select ${shareColumns(group)}, (count(*) over ())::int as groups
     from manifest_lines where ${matching(listingId, asked)}
     group by ${groupings[group]} order by sum(quantity) desc, 1
     limit ${size} offset ${(page - 1) * size}`.execute(db)
@@ -128,4 +133,33 @@ export async function findShares(
     shares: rows.map(({ name, lines, quantity, mrp }) => ({ name, lines, quantity, mrp })),
     count: rows[0]?.groups ?? 0,
   }
+}
+
+/** A list with its largest brands, its conditions and its first lines, as JSON tells them. */
+export interface ManifestStartRow {
+  manifest: Omit<ManifestRow, 'updated_at'> & { updated_at: string }
+  brands: ShareRow[]
+  conditions: ShareRow[]
+  lines: LineRow[]
+}
+
+/** The `ShareRow`s of the listing `l`, in an array of JSON. */
+const sharesOf = (group: ManifestGroup, most: number) => sql`array(
+  select row_to_json(one) from (
+    select ${shareColumns(group)} from manifest_lines where listing_id = l.id
+    group by ${groupings[group]} order by sum(quantity) desc, 1 limit ${sql.lit(most)}
+  ) as one)`
+
+/** A `ManifestStartRow` of the listing `l`, or null. */
+export function startOfList({ brands, lines }: { brands: number; lines: number }): RawBuilder<ManifestStartRow | null> {
+  return sql`(
+    select json_build_object(
+      'manifest', (select row_to_json(one) from (select ${manifestColumns}) as one),
+      'brands', ${sharesOf('brand', brands)},
+      'conditions', ${sharesOf('condition', manifestLimits.pageSize)},
+      'lines', array(
+        select row_to_json(one) from (
+          select ${lineColumns} from manifest_lines where listing_id = l.id order by line limit ${sql.lit(lines)}
+        ) as one))
+    from manifests where listing_id = l.id)`
 }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { cached } from './result-cache.ts'
+import { readStart } from '../statements/search-start.ts'
+import { cached, type ListingsVersion } from './result-cache.ts'
 
 let world: World
 let seller: Person
@@ -16,7 +17,8 @@ afterAll(() => world.close())
 
 test('a cached result does not stay longer when the clock is set back', async () => {
   let runs = 0
-  const ask = () => cached(world.db, 'a count', async () => ({ run: ++runs }), { maxAgeMs: 50 })
+  const read = (before?: ListingsVersion) => readStart(world.db, { text: '', subcategories: [] }, before)
+  const ask = () => cached(world.db, 'a count', read, () => ({ run: ++runs }), { maxAgeMs: 50 })
   expect(await ask()).toEqual({ run: 1 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
   await aListing(world, seller)

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
 import { memoPerDatabase } from '#server/platform/database/per-database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
 
 /**
  * A state of the live listings: what a reader at this snapshot saw of them, how often changes have been cleared away, and how far the indexes
@@ -25,40 +23,48 @@ const cacheOf = memoPerDatabase(
   () => new LRUCache<string, Cached>({ max: 500, ttl: 600_000 }),
 )
 
+/** The state of the live listings, whether it is still that of a state before, and what was read together with it. */
+type ReadVersion<Beside> = (
+  before?: ListingsVersion,
+) => Promise<{ version: ListingsVersion; unchanged: boolean } & Beside>
+
 /**
  * Results that hold until a listing is published, changed or withdrawn. One small question to the database
  * tells, so that no seller sees a result from before their own change. A caller may accept an older one and states its greatest age.
  */
-export async function cached<Result extends object>(
+export async function cached<Result extends object, Beside>(
   db: Db,
   key: string,
-  run: () => Promise<Result>,
+  read: ReadVersion<Beside>,
+  run: (beside: Beside) => Promise<Result> | Result,
   { maxAgeMs = 0 } = {},
 ): Promise<Result> {
   const cache = cacheOf(db)
   const known = cache.get(key)
   if (known && performance.now() - known.at < maxAgeMs) return known.result as Result
-  const { version, unchanged } = await readListingsVersion(db, known)
+  const { version, unchanged, ...beside } = await read(known)
   if (known && unchanged) return known.result as Result
   // what changes while this runs is not in the snapshot taken before, and makes the result stale
-  const result = await run()
+  const result = await run(beside as Beside)
   cache.set(key, { result, at: performance.now(), ...version })
   return result
 }
 
-/** The state of the live listings now, and whether it is still that of `before`. */
-export async function readListingsVersion(
-  db: Db,
-  before?: ListingsVersion,
-): Promise<{ version: ListingsVersion; unchanged: boolean }> {
-  const rows = await readVersion(db, before?.snapshot ?? null, before?.epoch ?? null, before?.fed ?? null)
-  const { unchanged, ...version } = onlyRow(rows)
-  return { version, unchanged }
+/** A row of `versionNow`. */
+export interface VersionRow extends ListingsVersion {
+  unchanged: boolean
 }
 
-const readVersion = prepared(
-  (snapshot: string | null, epoch: number | null, fed: string | null) => sql<ListingsVersion & { unchanged: boolean }>`
-    select seen.snapshot, epoch, feeds.fed,
+/** The values that `versionNow` takes, in its order. */
+export const versionValues = (before?: ListingsVersion) =>
+  [before?.snapshot ?? null, before?.epoch ?? null, before?.fed ?? null] as const
+
+/** The columns of a `VersionRow`, out of `versionNow`. */
+export const versionColumns = sql`version.snapshot, version.epoch, version.fed, version.unchanged`
+
+/** The state of the live listings now, as the one row `version` of a statement: whether it is still the given one, and how many there are, roughly. */
+export const versionNow = (snapshot: string | null, epoch: number | null, fed: string | null) => sql`(
+    select seen.snapshot, epoch, feeds.fed, listings,
            ${snapshot}::pg_snapshot is not null and epoch = ${epoch}::bigint and feeds.fed = ${fed} and not exists (
              select from search_changes s
              where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
@@ -73,5 +79,7 @@ const readVersion = prepared(
       select case when pg_is_in_recovery() then format('%s:%s:', pg_snapshot_xmin(current), pg_snapshot_xmin(current))
         else current::text end as snapshot
       from pg_current_snapshot() as current
-    ) as seen`,
-)
+    ) as seen
+    -- looked up once, however often it is named
+    offset 0
+  ) as version`

@@ -108,8 +108,16 @@ describe.each(engines)('%s', (_, there, open) => {
     })
     const retrieve = async (match: Match, more = features([]), filters: SearchFilters = noFilters) => {
       const terms = [cotton, poplin, steel, pipe]
-      const found = await opened.engine.retrieve({ match, filters, terms, features: more, listings: 1000, limit: 50 })
-      return new Map(found.map(one => [names.get(one.id)!, one]))
+      const relaxations = [{ match, enough: 0 }]
+      const found = await opened.engine.retrieve({
+        relaxations,
+        filters,
+        terms,
+        features: more,
+        listings: 1000,
+        limit: 50,
+      })
+      return new Map(found.flat().map(one => [names.get(one.id)!, one]))
     }
     const found = async (match: Match) => [...(await retrieve(match)).keys()].toSorted()
 

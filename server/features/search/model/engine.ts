@@ -40,8 +40,10 @@ interface Matching {
   filters: SearchFilters
 }
 
-export interface Retrieval extends Matching {
-  match: Match
+export interface Retrieval {
+  /** matches, each of which asks for less than the one before, and the number of candidates behind which no further one is looked for */
+  relaxations: readonly { match: Match; enough: number }[]
+  filters: SearchFilters
   /** the terms that the best are to have, by which they are chosen among all that match */
   terms: readonly Term[]
   features: Features
@@ -72,8 +74,11 @@ export interface Listing extends Matching {
 
 /** The tasks of a search engine; `engines/engine-contract.test.ts` is its contract. */
 export interface SearchEngine {
-  /** Candidates for ranking: about `limit` that match best, among them every one when fewer match. */
-  retrieve(retrieval: Retrieval): Promise<Candidate[]>
+  /**
+   * Candidates for ranking of each relaxation that had to be looked for: about `limit` that match best, among them every one when fewer match,
+   * without those that one before has found.
+   */
+  retrieve(retrieval: Retrieval): Promise<Candidate[][]>
   /** Listings that match, in the order of a sort. */
   list(listing: Listing): Promise<Place[]>
   count(matching: Matching): Promise<Count>

@@ -16,13 +16,19 @@ interface Split {
   expression: Expression
 }
 
+/** Those of some words that listings are known to have. */
+export interface LookedUpHalves {
+  asked: readonly string[]
+  known: readonly KnownWord[]
+}
+
+/** The halves of the words of a text, to be looked up ahead. */
+export const halvesIn = (text: string): string[] => halvesOfAll(text.toLowerCase().match(/[a-z]+/g) ?? [])
+
 /** The query with its words also as two where names write them so: 'bandsaw' is found as 'band saw' too. Undefined when none is. */
-export async function decompound(db: Db, query: ParsedQuery): Promise<ParsedQuery | undefined> {
-  const splits = await splitsInUse(
-    db,
-    query.terms.map(({ text }) => text),
-    IN_USE,
-  )
+export async function decompound(db: Db, query: ParsedQuery, ahead?: LookedUpHalves): Promise<ParsedQuery | undefined> {
+  const words = query.terms.map(({ text }) => text)
+  const splits = await splitsInUse(db, words, IN_USE, ahead)
   if (splits.length === 0) return undefined
   const terms = query.terms.map(term => {
     const others = splits.filter(({ word }) => word === term.text)
@@ -41,9 +47,15 @@ export async function splitCompounds(db: Db, words: readonly string[]): Promise<
 }
 
 /** The ways to cut words into two known ones that enough names have beside each other. */
-async function splitsInUse(db: Db, words: readonly string[], names: number): Promise<Split[]> {
+async function splitsInUse(
+  db: Db,
+  words: readonly string[],
+  names: number,
+  ahead: LookedUpHalves = { asked: [], known: [] },
+): Promise<Split[]> {
   const cuts = words.flatMap(word => halvesOf(word).map(halves => ({ word, ...halves })))
-  const known = await knownWords(db, [...new Set(cuts.flatMap(({ head, tail }) => [head, tail]))])
+  const open = halvesOfAll(words).filter(half => !ahead.asked.includes(half))
+  const known = new Map([...ahead.known.map(one => [one.word, one] as const), ...(await knownWords(db, open))])
   const splits = cuts.flatMap(({ word, head, tail }) => {
     const [first, second] = [known.get(head), known.get(tail)]
     if (!first || !second || Math.min(first.df, second.df) < (names > 1 ? KNOWN : 1)) return []
@@ -56,6 +68,10 @@ async function splitsInUse(db: Db, words: readonly string[], names: number): Pro
   )
   return zip(splits, named).flatMap(([split, count]) => (count >= names ? [split] : []))
 }
+
+const halvesOfAll = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap(halvesOf).flatMap(({ head, tail }) => [head, tail])),
+]
 
 const halvesOf = (word: string): { head: string; tail: string }[] =>
   /^[a-z]+$/.test(word)

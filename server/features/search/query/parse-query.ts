@@ -1,7 +1,7 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
-import type { Expression, ParsedQuery, Term, Unwanted } from '../model/query.ts'
+import type { Expression, LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'
 import { isEnglish } from './dictionaries/english-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
 import { asDevanagari } from './dictionaries/scripts.ts'
@@ -19,15 +19,37 @@ interface PlacedWord {
   isPurpose: boolean
 }
 
-/** The parsed query: words with their weights, synonyms and corrections. */
-export async function parseQuery(db: Db, given: string, { literal = false, apart = false } = {}): Promise<ParsedQuery> {
+/** A text and the texts that may be said in its place, as they are looked up. */
+export function textsToLookUp(given: string, literal = false): string[] {
   // no text in the database has this sign
   const plain = given.replaceAll('\0', ' ')
   const text = literal ? plain : rangesInWords(plain)
-  const others = synonymsIn(text)
+  return [text, ...synonymsIn(text)]
+}
+
+/** The words of `textsToLookUp`, and the number of live listings in the statistics. */
+export interface LookedUpTexts {
+  found: LookedUpWord[][]
+  known: number
+}
+
+interface Options {
+  literal?: boolean
+  apart?: boolean
+  /** as far as it is known already */
+  ahead?: Partial<LookedUpTexts>
+}
+
+/** The parsed query: words with their weights, synonyms and corrections. */
+export async function parseQuery(
+  db: Db,
+  given: string,
+  { literal = false, apart = false, ahead: lookedUp = {} }: Options = {},
+): Promise<ParsedQuery> {
+  const [text = '', ...others] = textsToLookUp(given, literal)
   const [[typed = [], ...found], known] = await Promise.all([
-    lookUpWords(db, [text, ...others]),
-    countKnownListings(db),
+    lookedUp.found ?? lookUpWords(db, [text, ...others]),
+    lookedUp.known ?? countKnownListings(db),
   ])
   const words = typed.slice(0, searchLimits.wordsMost)
   const ahead = new Map(zip(others, found))

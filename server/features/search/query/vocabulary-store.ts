@@ -6,22 +6,33 @@ import { type Expression, type LookedUpWord } from '../model/query.ts'
 import { tsquery } from '../model/tsquery.ts'
 import type { KnownWord } from './spelling-candidates.ts'
 
+/** A word of the text of this number, counted from 1. */
+export type WordOfText = LookedUpWord & { text: number }
+
+/** The words of each text in their order, with how common they are; rows of a `WordOfText`. */
+export const wordsIn = (texts: readonly string[]) => sql<WordOfText>`
+  select given.text, typed.word, l.lexeme,
+         coalesce(t.df, fresh.count, 0)::int as df, coalesce(t.title_df, fresh.count, 0)::int as "titleDf"
+  from unnest(${texts}::text[]) with ordinality as given(content, text)
+  cross join lateral regexp_split_to_table(trim(normalise_search(given.content)), ' +') with ordinality as typed(word, place)
+  left join lateral unnest(tsvector_to_array(to_tsvector('english', typed.word))) as l(lexeme) on true
+  left join search_term t on t.lexeme = l.lexeme
+  left join lateral (
+    -- too new for the statistics, or in no listing; a limit here would have every listing read instead of the index
+    select count(*) from listing_search s
+    where l.lexeme is not null and t.lexeme is null and s.words @@ quote_literal(l.lexeme)::tsquery
+  ) as fresh on true
+  where typed.word <> ''
+  order by given.text, typed.place`
+
 /** The words of each text in their order, with how common they are. */
 export async function lookUpWords(db: Db, texts: readonly string[]): Promise<LookedUpWord[][]> {
-  const { rows } = await sql<LookedUpWord & { text: number }>`
-    select given.text, typed.word, l.lexeme,
-           coalesce(t.df, fresh.count, 0)::int as df, coalesce(t.title_df, fresh.count, 0)::int as "titleDf"
-    from unnest(${texts}::text[]) with ordinality as given(content, text)
-    cross join lateral regexp_split_to_table(trim(normalise_search(given.content)), ' +') with ordinality as typed(word, place)
-    left join lateral unnest(tsvector_to_array(to_tsvector('english', typed.word))) as l(lexeme) on true
-    left join search_term t on t.lexeme = l.lexeme
-    left join lateral (
-      -- too new for the statistics, or in no listing; a limit here would have every listing read instead of the index
-      select count(*) from listing_search s
-      where l.lexeme is not null and t.lexeme is null and s.words @@ quote_literal(l.lexeme)::tsquery
-    ) as fresh on true
-    where typed.word <> ''
-    order by given.text, typed.place`.execute(db)
+  const { rows } = await wordsIn(texts).execute(db)
+  return byText(texts, rows)
+}
+
+/** The words of each of these texts. */
+export function byText(texts: readonly string[], rows: readonly WordOfText[]): LookedUpWord[][] {
   const found = Map.groupBy(rows, ({ text }) => text)
   return texts.map((_, at) => (found.get(at + 1) ?? []).map(({ text: _text, ...word }) => word))
 }
@@ -62,13 +73,14 @@ export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]
 /** Those of the words that listings are known to have, as they are written. */
 export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> {
   if (words.length === 0) return new Map()
-  const { rows } = await sql<KnownWord>`
-    select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
-    from search_vocab v left join search_term t on t.lexeme = v.lexeme where v.word = any (${words}::text[])`.execute(
-    db,
-  )
+  const { rows } = await knownAmong(words).execute(db)
   return new Map(rows.map(known => [known.word, known]))
 }
+
+/** The same as rows. */
+export const knownAmong = (words: readonly string[]) => sql<KnownWord>`
+  select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
+  from search_vocab v left join search_term t on t.lexeme = v.lexeme where v.word = any (${words}::text[])`
 
 /** The number of the best listings with each of these in their name. */
 export async function countNamed(db: Db, asked: readonly Expression[]): Promise<number[]> {

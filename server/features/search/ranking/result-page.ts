@@ -24,24 +24,33 @@ export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor
   return { start: cursor ? cursor.shown : (page - 1) * size, most: pages * size }
 }
 
-/** The page asked for, and the first relaxation that can fill one; undefined when no listing can be the goods. */
+interface FoundPage {
+  level: number
+  match: Match
+  page: Page
+}
+
+/**
+ * The page asked for, and the first relaxation that can fill one; undefined when no listing can be the goods. `exact` is the number of listings
+ * with every term, where the candidates tell it.
+ */
 export async function findPage(
   engine: SearchEngine,
   request: SearchRequest,
   query: ParsedQuery,
   relaxations: readonly Match[],
   cursor: Cursor | null,
-): Promise<{ level: number; match: Match; page: Page } | undefined> {
+): Promise<(FoundPage & { exact: number | undefined }) | undefined> {
   const { start, most } = rangeOf(request, cursor)
-  const [{ level, match, candidates }, sorted] = await Promise.all([
+  const [{ level, match, candidates, exact }, sorted] = await Promise.all([
     retrieve(engine, request, query, relaxations),
     request.sort === 'recommended' ? undefined : findSorted(engine, request, query, relaxations, cursor),
   ])
   if (areAbsent(query, candidates)) return undefined
-  if (sorted) return sorted
+  if (sorted) return { ...sorted, exact }
   const ranked = rerank(query, candidates, start + most)
   const ids = ranked.slice(start, start + most)
-  if (ids.length === most || candidates.length < ENOUGH) return { level, match, page: { ids, last: null } }
+  if (ids.length === most || candidates.length < ENOUGH) return { level, match, exact, page: { ids, last: null } }
   const after = cursor?.last ?? null
   const rest = await engine.list({
     match,
@@ -53,7 +62,7 @@ export async function findPage(
     after,
     except: ranked,
   })
-  return { level, match, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
+  return { level, match, exact, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
 }
 
 /** An explicit order would bury the listings that have every term, so it drops terms only when there are none. */
@@ -63,7 +72,7 @@ async function findSorted(
   { listings }: ParsedQuery,
   relaxations: readonly Match[],
   cursor: Cursor | null,
-): Promise<{ level: number; match: Match; page: Page }> {
+): Promise<FoundPage> {
   const { start, most } = rangeOf(request, cursor)
   const after = cursor?.last ?? null
   const skip = after ? 0 : start
@@ -89,15 +98,19 @@ export async function retrieve(
   request: SearchRequest,
   query: ParsedQuery,
   relaxations: readonly Match[],
-): Promise<{ level: number; match: Match; candidates: Candidate[] }> {
-  const candidates = new Map<string, Candidate>()
-  const [features, { terms, listings }] = [featuresOf(query), query]
-  for (const [level, match] of relaxations.entries()) {
-    const wanted = level === 0 ? FIRST_STEP : LATER_STEP
-    for (const one of await engine.retrieve({ match, filters: request, terms, features, listings, limit: ENOUGH }))
-      candidates.set(one.id, one)
-    if (candidates.size >= wanted || level === relaxations.length - 1)
-      return { level, match, candidates: [...candidates.values()] }
-  }
-  throw new Error('a query has at least one term')
+): Promise<{ level: number; match: Match; candidates: Candidate[]; exact: number | undefined }> {
+  const { terms, listings } = query
+  const found = await engine.retrieve({
+    relaxations: relaxations.map((match, level) => ({ match, enough: level === 0 ? FIRST_STEP : LATER_STEP })),
+    filters: request,
+    terms,
+    features: featuresOf(query),
+    listings,
+    limit: ENOUGH,
+  })
+  const level = found.length - 1
+  const match = relaxations[level]
+  if (!match) throw new Error('a query has at least one term')
+  const every = found[0]?.length ?? 0
+  return { level, match, candidates: found.flat(), exact: every < ENOUGH ? every : undefined }
 }

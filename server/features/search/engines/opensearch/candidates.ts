@@ -1,5 +1,5 @@
 import type { Retrieval } from '#server/features/search/model/engine.ts'
-import type { Term } from '#server/features/search/model/query.ts'
+import type { Match, Term } from '#server/features/search/model/query.ts'
 import { fieldWeights } from '#server/features/search/model/weights.ts'
 import { expressionQuery, matchQuery, type Query } from './expression-query.ts'
 import { filterQueries } from './filter-queries.ts'
@@ -14,7 +14,7 @@ const weightOf: Readonly<Record<WordField, number>> = {
 const fields = Object.entries(weightOf) as [WordField, number][]
 
 /** The matches, best by words first: each term by its rarity and field, more for good and for short listings. */
-export const candidateSearch = ({ match, filters, terms, limit }: Retrieval) => ({
+export const candidateSearch = (match: Match, { filters, terms, limit }: Retrieval) => ({
   query: {
     function_score: {
       query: { bool: { filter: [matchQuery(match), ...filterQueries(filters)], should: terms.map(worthOf) } },

@@ -36,12 +36,15 @@ export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchE
   }
   return {
     async retrieve(retrieval) {
-      const { hits } = await ask({ ...candidateSearch(retrieval), track_total_hits: false })
-      return measureCandidates(
-        db,
-        hits.hits.map(hit => keysOf(hit).id),
-        retrieval.features,
-      )
+      const levels: string[][] = []
+      for (const { match, enough } of retrieval.relaxations) {
+        const { hits } = await ask({ ...candidateSearch(match, retrieval), track_total_hits: false })
+        const known = levels.flat()
+        levels.push(hits.hits.map(hit => keysOf(hit).id).filter(id => !known.includes(id)))
+        if (levels.flat().length >= enough) break
+      }
+      const measured = await measureCandidates(db, levels.flat(), retrieval.features)
+      return levels.map(ids => measured.filter(({ id }) => ids.includes(id)))
     },
     async list(listing) {
       const { hits } = await ask(sortedSearch(listing))

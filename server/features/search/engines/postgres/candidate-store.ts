@@ -5,18 +5,68 @@ import { SCORE_WEIGHT } from '#server/features/search/model/weights.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { chosenOnly, foundBy, tested } from './filter-conditions.ts'
 import { rankOf } from './rank-of.ts'
-import { planOf, reachOf, type Step, type WeighedQuery } from './retrieval-plan.ts'
+import { planOf, reachOf, type Step, sharesOf, type WeighedQuery } from './retrieval-plan.ts'
 import { sortOrders } from './sort-orders.ts'
 
-/** Candidates of the steps of a retrieval, one after the other, until there are enough. */
-export async function retrieveCandidates(db: Db, retrieval: Retrieval): Promise<Candidate[]> {
-  const { match, terms, listings, limit } = retrieval
-  const found = new Map<string, Candidate>()
-  for (const step of planOf(match, terms, listings)) {
-    for (const candidate of await candidatesOf(db, step, retrieval)) found.set(candidate.id, candidate)
-    if (found.size >= limit) break
+/** Candidates of relaxations, one after the other, until there are enough: in one statement as far as the first that should have enough. */
+export async function retrieveCandidates(db: Db, retrieval: Retrieval): Promise<Candidate[][]> {
+  const { relaxations, listings } = retrieval
+  const found: Candidate[][] = []
+  while (found.length < relaxations.length) {
+    const next = relaxations.slice(found.length)
+    const sure = next.findIndex(({ match, enough }) => sharesOf(match).share * listings > SURE * enough)
+    const together = sure < 0 ? next : next.slice(0, sure + 1)
+    const known = found.flat().map(({ id }) => id)
+    const rows = await measured(db, stagesOf(together, known, retrieval), retrieval.features)
+    for (const [level, { enough }] of together.entries()) {
+      found.push(rows.filter(row => row.level === level).map(({ level: _level, ...candidate }) => candidate))
+      if (found.flat().length >= enough) return found
+    }
   }
-  return [...found.values()]
+  return found
+}
+
+/** A relaxation that should find this many times as many listings as are enough is the last of its statement. */
+const SURE = 4
+
+const idsOf = (name: string) => sql`select listing_id from ${sql.ref(name)}`
+const unionOf = (names: readonly string[]) => sql.join(names.map(idsOf), sql` union `)
+
+/**
+ * The candidates of relaxations as `listing_id` and `level`, without those that are `known`: each step of each looks for something only while the
+ * steps before, and the relaxations before, have too little.
+ */
+function stagesOf(relaxations: Retrieval['relaxations'], known: readonly string[], retrieval: Retrieval) {
+  const { terms, listings, limit } = retrieval
+  const stages: RawBuilder<unknown>[] = []
+  const levels: string[] = []
+  for (const [level, { match }] of relaxations.entries()) {
+    const before = relaxations[level - 1]
+    const isOpen = before ? [sql<boolean>`(select is_open from ${sql.ref(`open_${level}`)})`] : []
+    if (before) {
+      const isReached = level > 1 ? sql`(select is_open from ${sql.ref(`open_${level - 1}`)}) and` : sql``
+      const counts = levels.map(name => sql`(select count(*) from ${sql.ref(name)})`)
+      stages.push(sql`${sql.ref(`open_${level}`)} as materialized (
+        select ${isReached} ${known.length} + ${sql.join(counts, sql` + `)} < ${before.enough} as is_open)`)
+    }
+    const steps: string[] = []
+    for (const step of planOf(match, terms, listings)) {
+      const isShort =
+        steps.length > 0 ? [sql<boolean>`(select count(*) from (${unionOf(steps)}) as found) < ${limit}`] : []
+      const name = `step_${level}_${steps.length}`
+      stages.push(sql`${sql.ref(name)} as materialized (${bestOf(step, retrieval, [...isOpen, ...isShort])})`)
+      steps.push(name)
+    }
+    const others = [...(known.length > 0 ? [sql`select unnest(${known}::uuid[])`] : []), ...levels.map(idsOf)]
+    const without = others.length > 0 ? sql`except (${sql.join(others, sql` union all `)})` : sql``
+    const name = `level_${level}`
+    stages.push(sql`${sql.ref(name)} as materialized ((${unionOf(steps)}) ${without})`)
+    levels.push(name)
+  }
+  const all = levels.map((name, level) => sql`select listing_id, ${sql.lit(level)} as level from ${sql.ref(name)}`)
+  // as many as there can be, for the planner
+  const most = 2 * limit + Math.max(...relaxations.map(({ enough }) => enough))
+  return sql`with ${sql.join(stages)} ${sql.join(all, sql` union all `)} limit ${most}`
 }
 
 const weighed = ({ query, idf }: WeighedQuery) => sql`${idf}::float8 * ${rankOf(query)}`
@@ -34,36 +84,40 @@ function conditionOf({ query, in: place, upTo }: Step): RawBuilder<boolean> {
 export const isCommon = (share: number, reach: number, limit: number): boolean =>
   share * share > limit / Math.max(reach, limit)
 
-/** The best of what a step finds, measured. */
-async function candidatesOf(
-  db: Db,
+/** The best of what a step finds, if these conditions hold. */
+function bestOf(
   step: Step,
-  { filters, listings, limit, features }: Retrieval,
-): Promise<Candidate[]> {
+  { filters, listings, limit }: Retrieval,
+  conditions: readonly RawBuilder<boolean>[],
+): RawBuilder<unknown> {
   const { by: order } = sortOrders.recommended
   const also = step.also === null ? [] : [tested(sql<boolean>`s.words @@ ${step.also}::tsquery`)]
-  const found = foundBy([conditionOf(step), ...also], filters)
+  const found = foundBy([...conditions, conditionOf(step), ...also], filters)
   if (step.by) {
     const rank = sql.join(step.by.map(weighed), sql` + `)
     const worth = sql`(${rank}) * (1 + ${sql.lit(SCORE_WEIGHT)} * s.score) desc`
-    const best = sql`select s.listing_id from listing_search s ${found} order by ${worth}, ${order} limit ${limit}`
-    return measured(db, best, features)
+    return sql`select s.listing_id from listing_search s ${found} order by ${worth}, ${order} limit ${limit}`
   }
-  const walked = sql`select s.listing_id from listing_search s ${chosenOnly(filters, tested(conditionOf({ ...step, upTo: null })))}
-                     order by ${order} limit ${limit}`
-  const looked = sql`select s.listing_id from (select s.listing_id, s.score from listing_search s ${found} offset 0) as s
-                     order by ${order} limit ${limit}`
-  return measured(db, isCommon(step.share, reachOf(step, listings), limit) ? walked : looked, features)
+  if (isCommon(step.share, reachOf(step, listings), limit)) {
+    const walked = chosenOnly(filters, ...conditions, tested(conditionOf({ ...step, upTo: null })))
+    return sql`select s.listing_id from listing_search s ${walked} order by ${order} limit ${limit}`
+  }
+  return sql`select s.listing_id from (select s.listing_id, s.score from listing_search s ${found} offset 0) as s
+             order by ${order} limit ${limit}`
 }
 
 /** Live listings of these ids with what ranking needs to know of them; for engines that find them elsewhere. */
 export const measureCandidates = (db: Db, ids: readonly string[], features: Features): Promise<Candidate[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : measured(db, sql`select listing_id from unnest(${ids}::uuid[]) as found(listing_id)`, features)
+    : measured(db, sql`select listing_id, 0 as level from unnest(${ids}::uuid[]) as found(listing_id)`, features)
 
-/** These listings (a statement that selects `listing_id`) with what ranking needs to know of them. */
-async function measured(db: Db, some: RawBuilder<unknown>, features: Features): Promise<Candidate[]> {
+/** These listings (a statement that selects `listing_id` and `level`) with what ranking needs to know of them. */
+async function measured(
+  db: Db,
+  some: RawBuilder<unknown>,
+  features: Features,
+): Promise<(Candidate & { level: number })[]> {
   // written out: a question of its own for each row costs more than what it asks
   const ranks = features.asked.map(expression => {
     const query = tsquery(expression)
@@ -85,8 +139,8 @@ async function measured(db: Db, some: RawBuilder<unknown>, features: Features): 
            -- a name with the thing is not made good by a description that says 'also without'
            when s.words @@ ${lacks} then 3 when s.words @@ ${is} then 1 else 0 end`
   })
-  const { rows } = await sql<Candidate>`
-    select s.listing_id as id, coalesce(l.name, '') as name, s.score, s.category, s.subcategory,
+  const { rows } = await sql<Candidate & { level: number }>`
+    select s.listing_id as id, best.level, coalesce(l.name, '') as name, s.score, s.category, s.subcategory,
            array[${sql.join(ranks)}]::real[] as ranks, array[${sql.join(stated)}]::boolean[] as stated,
            array[${sql.join(placed)}]::boolean[] as placed,
            ${near.length > 0 ? sql.join(near, sql` + `) : sql`0`} as near,

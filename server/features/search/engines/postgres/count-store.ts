@@ -37,35 +37,70 @@ export async function countMatches(db: Db, match: Match | null, filters: SearchF
   return asCount(onlyRow(rows).counted)
 }
 
-/** The same with the facets: those without a choice in one go, each with a choice as if it were not chosen. */
+/** The same with the facets, in one statement: those without a choice in one go, each with a choice as if it were not chosen. */
 export async function countFacets(db: Db, { match, filters, listings, specifications }: FacetCounting) {
-  const chosen = [...facetConditions(filters).keys()]
   // a word that many listings have is tested along the order of scores, and of what goes on beyond the limit the best are counted
   const isWalked = !match || isCommon(sharesOf(match).share, listings, LOOKED_AT)
-  const tallied = (sets: readonly Column[][], except?: FacetName) =>
-    tally(db, matching(match, filters, except), isWalked, sets, filters.today)
-  const [counts, rest, ...own] = await Promise.all([
-    countSpecifications(db, match, filters, specifications, isWalked),
-    tallied(together),
-    ...chosen.map(name => tallied([[facets[name].column]], name)),
-  ])
-  const tallyOf = (name: FacetName) => own[chosen.indexOf(name)] ?? rest
+  const within = (narrowed: RawBuilder<unknown>) => (given: RawBuilder<unknown>) => bestOf(given, narrowed, isWalked)
+  const chosen = [...facetConditions(filters).keys()]
+  const isSaid = (name: string) => Object.hasOwn(filters.specifications, name)
+  const said = specifications.filter(isSaid)
+  const open = specifications.filter(name => !isSaid(name))
+  const all = within(matching(match, filters))
+  const parts = [
+    tally(together, filters.today, all),
+    ...chosen.map(name => tally([[facets[name].column]], filters.today, within(matching(match, filters, name)))),
+    ...(open.length > 0 ? [tallySpecifications(open, all)] : []),
+    ...said.map(name => tallySpecifications([name], within(matching(match, withoutSpecification(filters, name))))),
+  ]
+  const { rows } = await sql<TallyRow>`${sql.join(
+    parts.map((part, at) => sql`(select ${sql.lit(at)} as part, ${part})`),
+    sql` union all `,
+  )}`.execute(db)
+  const rowsOf = Map.groupBy(rows, ({ part }) => part)
+  const partOf = (name: FacetName): number => chosen.indexOf(name) + 1
+  const counted = parts.map((_, part) => {
+    // each set counts every listing
+    const sets = part === 0 ? together.length : 1
+    return asCount((rowsOf.get(part) ?? []).reduce((sum, { count }) => sum + count, 0) / sets)
+  })
   const of = (name: FacetName) => {
-    const sums = sumBy(tallyOf(name).rows, facets[name].column)
+    const sums = sumBy(rowsOf.get(partOf(name)) ?? [], facets[name].column)
     if (name !== 'shelfLife') return sums
     return filters.today === null ? [] : atLeast(sums)
   }
-  const inexact = isWalked ? facetNames.filter(name => !tallyOf(name).count.exact) : []
-  return { ...rest.count, facets: facetsOf(of, inexact), specifications: counts }
+  const inexact = isWalked ? facetNames.filter(name => counted[partOf(name)]?.exact === false) : []
+  const stated = Map.groupBy(
+    rows.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place)),
+    ({ name }) => name,
+  )
+  const counts: SpecificationCounts = new Map(
+    specifications.map(name => [
+      name,
+      (stated.get(name) ?? []).map(({ value, count }) => ({ value: value ?? '', count })),
+    ]),
+  )
+  return { ...onlyRow(counted.slice(0, 1)), facets: facetsOf(of, inexact), specifications: counts }
 }
 
 type Column = (typeof facets)[FacetName]['column']
-type TallyRow = Partial<Record<Column, string | number | boolean | null>> & { count: number }
+type TallyRow = Partial<Record<Column, string | number | boolean | null>> & {
+  /** the part of the statement that it comes from */
+  part: number
+  count: number
+  /** a specification with a value, and its place among all */
+  name: string | null
+  value: string | null
+  place: number | null
+}
+/** The listings that are counted, with these columns. */
+type Counted = (given: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /** Columns of few values are counted together and summed here: three groupings are quicker than eleven, and one gives ten times the rows. */
 const together: readonly Column[][] = [...Map.groupBy(facetNames, name => facets[name].counted).values()].map(names =>
   names.map(name => facets[name].column),
 )
+const columns = together.flat()
 
 /** The number of shelf lives that the goods last, in place of their date; null without a date. */
 const shelfLifeOn = (today: string | null): RawBuilder<unknown> =>
@@ -76,25 +111,17 @@ const shelfLifeOn = (today: string | null): RawBuilder<unknown> =>
         sql` + `,
       )} as expires_on`
 
-/** The counts of listings by the columns of each set. */
-async function tally(
-  db: Db,
-  narrowed: RawBuilder<unknown>,
-  isWalked: boolean,
-  sets: readonly Column[][],
-  today: string | null,
-): Promise<{ rows: TallyRow[]; count: Count }> {
-  const listed = (of: readonly Column[]) => sql.join(of.map(column => sql.ref(`s.${column}`)))
-  const all = listed(sets.flat())
-  const given = sql.join(
-    sets.flat().map(column => (column === facets.shelfLife.column ? shelfLifeOn(today) : sql.ref(`s.${column}`))),
-  )
-  const best = bestOf(given, narrowed, isWalked)
-  const { rows } = await sql<TallyRow>`
-    select ${all}, count(*) as count from (${best}) as s
-    group by grouping sets (${sql.join(sets.map(of => sql`(${listed(of)})`))})`.execute(db)
-  // each set counts every listing
-  return { rows, count: asCount(rows.reduce((sum, { count }) => sum + count, 0) / sets.length) }
+const listed = (of: readonly Column[]) => sql.join(of.map(column => sql.ref(`s.${column}`)))
+
+/** The counts of listings by the columns of each set, without the word 'select'. */
+function tally(sets: readonly Column[][], today: string | null, counted: Counted): RawBuilder<unknown> {
+  const asked = sets.flat()
+  const given = asked.map(column => (column === facets.shelfLife.column ? shelfLifeOn(today) : sql.ref(`s.${column}`)))
+  const all = columns.map(column => (asked.includes(column) ? sql.ref(`s.${column}`) : sql`null`))
+  return sql`
+    ${sql.join(all)}, count(*) as count, null as name, null as value, null::bigint as place
+    from (${counted(sql.join(given))}) as s
+    group by grouping sets (${sql.join(sets.map(of => sql`(${listed(of)})`))})`
 }
 
 /** The counted listings: all matches, or the best of them if the order is walked. */
@@ -103,34 +130,12 @@ function bestOf(given: RawBuilder<unknown>, narrowed: RawBuilder<unknown>, isWal
   return isWalked ? sql`${found} order by s.score desc, s.listing_id limit ${LOOKED_AT}` : found
 }
 
-/** Counts by value of these specifications: those without a choice in one go, each with a choice as if it were not chosen. */
-async function countSpecifications(
-  db: Db,
-  match: Match | null,
-  filters: SearchFilters,
-  names: readonly string[],
-  isWalked: boolean,
-): Promise<SpecificationCounts> {
-  const countOf = async (those: readonly string[], within: SearchFilters) => {
-    if (those.length === 0) return []
-    const found = bestOf(sql`s.listing_id`, matching(match, within), isWalked)
-    const { rows } = await sql<FacetCount & { name: string }>`
-      select spec.name, spec.value, count(*) as count
-      from (${found}) as s join listings l on l.id = s.listing_id cross join lateral specification_pairs(l.specifications) as spec
-      where spec.name = any(${those}::text[]) group by spec.name, spec.value order by count desc, spec.value`.execute(
-      db,
-    )
-    return rows
-  }
-  const isChosen = (name: string) => Object.hasOwn(filters.specifications, name)
-  const open = names.filter(name => !isChosen(name))
-  const counted = await Promise.all([
-    countOf(open, filters),
-    ...names.filter(isChosen).map(name => countOf([name], withoutSpecification(filters, name))),
-  ])
-  const rows = Map.groupBy(counted.flat(), ({ name }) => name)
-  return new Map(names.map(name => [name, (rows.get(name) ?? []).map(({ value, count }) => ({ value, count }))]))
-}
+/** Counts by value of these specifications, the commonest first, without the word 'select'. */
+const tallySpecifications = (names: readonly string[], counted: Counted): RawBuilder<unknown> => sql`
+  ${sql.join(columns.map(() => sql`null`))}, count(*) as count, spec.name, spec.value,
+  row_number() over (order by count(*) desc, spec.value) as place
+  from (${counted(sql`s.listing_id`)}) as s join listings l on l.id = s.listing_id cross join lateral specification_pairs(l.specifications) as spec
+  where spec.name = any(${names}::text[]) group by spec.name, spec.value`
 
 /** The counts of the values of one column, the largest first. */
 function sumBy(rows: readonly TallyRow[], column: Column): FacetCount[] {

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** Live listings by category id, and within each by subcategory. */
 export interface Stock {
@@ -12,10 +10,30 @@ export interface Stock {
   sellers: { verified: number; cities: number }
 }
 
-/** The number of live listings of each part of the taxonomy. */
-export async function countStock(db: Db): Promise<Stock> {
-  const { rows } = await sql<{ category: string; subcategory: string | null; count: number }>`
-    select category, subcategory, count(*) as count from listing_search group by category, subcategory`.execute(db)
+/** A stock as JSON tells it. */
+export interface StockRow {
+  parts: { category: string; subcategory: string | null; count: number }[]
+  best: { category: string; id: string }[]
+  sellers: Stock['sellers']
+}
+
+/** The number of live listings of each part of the taxonomy, as a `StockRow`. */
+export const stockNow = sql<StockRow>`(
+  with parts as materialized (
+    select category, subcategory, count(*) as count from listing_search group by category, subcategory
+  )
+  select json_build_object(
+    'parts', array(select row_to_json(parts) from parts),
+    'best', array(
+      select json_build_object('category', category, 'id', id) from (select distinct category from parts) as known,
+        lateral (select listing_id as id from listing_search s where s.category = known.category
+                 order by score desc, listing_id limit 1) as best),
+    'sellers', (
+      select json_build_object('verified', count(*), 'cities', count(distinct city)) from businesses b
+      where verified and exists (select from listing_search s where s.business_id = b.id))))`
+
+/** The stock that a row tells of. */
+export function stockOf({ parts: rows, best, sellers }: StockRow): Stock {
   const byCategory = Map.groupBy(rows, ({ category }) => category)
   const within = [...byCategory].map(([category, parts]) => {
     const named = parts.flatMap(({ subcategory, count }) =>
@@ -24,17 +42,10 @@ export async function countStock(db: Db): Promise<Stock> {
     return [category, new Map(named)] as const
   })
   const sum = (parts: typeof rows) => parts.reduce((all, { count }) => all + count, 0)
-  const { rows: best } = await sql<{ category: string; id: string }>`
-    select category, id from unnest(${[...byCategory.keys()]}::text[]) as known(category),
-      lateral (select listing_id as id from listing_search s where s.category = known.category
-               order by score desc, listing_id limit 1) as best`.execute(db)
-  const { rows: sellers } = await sql<{ verified: number; cities: number }>`
-    select count(*) as verified, count(distinct city) as cities from businesses b
-    where verified and exists (select from listing_search s where s.business_id = b.id)`.execute(db)
   return {
     categories: new Map([...byCategory].map(([category, parts]) => [category, sum(parts)])),
     subcategoriesOf: new Map(within),
     bestOf: new Map(best.map(({ category, id }) => [category, id])),
-    sellers: onlyRow(sellers),
+    sellers,
   }
 }

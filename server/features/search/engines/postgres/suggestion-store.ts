@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Typing } from '#server/features/search/model/typing.ts'
-import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** Words that go on from what was typed, the commonest first, and the best lots that have one of them in their name. */
-interface FoundByBeginning {
+export interface FoundByBeginning {
   words: { word: string; lexeme: string; isCorrected: boolean }[]
   lots: { id: string; name: string }[]
 }
@@ -17,15 +15,12 @@ const COMMON = 3000
 
 const HS_CODE = /^\d{3,8}$/
 
-/** Looks up beginnings in one statement. */
-export async function findByBeginning(
-  db: Db,
-  { before, last, beginnings, completions }: Typing,
-): Promise<FoundByBeginning> {
+/** The one row `found` of what goes on from a beginning: a `FoundByBeginning`. */
+export function foundByBeginning({ before, last, beginnings, completions }: Typing): RawBuilder<unknown> {
   const ways = before.flatMap((all, place) => all.map(way => ({ place, way })))
   const said = completions.flatMap(({ text, others }) => [text, ...others].map(other => ({ text, other })))
   const code = before.length === 0 && HS_CODE.test(last) ? `hs${last}:*` : null
-  const { rows } = await sql<FoundByBeginning>`
+  return sql`(
     with begun as (
       select v.word, v.lexeme, v.df, 0 as step
       from unnest(${beginnings}::text[]) as given(beginning)
@@ -81,6 +76,6 @@ export async function findByBeginning(
       (select coalesce(json_agg(json_build_object('word', word, 'lexeme', lexeme, 'isCorrected', step = 2) order by step, df desc, word), '[]')
        from words where (step <> 1 and not exists (select from former)) or exists (select from lots where lots.words @@ words.lexeme::tsquery)) as words,
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by lots.score desc, l.id), '[]')
-       from lots join listings l on l.id = lots.listing_id) as lots`.execute(db)
-  return onlyRow(rows)
+       from lots join listings l on l.id = lots.listing_id) as lots
+  ) as found`
 }

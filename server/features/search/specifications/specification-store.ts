@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { specificationFilters } from '#contract/explore/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import type { SpecificationCounts } from './model/engine.ts'
-import type { SpecificationFacet } from './model/request.ts'
+import type { SpecificationCounts } from '../model/engine.ts'
+import type { SpecificationFacet } from '../model/request.ts'
 
 /** A specification that is a filter of its subcategory. */
-interface FilteredSpecification {
+export interface FilteredSpecification {
   /** in small letters */
   name: string
   label: string
@@ -13,19 +13,11 @@ interface FilteredSpecification {
   spellings: Record<string, string>
 }
 
-/** The specifications that are filters where one subcategory alone is chosen, first what most lots state. */
-export async function filteredSpecifications(
-  db: Db,
-  subcategories: readonly string[],
-): Promise<FilteredSpecification[]> {
-  const [subcategory] = subcategories
-  if (subcategory === undefined || subcategories.length > 1) return []
-  const { rows } = await sql<FilteredSpecification>`
-    select name, label, spellings from subcategory_specifications where subcategory = ${subcategory} order by place`.execute(
-    db,
-  )
-  return rows
-}
+/** The specifications that are filters where this subcategory alone is chosen, first what most lots state; an array in JSON. */
+export const filteredSpecifications = (subcategory: string | null) => sql<FilteredSpecification[]>`
+  to_json(array(
+    select json_build_object('name', name, 'label', label, 'spellings', spellings)
+    from subcategory_specifications where subcategory = ${subcategory} order by place))`
 
 /** The counts of a specification as they are shown; a value that is new today stands as it was counted. */
 export const specificationFacet = (

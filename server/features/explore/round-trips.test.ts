@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { withItems } from '#testkit/item-lists.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openWorld, type World } from '#testkit/world.ts'
+import { chooseSpecifications, refreshVocabulary } from '../search/testing.ts'
+import { readPublicState } from './public-state.ts'
+
+let world: World
+let seller: Person
+let plain: string
+let withList: string
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world, { business: { name: 'Surat Traders', city: 'Surat', verified: true } })
+  for (let lot = 0; lot < 30; lot++)
+    await aListing(world, seller, { name: `Cotton poplin rolls ${lot}`, amount: 40 + lot, pictures: 1 })
+  for (const name of ['Steel pipe 2 inch', 'Steel sheet 2 mm', 'Brass valve'])
+    plain = (await aListing(world, seller, { name, category: 'metals', subcategory: 'Pipes & tubes' })).id
+  withList = (await aListing(world, seller, { name: 'Mixed kitchen goods', category: 'houseware' })).id
+  await withItems(world, withList, seller, [
+    ['Kettle', '3', 'Bajaj', 'New', '900'],
+    ['Pan', '5', 'Prestige', 'New', '700'],
+  ])
+  await refreshVocabulary(world.db)
+  await chooseSpecifications(world.db, '2026-11-26')
+})
+afterAll(() => world.close())
+
+const textOf = (query: string | { text: string }): string => (typeof query === 'string' ? query : query.text)
+
+/** The statements that go to the database meanwhile, with those that begin and end transactions. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    const texts = asked.mock.calls.map(([query]) => textOf(query))
+    // by this the app looks from time to time if the database is there
+    return texts.filter(text => text !== 'select 1')
+  } finally {
+    asked.mockRestore()
+  }
+}
+
+const change = (name: string) =>
+  sql`update listings set amount = amount + 1 where name like ${`${name}%`}`.execute(world.db)
+
+type Search = NonNullable<ApiInput<'POST /explore/deadstock/search'>['body']>
+const search = (body: Search) => world.api('POST /explore/deadstock/search', { body: { withFilters: true, ...body } })
+const lists = (orderBy: 'latest' | 'low-to-high') => world.api('GET /explore/deadstock', { query: { orderBy } })
+const suggest = (query: string) => world.api('GET /explore/suggestions', { query: { query } })
+const show = (id: string) => world.api('GET /explore/deadstock/:id', { params: { id } })
+const textiles = { category: ['textiles'] }
+const cottons = { category: ['textiles'], subcategory: ['Cotton fabrics'] }
+
+/** Every call with the most statements that it may ask; what was asked before has changed since, unless it says 'again'. */
+const calls: [call: string, most: number, ask: () => Promise<{ status: number }>][] = [
+  ['one lot', 1, () => show(plain)],
+  ['one lot with a list of its items', 1, () => show(withList)],
+  ['suggestions', 2, () => suggest('cott')],
+  ['suggestions, two words', 2, () => suggest('steel pi')],
+  ['suggestions, mistyped', 2, () => suggest('cotn pop')],
+  ['all lots', 4, () => lists('latest')],
+  ['all lots, again', 2, () => lists('latest')],
+  ['a search for everything', 4, () => search({})],
+  ['a search with the specifications of each', 4, () => search({ query: 'poplin', withSpecifications: true })],
+  ['a search in an order', 4, () => search({ orderBy: 'low-to-high' })],
+  ['a search within a subcategory', 4, () => search({ filters: cottons })],
+  ['a search for a specification', 4, () => search({ filters: { ...cottons, 'spec.gsm': ['118'] } })],
+  ['a search for what many lots have', 4, () => search({ query: 'cotton poplin' })],
+  ['a search for what many lots have, again', 2, () => search({ query: 'cotton poplin' })],
+  ['a search for what many lots have, changed since', 5, () => search({ query: 'cotton poplin' })],
+  ['a search for words within a category', 4, () => search({ query: 'cotton rolls', filters: textiles })],
+  ['a search for words under a price', 4, () => search({ query: 'cotton under 60 rs' })],
+  ['a search for what few lots have', 4, () => search({ query: 'steel sheet' })],
+  ['a search for words in an order', 5, () => search({ query: 'cotton poplin', orderBy: 'low-to-high' })],
+  // the words beside it say what a word was meant to be, in statements that need each other's answers
+  ['a search for what no lot has together', 6, () => search({ query: 'steel valve' })],
+  ['a search for a mistyped word', 9, () => search({ query: 'coton rolls' })],
+]
+
+test.each(calls)('%s asks the database at most %i times', async (call, most, ask) => {
+  if (!call.endsWith(', again')) await change('Brass')
+  const asked = await statementsOf(async () => expect((await ask()).status).toBe(200))
+  expect(asked.length, asked.join('\n\n')).toBeLessThanOrEqual(most)
+})
+
+test('a page that shows nothing new asks the database once', async () => {
+  const ids = [plain, withList, seller.businessId]
+  const { state } = await readPublicState(world.db, ids)
+  const looks = async () => expect((await readPublicState(world.db, ids, state)).unchanged).toBe(true)
+  expect(await statementsOf(looks)).toHaveLength(1)
+  await change('Brass')
+  expect((await readPublicState(world.db, ids, state)).unchanged).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import {
+  type ListingsVersion,
+  type VersionRow,
+  versionColumns,
+  versionNow,
+  versionValues,
+} from '../cache/result-cache.ts'
+import { halvesIn, type LookedUpHalves } from '../query/decompound.ts'
+import { type LookedUpTexts, textsToLookUp } from '../query/parse-query.ts'
+import type { KnownWord } from '../query/spelling-candidates.ts'
+import { byText, knownAmong, type WordOfText, wordsIn } from '../query/vocabulary-store.ts'
+import { type FilteredSpecification, filteredSpecifications } from '../specifications/specification-store.ts'
+
+/** The facts that are known before listings are looked for. */
+export interface SearchStart {
+  texts: LookedUpTexts
+  halves: LookedUpHalves
+  /** those that are filters in the one subcategory that was chosen; none otherwise */
+  filtered: FilteredSpecification[]
+}
+
+interface Asked {
+  /** what is looked for; '' for everything */
+  text: string
+  literal?: boolean
+  subcategories: readonly string[]
+}
+
+/**
+ * Reads the state of the listings and, unless that is still the state before, what a search starts with: in one statement, or in two after a look at
+ * the state before, since most searches that were made before are answered by that look.
+ */
+export async function readStart(
+  db: Db,
+  { text, literal, subcategories }: Asked,
+  before?: ListingsVersion,
+): Promise<{ version: ListingsVersion; unchanged: boolean; start: SearchStart }> {
+  const [look] = before ? await versionAlone(db, ...versionValues(before)) : []
+  if (before && look?.unchanged) return { version: before, unchanged: true, start: nothing }
+  const texts = text === '' ? [] : textsToLookUp(text, literal)
+  const halves = literal ? [] : halvesIn(text)
+  const [only = null, ...more] = subcategories
+  const rows = await startNow(db, ...versionValues(), texts, halves, more.length === 0 ? only : null)
+  const { unchanged: _unchanged, words, known, listings, filtered, ...version } = onlyRow(rows)
+  return {
+    version,
+    unchanged: false,
+    start: {
+      texts: { found: byText(texts, words), known: listings },
+      halves: { asked: halves, known },
+      filtered,
+    },
+  }
+}
+
+interface Row extends VersionRow {
+  listings: number
+  words: WordOfText[]
+  known: KnownWord[]
+  filtered: FilteredSpecification[]
+}
+
+const rowsOf = (asked: RawBuilder<unknown>) => sql`to_json(array(select row_to_json(one) from (${asked}) as one))`
+
+const nothing: SearchStart = { texts: { found: [], known: 0 }, halves: { asked: [], known: [] }, filtered: [] }
+
+const versionAlone = prepared(
+  (snapshot: string | null, epoch: number | null, fed: string | null) => sql<VersionRow>`
+    select ${versionColumns} from ${versionNow(snapshot, epoch, fed)}`,
+)
+
+const startNow = prepared(
+  (
+    snapshot: string | null,
+    epoch: number | null,
+    fed: string | null,
+    texts: readonly string[],
+    halves: readonly string[],
+    subcategory: string | null,
+  ) => sql<Row>`
+    select ${versionColumns}, version.listings,
+           ${rowsOf(wordsIn(texts))} as words,
+           ${rowsOf(knownAmong(halves))} as known,
+           ${filteredSpecifications(subcategory)} as filtered
+    from ${versionNow(snapshot, epoch, fed)}`,
+)

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import {
+  cached,
+  type ListingsVersion,
+  type VersionRow,
+  versionColumns,
+  versionNow,
+  versionValues,
+} from '../cache/result-cache.ts'
+import { type Stock, type StockRow, stockNow, stockOf } from '../engines/postgres/stock-store.ts'
+import { type FoundByBeginning, foundByBeginning } from '../engines/postgres/suggestion-store.ts'
+import type { Typing } from '../model/typing.ts'
+
+/** The stock, unless it is still that of the version before. */
+interface StockNow extends VersionRow {
+  stock: StockRow | null
+}
+const columns = sql`${versionColumns}, case when not version.unchanged then ${stockNow} end as stock`
+
+/** The exact number of live listings of each part of the taxonomy, now or up to `maxAgeMs` ago. */
+export const findStock = (
+  db: Db,
+  maxAgeMs: number,
+  read = (before?: ListingsVersion) => stockAlone(db, ...versionValues(before)),
+): Promise<Stock> =>
+  cached(
+    db,
+    'stock',
+    async before => {
+      const { unchanged, stock, ...version } = onlyRow(await read(before))
+      return { version, unchanged, stock }
+    },
+    ({ stock }) => stockOf(stock ?? { parts: [], best: [], sellers: { verified: 0, cities: 0 } }),
+    { maxAgeMs },
+  )
+
+const stockAlone = prepared(
+  (snapshot: string | null, epoch: number | null, fed: string | null) => sql<StockNow>`
+    select ${columns} from ${versionNow(snapshot, epoch, fed)}`,
+)
+
+/** Words and lots that go on from a beginning, and the stock of up to `maxAgeMs` ago. One statement. */
+export async function findBeginning(
+  db: Db,
+  typing: Typing,
+  maxAgeMs: number,
+): Promise<FoundByBeginning & { stock: Stock }> {
+  const found = sql`found.words, found.lots`
+  const read: FoundByBeginning[] = []
+  const stock = await findStock(db, maxAgeMs, async before => {
+    const { rows } = await sql<FoundByBeginning & StockNow>`
+      select ${found}, ${columns} from ${foundByBeginning(typing)}, ${versionNow(...versionValues(before))}`.execute(db)
+    return rows.map(({ words, lots, ...row }) => {
+      read.push({ words, lots })
+      return row
+    })
+  })
+  if (read.length === 0)
+    read.push(...(await sql<FoundByBeginning>`select ${found} from ${foundByBeginning(typing)}`.execute(db)).rows)
+  return { ...onlyRow(read), stock }
+}
