@@ -40,14 +40,15 @@ async function searchWords(db: Db, request: SearchRequest, cursor: Cursor | null
   const asked = await parseQuery(db, request.query, request)
   const whole = await searchFor(db, request, asked, cursor)
   // the words of a phrase may stand in lots, but in none together
-  const isSplit = whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' '))
+  const isSplit =
+    whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
   const query = isSplit ? await parseQuery(db, request.query, { ...request, apart: true }) : asked
   const found = isSplit ? await searchFor(db, request, query, cursor) : whole
   if (found.exact >= searchLimits.pageSize || request.literal) return found.result
   const [result, meant, wider] = await Promise.all([
     found.result,
     found.level > 0 ? correctRealWords(db, query.words, query.listings) : undefined,
-    decompound(db, query),
+    decompound(db, query, found.exact === 0),
   ])
   if (meant) {
     const other = await searchFor(db, request, await parseQuery(db, meant), cursor)
@@ -69,6 +70,7 @@ async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cur
       result: Promise.resolve({ ...nothing, missing, facets: request.facets ? noFacets : null }),
       level: 0,
       exact: 0,
+      stated: [] as string[],
     }
   const count = (match: Match) => counted(db, request, match, query.listings)
   // the count of a common word takes longest, so it runs beside the ranking
@@ -78,8 +80,9 @@ async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cur
       result: Promise.resolve({ ...nothing, missing, corrected, conditions, facets: every.facets }),
       level: 1,
       exact: 0,
+      stated: [] as string[],
     }
-  const { level, match, page } = found
+  const { level, match, page, stated } = found
   const exact = every.total.value
   const result = async (): Promise<SearchResult> => {
     const { total, facets } = level === 0 ? every : await count(match)
@@ -87,7 +90,7 @@ async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cur
     const next = nextOf(request, cursor, page, total)
     return { ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }
   }
-  return { result: result(), level, exact }
+  return { result: result(), level, exact, stated }
 }
 
 const nothing: SearchResult = {

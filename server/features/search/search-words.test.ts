@@ -224,3 +224,19 @@ test('changes of words are taken once each, also when the planner has seen their
   await refreshVocabulary(world.db)
   expect((await taken()) - before).toBeLessThan(20 * changes)
 })
+
+describe('words together and apart', () => {
+  test('of two words that names write as one finds these', async () => {
+    for (const name of ['Sun shades', 'Glass sheets', 'Sunglasses black'])
+      await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshVocabulary(world.db)
+    expect((await search('sun glass')).names[0]).toBe('Sunglasses black')
+  })
+
+  test('of a phrase that lots have stays a phrase where another word is missing in them', async () => {
+    await aListing(world, seller, { name: 'Cotton bedsheets', pictures: 0, description: 'goods' })
+    await aListing(world, seller, { name: 'Quilts double bed', pictures: 0, description: 'with a sheet of card' })
+    await refreshVocabulary(world.db)
+    expect((await search('bed sheet double')).names).toContain('Cotton bedsheets')
+  })
+})

@@ -18,30 +18,33 @@ const { pageSize } = searchLimits
 /** Candidates that the first step must have, and every later one: three pages to choose from. Whatever the size of a page, so that counts agree. */
 const FIRST_STEP = pageSize
 const LATER_STEP = 3 * pageSize
+/** How much more the word that names the goods counts when candidates are chosen. */
+const GOODS = 3
 
 /** The first place and the size of a page. */
 export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor | null) {
   return { start: cursor ? cursor.shown : (page - 1) * size, most: pages * size }
 }
 
-/** The page asked for, and the first relaxation that can fill one; undefined when no listing can be the goods. */
+/** The page asked for, the first relaxation that can fill one, and the terms that any candidate states; undefined when no listing can be the goods. */
 export async function findPage(
   engine: SearchEngine,
   request: SearchRequest,
   query: ParsedQuery,
   relaxations: readonly Match[],
   cursor: Cursor | null,
-): Promise<{ level: number; match: Match; page: Page } | undefined> {
+): Promise<{ level: number; match: Match; page: Page; stated: string[] } | undefined> {
   const { start, most } = rangeOf(request, cursor)
   const [{ level, match, candidates }, sorted] = await Promise.all([
     retrieve(engine, request, query, relaxations),
     request.sort === 'recommended' ? undefined : findSorted(engine, request, query, relaxations, cursor),
   ])
   if (areAbsent(query, candidates)) return undefined
-  if (sorted) return sorted
+  const stated = query.terms.flatMap(({ text }, at) => (candidates.some(one => one.stated[at]) ? [text] : []))
+  if (sorted) return { ...sorted, stated }
   const ranked = rerank(query, candidates, start + most)
   const ids = ranked.slice(start, start + most)
-  if (ids.length === most || candidates.length < ENOUGH) return { level, match, page: { ids, last: null } }
+  if (ids.length === most || candidates.length < ENOUGH) return { level, match, stated, page: { ids, last: null } }
   const after = cursor?.last ?? null
   const rest = await engine.list({
     match,
@@ -53,7 +56,7 @@ export async function findPage(
     after,
     except: ranked,
   })
-  return { level, match, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
+  return { level, match, stated, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
 }
 
 /** An explicit order would bury the listings that have every term, so it drops terms only when there are none. */
@@ -91,7 +94,9 @@ export async function retrieve(
   relaxations: readonly Match[],
 ): Promise<{ level: number; match: Match; candidates: Candidate[] }> {
   const candidates = new Map<string, Candidate>()
-  const [features, { terms, listings }] = [featuresOf(query), query]
+  const [features, { listings }] = [featuresOf(query), query]
+  // so that the goods are among the candidates, however common they are
+  const terms = query.terms.map(term => (term.text === query.goods ? { ...term, idf: GOODS * term.idf } : term))
   for (const [level, match] of relaxations.entries()) {
     const wanted = level === 0 ? FIRST_STEP : LATER_STEP
     for (const one of await engine.retrieve({ match, filters: request, terms, features, listings, limit: ENOUGH }))
