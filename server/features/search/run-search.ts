@@ -59,14 +59,15 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
   const asked = await parseQuery(db, request.query, { ...request, ahead })
   const whole = await searchFor(db, request, asked, cursor)
   // the words of a phrase may stand in lots, but in none together
-  const isSplit = whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' '))
+  const isSplit =
+    whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
   const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead, apart: true }) : asked
   const found = isSplit ? await searchFor(db, request, query, cursor) : whole
   if (found.exact >= searchLimits.pageSize || request.literal) return found.result
   const [result, meant, wider] = await Promise.all([
     found.result,
     found.level > 0 ? correctRealWords(db, query.words, query.listings) : undefined,
-    decompound(db, query, halves),
+    decompound(db, query, { ahead: halves, together: found.exact === 0 }),
   ])
   if (meant) {
     const other = await searchFor(db, request, await parseQuery(db, meant, { ahead: { known: ahead.known } }), cursor)
@@ -88,6 +89,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
       result: Promise.resolve({ ...nothing, missing, facets: request.facets ? noFacets : null }),
       level: 0,
       exact: 0,
+      stated: [] as string[],
     }
   const count = (match: Match) => counted(db, request, match, query.listings)
   // the count of common words takes longest, so it runs beside the ranking; of others the candidates tell which relaxation is to be counted
@@ -99,8 +101,9 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
       result: Promise.resolve({ ...nothing, missing, corrected, conditions, facets: every?.facets ?? null }),
       level: 1,
       exact: 0,
+      stated: [] as string[],
     }
-  const { level, match, page } = found
+  const { level, match, page, stated } = found
   const exact = every?.total.value ?? found.exact ?? 0
   const result = async (): Promise<SearchResult> => {
     const { total, facets } = every && level === 0 ? every : await count(match)
@@ -108,7 +111,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
     const next = nextOf(request, cursor, page, total)
     return { ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }
   }
-  return { result: result(), level, exact }
+  return { result: result(), level, exact, stated }
 }
 
 /** True if more listings than fill a page should have every term. */

@@ -5,6 +5,7 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
+import { parseQuery } from './query/parse-query.ts'
 import { wordsSpeltLike } from './query/vocabulary-store.ts'
 import { refreshVocabulary } from './testing.ts'
 
@@ -53,12 +54,18 @@ describe('HS codes', () => {
     ['hsn 84', ['Deep groove rings', 'Taper rings']],
     ['hs code 8482', ['Deep groove rings', 'Taper rings']],
     ['chapter 84 hs', ['Deep groove rings', 'Taper rings']],
+    ['chapter 84', ['Deep groove rings', 'Taper rings']],
     ['HSN 8482.10', ['Deep groove rings']],
     ['84821020', ['Deep groove rings']],
     ['hsn8482', ['Deep groove rings', 'Taper rings']],
   ])('%s finds %j', async (query, names) => {
     const found = await search(query)
     expect([found.names.toSorted(), found.relaxed, found.missing]).toEqual([names, false, []])
+  })
+
+  test('a code that no listing has is named as missing, and its heading found', async () => {
+    const found = await search('84822099')
+    expect([found.names, found.relaxed, found.missing]).toEqual([['Taper rings'], true, ['84822099']])
   })
 
   test('a bare number is searched as code and as word, with names first', async () => {
@@ -87,6 +94,18 @@ describe('words around the goods', () => {
   test('words for the use of the goods are dropped before their name', async () => {
     const { names } = await search('stainless steel sheets for kitchen project wiring')
     expect(names[0]).toBe('Kitchen steel sheets, stainless')
+  })
+})
+
+describe('the word that names the goods', () => {
+  test.each([
+    ['leather loafers', 'loafers'],
+    ['loafers leather ke', 'loafers'],
+    ['blanket without poplin', 'blanket'],
+    ['cotton poplin for curtains', 'poplin'],
+    ['we want cotton poplin rolls and leather loafers with window curtains', null],
+  ])('%s', async (query, goods) => {
+    expect((await parseQuery(world.db, query)).goods).toBe(goods)
   })
 })
 

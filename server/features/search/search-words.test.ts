@@ -224,3 +224,12 @@ test('word changes are processed once each, even when planner statistics show an
   await refreshVocabulary(world.db)
   expect((await taken()) - before).toBeLessThan(20 * changes)
 })
+
+describe('words together and apart', () => {
+  test('of two words that names write as one finds these', async () => {
+    for (const name of ['Sun shades', 'Glass sheets', 'Sunglasses black'])
+      await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshVocabulary(world.db)
+    expect((await search('sun glass')).names[0]).toBe('Sunglasses black')
+  })
+})

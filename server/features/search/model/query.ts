@@ -39,8 +39,10 @@ export interface LookedUpWord {
 export interface ParsedQuery {
   typed: string
   terms: Term[]
-  /** the text of the term, or the missing word, that names the goods */
+  /** the last word that may name goods, the text of a term or a missing word */
   head: string | null
+  /** the text of the term that names the goods best: the last one that names a subcategory, else the head */
+  goods: string | null
   unwanted: Unwanted[]
   /** the words as they are searched, corrected where they had to be */
   words: LookedUpWord[]
@@ -50,6 +52,8 @@ export interface ParsedQuery {
   negations: { words: string; rest: string }[]
   /** words that stand in no listing at all and were dropped */
   missing: string[]
+  /** how much these would tell */
+  missingIdf: number
   /** words were dropped because there were too many */
   shortened: boolean
   /** how many live listings there are, roughly */

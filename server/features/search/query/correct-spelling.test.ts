@@ -13,6 +13,7 @@ const names = [
   ...times(5, 'Weighted blanket grey'),
   ...times(4, 'Lot weighed and packed'),
   ...times(4, 'Weighted cushion soft'),
+  ...times(4, 'Ribbon gifts boxed'),
   'Bilge pump pro',
   'Jackets with a hood',
   'Indoor plants',
@@ -55,6 +56,11 @@ test('a lone word is corrected to one that sounds the same, also in the plural, 
   expect((await search('jecket')).corrected).toBe('jackets')
   // a rare word of English, a word that begins otherwise, and a short name
   for (const word of ['lota', 'sindoor', 'sokas']) expect((await search(word)).corrected, word).toBeNull()
+})
+
+test('a rare word of English is a slip only beside words that the other suits', async () => {
+  expect((await search('girts boxed')).corrected).toBe('gifts boxed')
+  expect((await search('girts socks')).corrected).toBeNull()
 })
 
 test('an inserted, missing, replaced or swapped letter is one edit and is found by an index', async () => {

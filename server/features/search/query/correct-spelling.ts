@@ -71,11 +71,11 @@ async function knownSingulars(db: Db, words: readonly string[]): Promise<Map<str
 
 /**
  * Returns true if a word is rather a slip for this candidate than a word that no lot has. A real word is one only beside words that the
- * candidate suits well; any other word by itself only if the two look or sound nearly the same.
+ * candidate suits well, a rarer one beside words that it suits at all; any other word by itself only if the two look or sound nearly the same.
  */
 function isLikely(typed: string, { candidate, score, context, beside }: Scored): boolean {
   if (isUsualEnglish(typed)) return context >= GOOD_CONTEXT
-  if (isRareEnglish(typed) && context < GOOD_CONTEXT && !isHomophone(typed, candidate)) return false
+  if (isRareEnglish(typed) && context <= 0 && !isHomophone(typed, candidate)) return false
   if (beside === 0 && !isSlip(typed, candidate)) return false
   return score - PER_EDIT * candidate.edits >= (beside === 0 ? LIKELY_ALONE : LIKELY)
 }

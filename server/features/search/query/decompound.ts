@@ -9,6 +9,7 @@ const APART = 0.9
 /** Names that must have the halves beside each other, and listings that must have each half, for it to be a way to write the word. */
 const IN_USE = 2
 const KNOWN = 3
+const HALF = /^[a-z]{3,}$/
 
 interface Split {
   word: string
@@ -25,17 +26,47 @@ export interface LookedUpHalves {
 /** The halves of the words of a text, to be looked up ahead. */
 export const halvesIn = (text: string): string[] => halvesOfAll(text.toLowerCase().match(/[a-z]+/g) ?? [])
 
-/** The query with its words also as two where names write them so: 'bandsaw' is found as 'band saw' too. Undefined when none is. */
-export async function decompound(db: Db, query: ParsedQuery, ahead?: LookedUpHalves): Promise<ParsedQuery | undefined> {
-  const words = query.terms.map(({ text }) => text)
-  const splits = await splitsInUse(db, words, IN_USE, ahead)
-  if (splits.length === 0) return undefined
-  const terms = query.terms.map(term => {
-    const others = splits.filter(({ word }) => word === term.text)
-    const apart = others.map(({ expression }) => ({ expression, weight: APART }))
-    return { ...term, alternatives: [...term.alternatives, ...apart] }
+/**
+ * The query with its words also as two where names write them so: 'bandsaw' is found as 'band saw' too. With `together` also two words as one:
+ * 'sun glass' is found as 'sunglasses' too. Undefined when none is.
+ */
+export async function decompound(
+  db: Db,
+  query: ParsedQuery,
+  { ahead, together }: { ahead: LookedUpHalves; together: boolean },
+): Promise<ParsedQuery | undefined> {
+  const texts = query.terms.map(({ text }) => text)
+  const [splits, joins] = await Promise.all([
+    splitsInUse(db, texts, IN_USE, ahead),
+    together ? joinsInUse(db, texts) : [],
+  ])
+  if (splits.length === 0 && joins.length === 0) return undefined
+  const terms = query.terms.map((term, at) => {
+    const others = [
+      ...splits.filter(({ word }) => word === term.text),
+      ...joins.filter(({ first }) => first === at || first + 1 === at),
+    ]
+    const otherwise = others.map(({ expression }) => ({ expression, weight: APART }))
+    return { ...term, alternatives: [...term.alternatives, ...otherwise] }
   })
   return { ...query, terms }
+}
+
+/** Words beside each other that are known as one, by the place of the first. */
+async function joinsInUse(db: Db, texts: readonly string[]): Promise<{ first: number; expression: Expression }[]> {
+  const pairs = zip(texts.slice(0, -1), texts.slice(1)).map(([one, other], first) => {
+    const word = `${one}${other}`
+    const isPair = HALF.test(one) && HALF.test(other)
+    return { first, forms: isPair ? [word, `${word}s`, `${word}es`] : [] }
+  })
+  const known = await knownWords(
+    db,
+    pairs.flatMap(({ forms }) => forms),
+  )
+  return pairs.flatMap(({ first, forms }) => {
+    const found = forms.map(form => known.get(form)).find(one => one !== undefined)
+    return found ? [{ first, expression: { word: found.lexeme } }] : []
+  })
 }
 
 const rarer = ({ halves }: Split): number => Math.min(...halves.map(({ df }) => df))

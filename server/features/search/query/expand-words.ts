@@ -15,7 +15,7 @@ import {
   isTradePhrase,
   joined,
   longestPhrase,
-  tradeWords,
+  tradeWordsFor,
   unglued,
 } from './dictionaries/synonyms.ts'
 import { type HsCode, lexemeOf, listingsOfCodes, readHsCodes } from './hs-codes.ts'
@@ -49,7 +49,7 @@ export function synonymsIn(text: string): string[] {
   )
   const others = phrases.flatMap(phrase => {
     const said = phrase.join(' ')
-    return [...(tradeWords.get(said) ?? []), ...measuresLike(said), ...apartFrom(said), ...joined(phrase)]
+    return [...(tradeWordsFor(said) ?? []), ...measuresLike(said), ...apartFrom(said), ...joined(phrase)]
   })
   const glued = words.flatMap(word => unglued(word) ?? [])
   return [...new Set([...others, ...glued, ...figuresIn(text)])]
@@ -113,6 +113,9 @@ export async function expandWords(
   )
   const words = phrases.flat()
   const texts = zip(phrases.map(textOf), read)
+  // a code that no listing has is looked for by its heading
+  const isWidened = (text: string) =>
+    hs.codes.some(({ word, code }) => word === text && codes.get(word) && codes.get(word)?.code !== code)
   return {
     // a word that nothing has still says what a 'without' before it is about
     read: texts.flatMap(([text, found]) =>
@@ -123,7 +126,7 @@ export async function expandWords(
     corrected:
       words.some(({ word }, at) => word !== typed[at]?.word) ||
       texts.some(([text, found]) => !isDevanagari(text) && found.some(word => word.text !== text)),
-    missing: texts.flatMap(([text, found]) => (found.length === 0 ? [text] : [])),
+    missing: texts.flatMap(([text, found]) => (found.length === 0 || isWidened(text) ? [text] : [])),
   }
 }
 
@@ -213,7 +216,7 @@ async function lookUpOthers(
   const asked = [...new Map(phrases.map((phrase, at) => [textOf(phrase), { phrase, at }]))].flatMap(
     ([text, { phrase, at }]) => {
       const isForeign = phrase.length > 1 || isDevanagari(text) || phrase.every(({ df }) => df === 0)
-      const names = tradeWords.get(text) ?? (isForeign ? englishFor(text) : [])
+      const names = tradeWordsFor(text) ?? (isForeign ? englishFor(text) : [])
       const beside = [joined(texts.slice(at, at + 2)), at > 0 ? joined(texts.slice(at - 1, at + 1)) : []]
       return [...names, ...measuresLike(text), ...apartFrom(text), ...beside.flat()].map(other => ({ text, other }))
     },

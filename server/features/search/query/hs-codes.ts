@@ -3,8 +3,8 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
 import { countBeginnings } from './vocabulary-store.ts'
 
-const SIGN = /^(hs|hsn)$/
-const ABOUT = new Set(['code', 'codes', 'chapter', 'heading', 'subheading', 'number', 'no', 'itc'])
+const SIGN = /^(hs|hsn|chapter)$/
+const ABOUT = new Set(['code', 'codes', 'heading', 'subheading', 'number', 'no', 'itc'])
 const SAID = /^hsn?(\d{2,8})$/
 const CODE = /^(\d{2}|\d{4}|\d{6}|\d{8})$/
 /** A code that is not called one. */
@@ -39,13 +39,23 @@ export interface HsCode {
   df: number
 }
 
-/** Those of the codes that listings have, by the word. */
+/** A code and the headings that it belongs to, the narrowest first. */
+const LENGTHS = [8, 6, 4, 2]
+const shortestHeading = 4
+
+/** The codes, or the narrowest headings of them, that listings have, by the word. */
 export async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Promise<Map<string, HsCode>> {
+  const open = codes.flatMap(one =>
+    LENGTHS.filter(length => length <= one.code.length && length >= Math.min(one.code.length, shortestHeading)).map(
+      length => ({ ...one, code: one.code.slice(0, length) }),
+    ),
+  )
   const counts = await countBeginnings(
     db,
-    codes.map(({ code }) => lexemeOf(code)),
+    open.map(({ code }) => lexemeOf(code)),
   )
-  return new Map(zip(codes, counts).flatMap(([one, df]) => (df > 0 ? [[one.word, { ...one, df }] as const] : [])))
+  const found = zip(open, counts).flatMap(([one, df]) => (df > 0 ? [[one.word, { ...one, df }] as const] : []))
+  return new Map(found.toReversed())
 }
 
 export const lexemeOf = (code: string): string => `hs${code}`

@@ -1,8 +1,9 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
+import { namesSubcategory } from '../model/goods-noun.ts'
 import type { Expression, LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'
-import { isEnglish } from './dictionaries/english-words.ts'
+import { isEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
 import { asDevanagari } from './dictionaries/scripts.ts'
 import { rangesInWords } from './dictionaries/size-ranges.ts'
@@ -74,6 +75,8 @@ export async function parseQuery(
       ? alternatives.slice(0, 1).map(({ expression }) => ({ text: negated, present: expression }))
       : [],
   )
+  const telling = tellingWords(placed, missing)
+  const head = telling.at(-1)?.text ?? null
   return {
     typed: text,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
@@ -82,10 +85,14 @@ export async function parseQuery(
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
     })),
-    head: headOf(placed, missing),
+    head,
+    goods:
+      telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
+        ?.text ?? head,
     words: spelt,
     corrected: corrected ? texts.join(' ') : null,
     missing: asTyped(missing, text),
+    missingIdf: missing.reduce((sum, word) => sum + (isUsualEnglish(word) ? 1 : UNSURE), 0) * Math.log(1 + listings),
     shortened: words.length < typed.length,
     listings,
   }
@@ -94,16 +101,27 @@ export async function parseQuery(
 /** Words behind which a query says what the goods have, where they are, or which others will do. */
 const clauseEnds = new Set('with without in from on near of at by and or aur ya और या'.split(' '))
 
-/** The word that names the goods: the last one that is asked for. Figures, purposes and unknown words that are not English name none. */
-function headOf(placed: readonly PlacedWord[], missing: readonly string[]): string | null {
-  const isTelling = ({ word, role, isPurpose }: PlacedWord) =>
+/** Behind these a word of Hindi says what other goods are like. */
+const possessive = new Set('ka ki ke wala wale wali का की के वाला वाले वाली'.split(' '))
+
+/** Words of a longer text are a sentence, in which no place says which word names the goods. */
+const HEADED_MOST = 5
+
+/** True if half of the listings that have a word have it in their name. */
+const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df && df > 0
+
+/** The words of the first clause that may name the goods. Figures, purposes and unknown words that are not English name none. */
+function tellingWords(placed: readonly PlacedWord[], missing: readonly string[]): ReadWord[] {
+  if (placed.filter(({ word }) => isKnown(word) || missing.includes(word.text)).length > HEADED_MOST) return []
+  const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
     role === 'wanted' &&
     !isPurpose &&
     !/\d/.test(word.text) &&
+    !possessive.has(placed[at + 1]?.word.text ?? '') &&
     (isKnown(word) || (missing.includes(word.text) && isEnglish(word.text)))
   const first = placed.findIndex(isTelling)
   const end = placed.findIndex(({ word }, at) => at > first && clauseEnds.has(word.text))
-  return placed.slice(0, end < 0 ? placed.length : end).findLast(isTelling)?.word.text ?? null
+  return placed.flatMap((one, at) => (isTelling(one, at) && (end < 0 || at < end) ? [one.word] : []))
 }
 
 const scripts = /[\u0900-\u0d7f\u200c\u200d]+/g
@@ -117,6 +135,8 @@ function asTyped(missing: readonly string[], text: string): string[] {
   return [...new Set([...typed, ...(text.match(unread) ?? [])])]
 }
 
+/** The weight of a word that no lot has and that may be a brand's, a standard's or mistyped, beside the rarest word. */
+const UNSURE = 0.6
 /** The weights of a number, and of the purpose, beside the goods. */
 const NUMBER = 0.6
 const PURPOSE = 0.4

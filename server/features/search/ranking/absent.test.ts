@@ -3,15 +3,23 @@ import type { Candidate } from '../model/engine.ts'
 import type { ParsedQuery } from '../model/query.ts'
 import { areAbsent } from './absent.ts'
 
-const queryOf = (words: readonly string[], missing: readonly string[], head: string): ParsedQuery => ({
+const queryOf = (words: readonly string[], missing: readonly string[], head: string | null): ParsedQuery => ({
   typed: '',
-  terms: words.map(text => ({ text, alternatives: [], idf: 5, share: 0.01, titleShare: 0.01 })),
+  terms: words.map(text => ({
+    text,
+    alternatives: [{ expression: { word: text }, weight: 1 }],
+    idf: 5,
+    share: 0.01,
+    titleShare: 0.01,
+  })),
   head,
+  goods: head,
   words: [],
   unwanted: [],
   corrected: null,
   negations: [],
   missing: [...missing],
+  missingIdf: missing.length * 10,
   shortened: false,
   listings: 50_000,
 })
@@ -37,14 +45,29 @@ test('goods are absent when no lot has their name and most query words match no 
 })
 
 test('an unknown brand hides no goods', () => {
-  expect(areAbsent(queryOf(['pump'], ['kirloskar'], 'pump'), stating(true))).toBe(false)
+  const pumps = stating(true).map(one => ({ ...one, name: 'Monoblock pumps' }))
+  expect(areAbsent(queryOf(['pump'], ['kirloskar'], 'pump'), pumps)).toBe(false)
 })
 
 test('a lot that matches most query words is shown even if the last word matches no lot', () => {
   expect(areAbsent(queryOf(['cotton', 'yarn', 'dyed'], ['resale'], 'resale'), stating(true, true, true))).toBe(false)
 })
 
+test('goods are absent when names have their word only before another noun', () => {
+  const goats = queryOf(['goat'], ['live'], 'goat')
+  const named = (name: string) => stating(true).map(one => ({ ...one, name }))
+  expect(areAbsent(goats, named('Goat nappa for bags, 0.8 mm'))).toBe(true)
+  expect(areAbsent(goats, named('Young goats, 12 kg'))).toBe(false)
+})
+
+test('missing words hide no goods that a lot is named by', () => {
+  const bags = queryOf(['bag'], ['grocery', 'kiryana'], 'bag')
+  const named = stating(true).map(one => ({ ...one, name: 'Paper bags with handles' }))
+  expect(areAbsent(bags, named)).toBe(false)
+  expect(areAbsent(bags, stating(true))).toBe(true)
+})
+
 test('a sentence is never treated as absent goods', () => {
   const words = ['we', 'run', 'a', 'tuition', 'centre', 'pens']
-  expect(areAbsent(queryOf(words, ['registers'], 'registers'), stating(...words.map(() => false)))).toBe(false)
+  expect(areAbsent(queryOf(words, ['registers'], null), stating(...words.map(() => false)))).toBe(false)
 })

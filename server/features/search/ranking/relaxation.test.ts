@@ -6,12 +6,14 @@ const term = (text: string, share: number): Term => ({ text, alternatives: [], i
 const read = (terms: Term[]): ParsedQuery => ({
   typed: '',
   head: null,
+  goods: null,
   terms,
   unwanted: [],
   words: [],
   corrected: null,
   negations: [],
   missing: [],
+  missingIdf: 0,
   shortened: false,
   listings: 1000,
 })

@@ -6,6 +6,7 @@ import { rerank } from './rerank.ts'
 const query: ParsedQuery = {
   typed: '',
   head: null,
+  goods: null,
   terms: ['office', 'shoe'].map(text => ({
     text,
     alternatives: [{ expression: { word: text }, weight: 1 }],
@@ -18,6 +19,7 @@ const query: ParsedQuery = {
   corrected: null,
   negations: [],
   missing: [],
+  missingIdf: 0,
   shortened: false,
   listings: 10_000,
 }
@@ -83,6 +85,21 @@ test('a word in most listings is not among the terms required for the first rank
 test('a lot in the subcategory named by the query ranks above one with the same words', () => {
   const bag = { ...candidate('a', [0.5, 0.5], 'office shoe'), placed: [false, false] }
   const shoe = { ...candidate('b', [0.45, 0.45], 'office shoe'), placed: [false, true] }
-  expect(rerank({ ...query, head: 'shoe' }, [bag, shoe])).toEqual(['b', 'a'])
-  expect(rerank({ ...query, head: 'shoe' }, [bag, { ...shoe, placed: [false, false] }])).toEqual(['a', 'b'])
+  expect(rerank({ ...query, goods: 'shoe' }, [bag, shoe])).toEqual(['b', 'a'])
+  expect(rerank({ ...query, goods: 'shoe' }, [bag, { ...shoe, placed: [false, false] }])).toEqual(['a', 'b'])
+})
+
+test('a lot whose goods the query names comes before one that only has the word before its goods', () => {
+  const ofFootwear = { subcategory: 'Soles & components' }
+  const rack = { ...candidate('rack', [0.5, 0.5], 'office shoe rack'), ...ofFootwear }
+  const shoe = { ...candidate('shoe', [0.4, 0.4], 'office shoe'), ...ofFootwear }
+  expect(rerank({ ...query, goods: 'shoe' }, [rack, shoe])).toEqual(['shoe', 'rack'])
+  expect(rerank({ ...query, goods: null }, [rack, shoe])).toEqual(['rack', 'shoe'])
+})
+
+test('a lot that names the goods gains more beside others that lack a word', () => {
+  const desk = { ...candidate('desk', [0.6, 0], 'office desk'), subcategory: 'Office furniture' }
+  const shoe = { ...candidate('shoe', [0, 0.25], 'black shoes'), subcategory: "Men's footwear" }
+  expect(rerank({ ...query, goods: 'shoe' }, [desk, shoe])).toEqual(['shoe', 'desk'])
+  expect(rerank({ ...query, goods: null }, [desk, shoe])).toEqual(['desk', 'shoe'])
 })

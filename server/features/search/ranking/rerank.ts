@@ -1,6 +1,7 @@
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
+import { namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery } from '../model/query.ts'
 import { matchWorth } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
@@ -18,20 +19,27 @@ const GOOD = 9
 const SIMILAR_GOODS = 1
 const SAME_CATEGORY = 0.2
 /** The gain of a listing if the whole query is in the name of its subcategory. */
-const NAMED_SUBCATEGORY = 1
+const NAMED_SUBCATEGORY = 2
+/** The factors for a listing whose goods the query names, where it states every required term and where it lacks one. */
+const NAMED_GOODS = { exact: 1.5, relaxed: 3 }
 
 /**
  * Ids of candidates, best first: those whose whole name was typed, those that state every required term, the others; within each part in the
  * order of `orderByRank`.
  */
 export function rerank(query: ParsedQuery, candidates: readonly Candidate[], shown?: number): string[] {
-  const required = new Set(requiredTerms(query))
-  const places = query.terms.flatMap((term, place) => (required.has(term) ? [place] : []))
+  const isExact = exactTest(query)
   const typed = lettersOf(query.typed)
-  const stepOf = ({ candidate: { name, stated } }: Ranked): number =>
-    isTyped(name, typed) ? 0 : places.every(place => stated[place]) ? 1 : 2
+  const stepOf = ({ candidate }: Ranked): number => (isTyped(candidate.name, typed) ? 0 : isExact(candidate) ? 1 : 2)
   const steps = Map.groupBy(orderByRank(query, candidates, shown), stepOf)
   return [0, 1, 2].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
+}
+
+/** Tells whether a candidate states every required term. */
+function exactTest(query: ParsedQuery): (one: Candidate) => boolean {
+  const required = new Set(requiredTerms(query))
+  const places = query.terms.flatMap((term, place) => (required.has(term) ? [place] : []))
+  return ({ stated }) => places.every(place => stated[place])
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
@@ -48,7 +56,8 @@ const isTyped = (name: string, typed: string): boolean =>
  */
 function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
   const named = subcategoryPrior(query)
-  const matched = candidates.map(one => asRanked(one, matchOf(query, one) * named(one))).toSorted(byRank)
+  const ofGoods = goodsPrior(query)
+  const matched = candidates.map(one => asRanked(one, matchOf(query, one) * named(one) * ofGoods(one))).toSorted(byRank)
   const first = matched.slice(0, FIRST)
   const prior = categoryPrior(first)
   const likeFirst = centroidSimilarity(first, () => 1)
@@ -134,12 +143,22 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
 }
 
 /** The gain of a candidate whose subcategory the query names, by the idf of those words; the word that names the goods counts twice. */
-function subcategoryPrior({ terms, head }: ParsedQuery): (one: Candidate) => number {
-  const weights = terms.map(({ text, idf }) => idf * (text === head ? 2 : 1))
+function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => number {
+  const weights = terms.map(({ text, idf }) => idf * (text === goods ? 2 : 1))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return ({ placed }) => {
     const part = weights.reduce((sum, weight, at) => sum + (placed[at] ? weight : 0), 0)
     return 1 + (NAMED_SUBCATEGORY * part) / Math.max(total, 1)
+  }
+}
+
+/** The gain of a candidate whose goods the query names. The taxonomy says nothing of listings without a subcategory. */
+function goodsPrior(query: ParsedQuery): (one: Candidate) => number {
+  const goods = query.terms.find(({ text }) => text === query.goods)
+  const isExact = exactTest(query)
+  return one => {
+    if (!goods || one.subcategory === null || !namesGoods(goods, one)) return 1
+    return isExact(one) ? NAMED_GOODS.exact : NAMED_GOODS.relaxed
   }
 }
 

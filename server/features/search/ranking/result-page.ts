@@ -18,6 +18,8 @@ const { pageSize } = searchLimits
 /** Candidates that the first step must have, and every later one: three pages to choose from. Whatever the size of a page, so that counts agree. */
 const FIRST_STEP = pageSize
 const LATER_STEP = 3 * pageSize
+/** The weight of the word that names the goods when candidates are chosen; other words have 1. */
+const GOODS = 3
 
 /** The first place and the size of a page. */
 export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor | null) {
@@ -32,7 +34,7 @@ interface FoundPage {
 
 /**
  * The page asked for, and the first relaxation that can fill one; undefined when no listing can be the goods. `exact` is the number of listings
- * with every term, where the candidates tell it.
+ * with every term, where the candidates tell it; `stated` the terms that any candidate states.
  */
 export async function findPage(
   engine: SearchEngine,
@@ -40,17 +42,19 @@ export async function findPage(
   query: ParsedQuery,
   relaxations: readonly Match[],
   cursor: Cursor | null,
-): Promise<(FoundPage & { exact: number | undefined }) | undefined> {
+): Promise<(FoundPage & { exact: number | undefined; stated: string[] }) | undefined> {
   const { start, most } = rangeOf(request, cursor)
   const [{ level, match, candidates, exact }, sorted] = await Promise.all([
     retrieve(engine, request, query, relaxations),
     request.sort === 'recommended' ? undefined : findSorted(engine, request, query, relaxations, cursor),
   ])
   if (areAbsent(query, candidates)) return undefined
-  if (sorted) return { ...sorted, exact }
+  const stated = query.terms.flatMap(({ text }, at) => (candidates.some(one => one.stated[at]) ? [text] : []))
+  if (sorted) return { ...sorted, exact, stated }
   const ranked = rerank(query, candidates, start + most)
   const ids = ranked.slice(start, start + most)
-  if (ids.length === most || candidates.length < ENOUGH) return { level, match, exact, page: { ids, last: null } }
+  if (ids.length === most || candidates.length < ENOUGH)
+    return { level, match, exact, stated, page: { ids, last: null } }
   const after = cursor?.last ?? null
   const rest = await engine.list({
     match,
@@ -62,7 +66,13 @@ export async function findPage(
     after,
     except: ranked,
   })
-  return { level, match, exact, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
+  return {
+    level,
+    match,
+    exact,
+    stated,
+    page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null },
+  }
 }
 
 /** An explicit order would bury the listings that have every term, so it drops terms only when there are none. */
@@ -99,13 +109,14 @@ export async function retrieve(
   query: ParsedQuery,
   relaxations: readonly Match[],
 ): Promise<{ level: number; match: Match; candidates: Candidate[]; exact: number | undefined }> {
-  const { terms, listings } = query
+  // so that the goods are among the candidates, however common they are
+  const terms = query.terms.map(term => (term.text === query.goods ? { ...term, idf: GOODS * term.idf } : term))
   const found = await engine.retrieve({
     relaxations: relaxations.map((match, level) => ({ match, enough: level === 0 ? FIRST_STEP : LATER_STEP })),
     filters: request,
     terms,
     features: featuresOf(query),
-    listings,
+    listings: query.listings,
     limit: ENOUGH,
   })
   const level = found.length - 1

@@ -54,6 +54,10 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
   ...inScripts.map(({ word, english }) => [word, english] as const),
 ])
 
+/** The same for a word or phrase that the dictionaries may have in the singular. */
+export const tradeWordsFor = (words: string): readonly string[] | undefined =>
+  tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
+
 /** Every word and phrase that the dictionaries know. */
 export const entries: readonly string[] = [...new Set([...tradeWords.keys(), ...scripts.map(({ word }) => word)])]
 
@@ -64,11 +68,13 @@ const byStem = collect(inScripts.map(({ word, english: words }) => [stemOf(word)
 export const longestPhrase = Math.max(...[...tradeWords.keys()].map(key => key.split(' ').length))
 
 const SHORTEST_HEARD = 4
+const shortestPlural = 3
 
 /** English words for a word or phrase of India in whatever spelling, script or number; for one in Devanagari also what its letters spell. */
 export const englishFor = (word: string): readonly string[] => {
   const asked = heard(word)
-  const known = hindi.get(asked) ?? hindi.get(singular(asked))
+  // the nasal at the end of a word is often left out
+  const known = hindi.get(asked) ?? hindi.get(singular(asked)) ?? hindi.get(`${asked}n`)
   if (known) return known
   const spelt = isDevanagari(word) ? spelledOut(word) : []
   if (spelt.length > 0) return spelt.flatMap(short => [short, ...(tradeWords.get(short) ?? [])])
@@ -80,7 +86,7 @@ export const synonymsOf = (word: string): readonly string[] => tradeWords.get(wo
 
 /** True if words beside each other mean one thing in the trade, or spell one word by the names of letters. */
 export const isTradePhrase = (words: readonly string[]): boolean =>
-  tradeWords.has(words.join(' ')) || hindi.has(heard(words.join(' '))) || words.every(isLetterName)
+  tradeWordsFor(words.join(' ')) !== undefined || hindi.has(heard(words.join(' '))) || words.every(isLetterName)
 
 const glued = new Map(
   [...tradeWords.keys()].flatMap(key => (key.includes(' ') ? [[key.replaceAll(' ', ''), key]] : [])),

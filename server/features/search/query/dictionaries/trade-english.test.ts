@@ -5,6 +5,7 @@ import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { isAmount } from './measures.ts'
 import { figuresBetween, rangesInWords } from './size-ranges.ts'
+import { englishFor, tradeWordsFor } from './synonyms.ts'
 
 let world: World
 const lots = [
@@ -27,7 +28,7 @@ const lots = [
   { name: 'Chain hoist 2 ton' },
   { name: 'Chain hoist 5 ton' },
   { name: 'Hessian sacks used' },
-  { name: 'Bib faucet brass' },
+  { name: 'Brass bib faucet' },
   { name: 'Table clock wooden' },
 ]
 beforeAll(async () => {
@@ -83,10 +84,22 @@ describe('phrases of Hindi', () => {
 describe('everyday words', () => {
   test.each([
     ['gunny bag', 'Hessian sacks used'],
-    ['water tap', 'Bib faucet brass'],
+    ['water tap', 'Brass bib faucet'],
     ['timepiece', 'Table clock wooden'],
   ])('%s finds %s', async (query, name) => {
     expect((await search(query)).names[0]).toBe(name)
+  })
+})
+
+describe('forms of known words', () => {
+  test('a plural is as its singular, and none is made of a short word', () => {
+    expect(tradeWordsFor('tshirts')).toEqual(tradeWordsFor('tshirt'))
+    expect(tradeWordsFor('gunny bags')).toEqual(tradeWordsFor('gunny bag'))
+    expect(tradeWordsFor('pes')).toBeUndefined()
+  })
+
+  test('a word of Hindi may lack its last nasal', () => {
+    expect(englishFor('sarso')).toEqual(englishFor('sarson'))
   })
 })
 
@@ -124,6 +137,8 @@ describe('sizes and amounts', () => {
   test('are normalised to one spelling', () => {
     expect(rangesInWords('pipe 1-2 mm')).toBe('pipe 1 to 2 mm')
     expect(rangesInWords('ms scrap 10 MT')).toBe('ms scrap 10 ton')
+    expect(rangesInWords('three tonne wire, two inch, one kg')).toBe('3 tonne wire, 2 inch, 1 kg')
+    expect(rangesInWords('two colours, one piece swimsuit')).toBe('two colours, one piece swimsuit')
     expect(rangesInWords('cat 6 305 m, 4-2 mm, M10-50 mm')).toBe('cat 6 305 m, 4-2 mm, M10-50 mm')
     expect(figuresBetween(1, 2)).toEqual(['2', '1.8', '1.6', '1.5', '1.25', '1.2', '1'])
     expect(['2 ton', '500 pcs', '25 kg', '2 mm'].map(isAmount)).toEqual([true, true, false, false])

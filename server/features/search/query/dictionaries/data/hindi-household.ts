@@ -89,6 +89,7 @@ sewing machine = silai machine
 sewing = silai
 loom, weaving = kargha, bunai
 tool = auzar, aujar
+farm, agricultural = kheti, krishi
 medicine = dava, davai, aushadhi
 mask = nakab
 bandage = patti

@@ -143,6 +143,13 @@ walking stick | crutch
 hot water bag > hot water bottle
 test tube > laboratory glassware
 weighing scale | weighing machine | weighing balance
+weighing scale > analytical balance
+xerox paper > copier paper | a4 paper
+photocopy paper > copier paper | a4 paper
+butter paper > greaseproof paper | parchment paper | baking paper
+baking paper > greaseproof paper | butter paper
+aluminium profile | aluminium section | aluminium extrusion
+mosquito net > insect net
 hard hat | safety helmet
 safety goggle | safety glass
 ear plug | earplug

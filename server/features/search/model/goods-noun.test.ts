@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { goodsNouns, namesGoods, namesSubcategory } from './goods-noun.ts'
+
+const termOf = (...lexemes: string[]) => ({
+  text: '',
+  alternatives: lexemes.map(word => ({ expression: { word }, weight: 1 })),
+  idf: 1,
+  share: 0,
+  titleShare: 0,
+})
+
+test.each([
+  ['Fish feed, fresh batch', ['feed']],
+  ['Goat nappa for bags and shoes', ['nappa']],
+  ['Spice blends in glass jars', ['blends']],
+  ['Lots of refurbished phones, 5 pieces', ['phones']],
+  ['Ludo sets lot', ['ludo']],
+  ['Printing and paint solvent: toluene', ['printing', 'solvent', 'toluene']],
+  ['9 W panel light', ['light']],
+])('the goods of a name are its last nouns: %s', (name, nouns) => {
+  expect(goodsNouns(name).filter(noun => noun.length > 1)).toEqual(nouns)
+})
+
+test('a term names goods in any number, by name or by subcategory', () => {
+  const lot = { name: 'Deep groove 6205', subcategory: 'Bearings' }
+  expect(namesGoods(termOf('bear'), lot)).toBe(true)
+  expect(namesGoods(termOf('groov'), lot)).toBe(true)
+  expect(namesGoods(termOf('batteri'), { name: 'Battery, 12 V', subcategory: null })).toBe(true)
+  expect(namesGoods(termOf('deep'), lot)).toBe(false)
+})
+
+test('a term that names a subcategory is told from one that only describes it', () => {
+  expect(namesSubcategory(termOf('yarn'))).toBe(true)
+  expect(namesSubcategory(termOf('cotton'))).toBe(false)
+})
