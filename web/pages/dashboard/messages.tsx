@@ -274,6 +274,7 @@ function StreamOffer({
   partnerName: name,
 }: StreamOfferProps) {
   const { user } = useSession()
+  const wide = useWide()
   return offer && user ? (
     <Suspense fallback={<p>{words}</p>}>
       <OfferCard
@@ -282,7 +283,7 @@ function StreamOffer({
         user={user}
         partnerName={name}
         conversationId={conversationId}
-        About={PartyDialog}
+        About={wide && offer.buyer !== user.id ? undefined : PartyDialog}
       />
     </Suspense>
   ) : null

@@ -29,8 +29,8 @@ export interface OfferCardProps {
   user: User
   partnerName: string
   conversationId: string
-  /** shows who the other is */
-  About: ComponentType<{ conversationId: string; selling: boolean; onClose: () => void }>
+  /** shows who the other is, unless that stands beside already */
+  About?: ComponentType<{ conversationId: string; selling: boolean; onClose: () => void }> | undefined
 }
 
 const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }> = {
@@ -113,7 +113,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
         <AddedRows rows={[...costRows({ ...offer, amount: offer.amount }), ...conditionRows(offer.added)]} />
       )}
       {offer.note ? <blockquote className={styles.note}>{offer.note}</blockquote> : null}
-      {waits ? (
+      {waits && About ? (
         <button type="button" className={styles.about} onClick={() => setAbout(true)}>
           {selling ? partyTexts.buyer : partyTexts.seller}
         </button>
@@ -145,7 +145,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
         </div>
       ) : null}
       {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} selling={selling} /> : null}
-      {about ? (
+      {about && About ? (
         <Suspense>
           <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
         </Suspense>
