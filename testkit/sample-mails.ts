@@ -1,4 +1,3 @@
-import type { NoticeKind } from '#contract/notifications/notice-rules.ts'
 import {
   accountCodeMail,
   addressChangedMail,
@@ -26,7 +25,7 @@ import {
 import { upkeepMail } from '#server/features/notifications/upkeep/upkeep-mail.ts'
 import type { UnlicensedLots } from '#server/features/notifications/upkeep/upkeep-notice-store.ts'
 import { claimMail } from '#server/features/offers/claims/claim-mail.ts'
-import { roundMail } from '#server/features/offers/rounds/round-mail.ts'
+import { type RoundNotice, roundMail } from '#server/features/offers/rounds/round-mail.ts'
 import { answerMail, warningMail } from '#server/features/reports/report-mail.ts'
 import type { DigestPart } from '#server/features/watching/digest/find-digest.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
@@ -115,7 +114,7 @@ const wanted: DigestPart = {
     },
   ],
 }
-const round = (kind: NoticeKind, offers: number) =>
+const round = (kind: RoundNotice, offers: number) =>
   roundMail(origin, to, {
     kind,
     lot: 'Cotton poplin, 44 inch, mill overrun',

@@ -37,7 +37,12 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
       return 'Choose one of the options'
     case 'unrecognized_keys':
       return 'This field is not known'
-    default:
-      return 'This value is not valid'
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'custom':
   }
+  return 'This value is not valid'
 }

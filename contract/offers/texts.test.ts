@@ -40,9 +40,9 @@ test('No sentence is longer than a message may be', () => {
   }
   const [most, charge] = [{ ...longest, gst: 'extra' as const }, 999_999_999.99]
   const added = { ...noAddedTerms, packing: charge, loading: charge, freight: charge, gstRate: 40 }
-  for (const offer of [longest, { ...most, added }]) {
-    expect(offerSentences.made(offer, true).length).toBeLessThanOrEqual(300)
-    expect(offerSentences.accepted(offer).length).toBeLessThanOrEqual(300)
+  for (const long of [longest, { ...most, added }]) {
+    expect(offerSentences.made(long, true).length).toBeLessThanOrEqual(300)
+    expect(offerSentences.accepted(long).length).toBeLessThanOrEqual(300)
   }
 })
 

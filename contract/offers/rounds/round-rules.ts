@@ -57,7 +57,7 @@ export interface ShownRound {
   said: string
 }
 
-const moment = (at: Date): string => `${formatDayShort(at)}, ${formatClock(at)}`
+const formatEnd = (at: Date): string => `${formatDayShort(at)}, ${formatClock(at)}`
 
 /** The round of a lot at a moment: its end ends it, whether or not that has been written down. */
 export function shownRound(
@@ -68,9 +68,9 @@ export function shownRound(
   const state = round.state === 'open' && round.endsAt <= now ? 'ended' : round.state
   if (state === 'lapsed' && round.answerBy.getTime() + roundLimits.lapsedDays * DAY_MS < now.getTime()) return null
   const said = {
-    open: `Takes ${round.sealed ? 'sealed ' : ''}offers until ${moment(round.endsAt)}`,
-    ended: `Offers closed on ${moment(round.endsAt)}. The seller answers by ${moment(round.answerBy)}.`,
-    lapsed: `Offers closed on ${moment(round.endsAt)}. None was accepted.`,
+    open: `Takes ${round.sealed ? 'sealed ' : ''}offers until ${formatEnd(round.endsAt)}`,
+    ended: `Offers closed on ${formatEnd(round.endsAt)}. The seller answers by ${formatEnd(round.answerBy)}.`,
+    lapsed: `Offers closed on ${formatEnd(round.endsAt)}. None was accepted.`,
   }
   return {
     state,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { AskSeveral } from '#web/features/offers/several/ask-several.tsx'
@@ -8,6 +9,10 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Saved - ${product.name}` })
 
+const askSeveral = (lots: ComponentProps<typeof AskSeveral>['lots']) => (
+  <AskSeveral key={lots.map(({ id }) => id).join()} lots={lots} />
+)
+
 export default function SavedPage() {
   const navigate = useNavigate()
   const asked = useSearchParams().get('tab')
@@ -15,7 +20,7 @@ export default function SavedPage() {
   return (
     <DashboardFrame section="saved" title="Saved">
       <Saved
-        several={lots => <AskSeveral key={lots.map(({ id }) => id).join()} lots={lots} />}
+        several={askSeveral}
         tab={tab}
         onTab={next => navigate(links.saved(next === 'lots' ? undefined : next), { replace: true })}
       />

@@ -5,8 +5,10 @@ import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { type MailContent, type MailPart, onOneLine } from '#server/platform/mail/compose-mail.ts'
 
+export type RoundNotice = Extract<NoticeKind, `round-${string}`>
+
 interface RoundNews {
-  kind: NoticeKind
+  kind: RoundNotice
   lot: string
   lotId: string
   answerBy: Date
@@ -21,7 +23,7 @@ export function roundMail(origin: URL, to: string, { kind, lot, lotId, answerBy,
     { bold: formatEnd(answerBy) },
     ' (IST) to accept one. After that, all of them lapse.',
   ]
-  const words: Record<string, { subject: string; parts: MailPart[]; label: string; path: string }> = {
+  const words: Record<RoundNotice, { subject: string; parts: MailPart[]; label: string; path: string }> = {
     'round-offers': {
       subject: offers === 1 ? '1 offer for your lot' : `${offers} offers for your lot`,
       parts: [{ text: until }],
@@ -59,7 +61,7 @@ export function roundMail(origin: URL, to: string, { kind, lot, lotId, answerBy,
       path: links.offers(),
     },
   }
-  const { subject, parts, label, path } = words[kind] ?? words['round-ended']!
+  const { subject, parts, label, path } = words[kind]
   return {
     to,
     subject: `${subject}: ${product.name}`,

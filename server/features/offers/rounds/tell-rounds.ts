@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { NoticeKind } from '#contract/notifications/notice-rules.ts'
 import type { RoundState } from '#contract/offers/rounds/round-rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
-import { roundMail } from './round-mail.ts'
+import { type RoundNotice, roundMail } from './round-mail.ts'
 
 const most = 50
 const GOOD_FOR = 72 * 3600
@@ -42,10 +41,10 @@ async function tellOne(tx: Tx, services: Services, id: string): Promise<void> {
   const concerned = [
     ...people.map(person => ({
       ...person,
-      kind: (withdrawn ? 'round-withdrawn' : 'round-ended') as NoticeKind,
+      kind: (withdrawn ? 'round-withdrawn' : 'round-ended') as RoundNotice,
       offers: 1,
     })),
-    ...(seller ? [{ ...seller, kind: sellerKind as NoticeKind, offers: Math.max(1, offers) }] : []),
+    ...(seller ? [{ ...seller, kind: sellerKind as RoundNotice, offers: Math.max(1, offers) }] : []),
   ]
   for (const { id: userId, email, kind, offers: count } of concerned) {
     await sql`

@@ -28,18 +28,19 @@ export const emptyAdded: AddedDraft = {
   resale: '',
 }
 
+const formatOrNone = (value: number | null): string => (value === null ? '' : formatNumber(value))
+
 /** The terms of an offer, ready to be changed. */
 export function draftOf(added: AddedTerms | null): AddedDraft | null {
   if (!added) return null
-  const said = (value: number | null) => (value === null ? '' : formatNumber(value))
   return {
-    packing: said(added.packing),
-    loading: said(added.loading),
-    freight: said(added.freight),
+    packing: formatOrNone(added.packing),
+    loading: formatOrNone(added.loading),
+    freight: formatOrNone(added.freight),
     gstRate: added.gstRate === null ? '' : String(added.gstRate),
-    payWithinDays: said(added.payWithinDays),
-    liftWithinDays: said(added.liftWithinDays),
-    tolerancePercent: said(added.tolerancePercent),
+    payWithinDays: formatOrNone(added.payWithinDays),
+    liftWithinDays: formatOrNone(added.liftWithinDays),
+    tolerancePercent: formatOrNone(added.tolerancePercent),
     resells: added.resale !== null,
     resale: added.resale ?? '',
   }

@@ -32,7 +32,7 @@ function Fields({ added, form: { draft, change, faults } }: { added: AddedDraft;
     field.startsWith('added.') ? [{ field: field.slice('added.'.length), message }] : [],
   )
   const form = bind<AddedDraft>(added, part => change({ added: { ...added, ...part } }), found)
-  const at = <Name extends keyof AddedDraft & string>(name: Name) => ({ ...form.at(name), name: `added.${name}` })
+  const at = <Name extends keyof AddedDraft>(name: Name) => ({ ...form.at(name), name: `added.${name}` })
   const delivered = draft.delivery === 'delivered'
   const money = { prefix: currency, autoComplete: 'off' } as const
   const days = { suffix: addedTexts.days, inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const

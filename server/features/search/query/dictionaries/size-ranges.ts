@@ -17,9 +17,9 @@ const aboveBehind = new RegExp(
   String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:zyada|jyada|upar|bada)|or more)\b`,
   'gi',
 )
-const figures = 'one two three four five six seven eight nine ten'.split(' ')
+const figureWords = 'one two three four five six seven eight nine ten'.split(' ')
 const figureInWords = new RegExp(
-  String.raw`\b(${figures.join('|')})(?=\s+(?:${unit.slice(3, -3)}|ton(?:ne)?s?|quintals?|inch(?:es)?)\b)`,
+  String.raw`\b(${figureWords.join('|')})(?=\s+(?:${unit.slice(3, -3)}|ton(?:ne)?s?|quintals?|inch(?:es)?)\b)`,
   'gi',
 )
 const METRIC_TONS = /(\d)\s*MT\b/g
@@ -31,7 +31,7 @@ const REACH = 10
 export const rangesInWords = (query: string): string =>
   query
     .replaceAll(METRIC_TONS, '$1 ton')
-    .replaceAll(figureInWords, said => String(figures.indexOf(said.toLowerCase()) + 1))
+    .replaceAll(figureInWords, said => String(figureWords.indexOf(said.toLowerCase()) + 1))
     .replaceAll(between, (said, low: string, high: string, of: string) =>
       Number(low) < Number(high) ? `${low} to ${high} ${of}` : said,
     )
