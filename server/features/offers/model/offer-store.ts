@@ -96,10 +96,10 @@ export interface NewOffer {
 export async function insertOffer(tx: Tx, given: NewOffer): Promise<OfferRow> {
   const { rows } = await sql<OfferRow>`
     insert into offers as o (conversation_id, listing_id, parent_id, kind, maker_id, receiver_id, buyer_id, quantity, unit, amount,
-      gst, delivery, pin, note, snapshot, client_id, created_at, expires_at, round_id)
+      gst, delivery, pin, note, added, snapshot, client_id, created_at, expires_at, round_id)
     values (${given.conversationId}, ${given.listingId}, ${given.parentId}, ${given.kind}, ${given.makerId}, ${given.receiverId},
       ${given.buyerId}, ${given.quantity}, ${given.unit}, ${given.amount}, ${given.gst}, ${given.delivery}, ${given.pin},
-      ${given.note}, ${JSON.stringify(given.snapshot)}::jsonb, ${given.clientId}, ${given.createdAt}, ${given.expiresAt},
+      ${given.note}, ${given.added && JSON.stringify(given.added)}::jsonb, ${JSON.stringify(given.snapshot)}::jsonb, ${given.clientId}, ${given.createdAt}, ${given.expiresAt},
       ${given.roundId ?? null})
     returning ${columns}`.execute(tx)
   return onlyRow(rows)
