@@ -34,12 +34,17 @@ test('a quote is requested, given and accepted, and the deal is cancelled later'
 
   await pressed(selling, 'Cancel deal')
   const calling = dialog(selling, 'Cancel this deal?')
-  await calling.getByText('No payment').click()
+  await calling.getByText('No reply').click()
   await calling.getByRole('button', { name: 'Cancel deal' }).click()
   for (const page of [selling, buying]) {
     await expect(cards(page).nth(1)).toContainText('Deal cancelled.')
-    await expect(log(page)).toContainText('Deal cancelled: no payment.')
-    await expect(cards(page).nth(1).getByRole('button')).toHaveCount(0)
+    await expect(log(page)).toContainText('Deal cancelled: no reply.')
+    await expect(
+      cards(page)
+        .nth(1)
+        .getByRole('button')
+        .filter({ hasNotText: /^About this/ }),
+    ).toHaveCount(0)
   }
 })
 

@@ -9,11 +9,11 @@ type Page = Window['page']
 
 const KB = 1024
 /** In bytes as gzip leaves them, but for `document`, which is as browsers get it. */
-const MOST = { document: 22 * KB, styles: 12 * KB, scriptBeforePaint: 12 * KB, script: 100 * KB, fonts: 14 * KB }
+const MOST = { document: 22 * KB, styles: 12.5 * KB, scriptBeforePaint: 12 * KB, script: 101 * KB, fonts: 14 * KB }
 // one of them on explore is the sheet of its table
 const MOST_BEFORE_PAINT = 11
 const MOST_SHIFT = 0.02
-const MOST_SIGNED_IN = { script: 140_000, styles: 16_400 }
+const MOST_SIGNED_IN = { script: 140_000, styles: 16_700 }
 
 // each page stands for itself, so that all workers share them
 test.describe.configure({ mode: 'parallel' })

@@ -86,7 +86,7 @@ test('a seller lists an item with all specified fields in few presses', async ({
   await wizard.locator('input[type=file][multiple]').setInputFiles(photos)
   await expect(wizard.getByRole('listitem')).toHaveCount(2)
   await wizard.getByRole('button', { name: 'Save & Next' }).click()
-  await wizard.getByRole('button', { name: 'Textiles & Fabrics' }).click()
+  await wizard.getByRole('button', { name: 'Textiles & Fabrics', exact: true }).click()
   await wizard.getByRole('button', { name: 'Cotton fabrics' }).click()
   await wizard.getByRole('button', { name: 'Save & Next' }).click()
   await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('92.50')

@@ -157,6 +157,7 @@ export const screens: readonly Screen[] = [
     path: ({ ownListingId }) => links.offers(`?compare=${ownListingId}`),
     as: 'seller',
     open: async page => {
+      await page.getByRole('checkbox').nth(1).waitFor()
       for (const box of await page.getByRole('checkbox').all()) await box.check()
       await pressed('Decline 2 offers')(page)
     },

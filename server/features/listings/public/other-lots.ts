@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** The number of the other live listings of the seller of a listing `l`. */
+/** The number of the other live listings of the seller `u` of a listing `l`; read from the index of a seller's listings alone. */
 export const otherLots = sql<number>`(
-  select count(*) from listing_search s where s.business_id = l.business_id and s.listing_id <> l.id)`
+  select count(*) from listings o where o.user_id = l.user_id and o.status = 'Active' and o.id <> l.id and u.active)`
