@@ -153,7 +153,9 @@ export class BrowserNavigation {
     await this.#layers.settled()
     if (round !== this.#round) return
     if (action !== 'POP') rememberScroll(this.state.entry)
-    if (action === 'PUSH' && !(await this.#enter(url, round))) return
+    // address and page change in one turn: a press between them would be lost
+    const entered = action === 'PUSH' ? this.#enter(url, round) : true
+    if (!(typeof entered === 'boolean' ? entered : await entered)) return
     if (action === 'REPLACE') history.replaceState(entry(), '', url)
     if (!stay) this.#onceShown = () => restoreScroll(action === 'PUSH' ? '' : entry().key, url.hash)
     this.#change({ screen, failed, entry: entry().key, navigating: false })
@@ -169,12 +171,15 @@ export class BrowserNavigation {
   }
 
   /** Makes the entry of a visited page, in place of a dialog's if one is open. False if another visit came in between. */
-  async #enter(url: URL, round: number): Promise<boolean> {
-    const inPlace = await this.#layers.giveWay()
-    if (round !== this.#round) return false
-    if (inPlace) history.replaceState(this.#newEntry(), '', url)
-    else this.#push(url)
-    return true
+  #enter(url: URL, round: number): boolean | Promise<boolean> {
+    const change = (inPlace: boolean) => {
+      if (round !== this.#round) return false
+      if (inPlace) history.replaceState(this.#newEntry(), '', url)
+      else this.#push(url)
+      return true
+    }
+    const left = this.#layers.giveWay()
+    return typeof left === 'boolean' ? change(left) : left.then(change)
   }
 
   #push(url: URL | string, key?: string): void {

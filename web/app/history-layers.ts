@@ -38,16 +38,16 @@ export class HistoryLayers {
   /** Resolves when no entry is on its way out. */
   settled = (): Promise<void> => this.#settled
 
-  /** Takes all entries but one away. True if that one is left: a visited page replaces it. */
-  async giveWay(): Promise<boolean> {
+  /**
+   * Takes all entries but one away, at once where there is at most one. True if that one is left: a visited page replaces it.
+   */
+  giveWay(): boolean | Promise<boolean> {
     const entries = this.#entries
     this.#forget()
-    if (entries > 1) {
-      this.#unsettle()
-      this.#step(1 - entries)
-      await this.#settled
-    }
-    return entries > 0
+    if (entries <= 1) return entries > 0
+    this.#unsettle()
+    this.#step(1 - entries)
+    return this.#settled.then(() => true)
   }
 
   /** True if a step through the history belonged to a dialog, so that the page stays. */
