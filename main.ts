@@ -12,6 +12,7 @@ import { adminJobs, adminSweeps } from './server/features/admin/admin-sweeps.ts'
 import { adminRoutes } from './server/features/admin/routes.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
+import { connectionRoutes } from './server/features/connections/routes.ts'
 import { contactRoutes } from './server/features/contact/routes.ts'
 import { openRemovalNews } from './server/features/conversations/live/follow-removals.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
@@ -101,6 +102,7 @@ export const routes = [
   ...reviewRoutes,
   ...watchingRoutes,
   ...requirementRoutes,
+  ...connectionRoutes,
   ...notificationRoutes,
   ...ownDataRoutes,
   ...reportRoutes,

@@ -5,6 +5,7 @@ import { auditEndpoints } from './admin/audit.ts'
 import { adminEndpoints } from './admin/endpoints.ts'
 import { businessEndpoints } from './businesses/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
+import { connectionEndpoints } from './connections/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { conversationEndpoints } from './conversations/endpoints.ts'
 import { discoveryEndpoints } from './explore/endpoints.ts'
@@ -53,6 +54,7 @@ export const endpointsByTag = {
   Watching: watchingEndpoints,
   Requirements: [...requirementEndpoints, ...answerEndpoints, ...interestEndpoints],
   Notifications: notificationEndpoints,
+  Connections: connectionEndpoints,
   Contact: contactEndpoints,
   Reports: reportEndpoints,
   Complaints: grievanceEndpoints,

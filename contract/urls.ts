@@ -104,7 +104,7 @@ export const links = {
   deal: (id: string) => `/dashboard/deals/${id}`,
   /** the form of a review of this seller */
   review: (businessId: string) => `/dashboard/review/${businessId}`,
-  settings: (tab?: 'security') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
+  settings: (tab?: 'security' | 'connections') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   adminHome: () => '/mds-admin',
   privacy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListingState } from '#contract/listings/rules.ts'
+import { skuKey } from '#contract/listings/sku.ts'
 import { nextNumber, type Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -26,6 +27,7 @@ export async function aListing(
   { db }: World,
   owner: Person,
   given: Partial<{
+    sku: string
     name: string
     description: string
     status: ListingState
@@ -45,6 +47,7 @@ export async function aListing(
     .values({
       business_id: owner.businessId,
       user_id: owner.id,
+      ...(given.sku !== undefined && { sku: given.sku, sku_key: skuKey(given.sku) }),
       name: given.name ?? `Cotton poplin lot ${number}`,
       description: given.description ?? wordsOf(40),
       category: given.category ?? 'textiles',

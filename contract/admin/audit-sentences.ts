@@ -28,6 +28,8 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'grievance.decided': 'Decided on a complaint',
   'grievance.noted': 'Added a note to a complaint',
   'grievance.opened': 'Started working on a complaint',
+  'key.made': 'Made an API key',
+  'key.revoked': 'Revoked an API key',
   'listing.waits': 'Published a listing, held until its seller is reviewed',
   'listing.floor-set': 'Changed the lowest offer',
   'offer.accepted': 'Accepted an offer',

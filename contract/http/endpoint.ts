@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiScope } from './api-scopes.ts'
 import type { RefusalReason } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
@@ -31,6 +32,8 @@ export interface Endpoint {
   download?: string
   /** largest JSON body in bytes; 64 KiB unless told */
   bodyLimit?: number
+  /** longest list in a JSON body; that of `jsonLimits` unless told */
+  itemsMost?: number
   /** the browser forgets what the pages have stored there once this is done */
   clearsStorage?: boolean
   /** takes an Idempotency-Key: the same request again has no second effect for a day, and the same reply */
@@ -43,6 +46,8 @@ export interface Endpoint {
   whileSuspended: boolean
   /** a quota of its own that a call counts for, beside that of the whole API */
   quota?: 'search' | 'suggestions'
+  /** the scope by which an API key may call it; without one, no key may */
+  scope?: ApiScope
   params: Shape
   query: Shape
   body: z.ZodType
@@ -60,12 +65,14 @@ interface Promised {
   stream?: boolean
   download?: string
   bodyLimit?: number
+  itemsMost?: number
   clearsStorage?: boolean
   idempotent?: true
   priority?: Priority
   fromReplica?: true
   whileSuspended?: boolean
   quota?: 'search' | 'suggestions'
+  scope?: ApiScope
   params?: Shape
   query?: Shape
   body?: z.ZodType

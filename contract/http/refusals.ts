@@ -8,6 +8,10 @@ export const refusals = {
   malformed: { status: 400, message: "We couldn't read that request. Please check it and try again." },
   unauthenticated: { status: 401, message: 'Please login to continue' },
   forbidden: { status: 403, message: 'Your account does not have permission to do that.' },
+  key_without_scope: {
+    status: 403,
+    message: 'This API key may not do that. Make a key with the scope that the API reference names for this endpoint.',
+  },
   not_yourself: { status: 403, message: 'You can only do that for your own account.' },
   second_factor_needed: { status: 403, message: "Please confirm it's you with your authenticator app." },
   sign_in_again: {

@@ -5,12 +5,13 @@ export interface RequestQuota {
 }
 
 /**
- * The quotas of one caller: a signed-in account, or a network without a token (an IPv4 address, the first 64 bits of an IPv6 one).
+ * The quotas of one caller: a signed-in account, an API key, or a network without a token (an IPv4 address, the first 64 bits of an IPv6 one).
  * A search counts as a search and as a call of the API. Sign-in is counted apart, so that no one is kept out by a caller who reads
  * listings from the same network.
  */
 export const requestQuotas = {
   api: { most: 300, seconds: 300 },
+  key: { most: 300, seconds: 300 },
   search: { most: 60, seconds: 60 },
   suggestions: { most: 60, seconds: 60 },
   'sign-in': { most: 300, seconds: 300 },
@@ -19,11 +20,17 @@ export const requestQuotas = {
 
 export type QuotaName = keyof typeof requestQuotas
 
-/** The quotas that a call of this endpoint counts for; streams are bounded by how many are open. */
-export function quotasOf({ path, stream, quota }: { path: string; stream?: boolean; quota?: QuotaName }): QuotaName[] {
+/**
+ * The quotas that a call of this endpoint counts for; streams are bounded by how many are open. A call by an API key counts for `key`
+ * in place of `api`.
+ */
+export function quotasOf(
+  { path, stream, quota }: { path: string; stream?: boolean; quota?: QuotaName },
+  general: 'api' | 'key' = 'api',
+): QuotaName[] {
   if (stream) return []
   if (isSignIn(path)) return ['sign-in']
-  return quota ? ['api', quota] : ['api']
+  return quota ? [general, quota] : [general]
 }
 
 /** Replies of these addresses do not say how close a caller is to a limit. */

@@ -10,6 +10,7 @@ import { importPhotoEndpoints } from './photo-endpoints.ts'
 import { priceListLimits, priceListOf } from './price-list.ts'
 import { bulkViews, importLimits, importViews } from './rules.ts'
 import { sheetEndpoints } from './sheet-endpoints.ts'
+import { stockEndpoints } from './stock-endpoints.ts'
 
 const count = z.number().int()
 const importParams = z.object({ id: z.uuid() })
@@ -52,6 +53,7 @@ export const importEndpoints = [
   endpoint('POST /import', {
     summary: 'Upload a .xlsx, .ods or .csv of up to 5,000 rows for a preview; no listing changes',
     access: 'signed-in',
+    scope: 'listings:write',
     priority: 'upload',
     files: 'file',
     fileBytes: importLimits.bytes,
@@ -77,6 +79,7 @@ export const importEndpoints = [
   endpoint('GET /import/:id', {
     summary: 'One upload: its columns, the state of its rows, and its progress',
     access: 'signed-in',
+    scope: 'listings:write',
     params: importParams,
     reply: one,
     refusals: ['not_found'],
@@ -104,6 +107,7 @@ export const importEndpoints = [
   endpoint('GET /import/:id/rows', {
     summary: 'Rows of an upload, with the errors in each cell',
     access: 'signed-in',
+    scope: 'listings:write',
     params: importParams,
     query: z.object({
       page,
@@ -245,6 +249,7 @@ export const importEndpoints = [
   ...sheetEndpoints,
   ...importPhotoEndpoints,
   ...ownSheetEndpoints,
+  ...stockEndpoints,
 ] as const
 
 export type BulkListing = z.infer<typeof bulkListing>

@@ -29,6 +29,7 @@ export const importPhotoEndpoints = [
     summary:
       'Add photos or one ZIP file of photos; they belong to `line`, or else to the rows whose SKU, serial number or name their file names say. A photo that is there already is not added again',
     access: 'signed-in',
+    scope: 'listings:write',
     files: 'photos',
     filesMost: importLimits.photosAtOnce,
     fileBytes: importLimits.zipBytes,

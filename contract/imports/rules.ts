@@ -29,6 +29,9 @@ export const importLimits = {
   restShare: 0.8,
 } as const
 
+/** Limits of the push of stock by another program. */
+export const stockLimits = { rowsAtOnce: 500, callsAnHour: 120 } as const
+
 /** The word that is typed to pause nearly all live lots. */
 export const restWord = 'PAUSE'
 

@@ -50,6 +50,7 @@ export const sheetEndpoints = [
     summary:
       'Create or update the listings of all rows that can be read and publish those that are complete; the rest become Drafts. `rest` and `word` are those of confirm',
     access: 'signed-in',
+    scope: 'listings:write',
     params: importParams,
     body: z.object({ rest: z.boolean().default(false), word: z.string().max(20).default('') }),
     reply: one,
@@ -59,6 +60,7 @@ export const sheetEndpoints = [
     summary:
       'Take an import back within a day: listings that it created are deleted, those that it changed get their former values back where nobody has changed them since. `kept` says what stays, and why',
     access: 'signed-in',
+    scope: 'listings:write',
     params: importParams,
     reply: one.extend({
       undone: count,

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
 import { displayNameMessages, isDeceptive } from '../shared/names/display-names.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
-import { declines, inquiryKinds, leadKinds, leadLimits, leadMessages } from './rules.ts'
+import { declines, inquiryKinds, leadKinds, leadLimits, leadMessages, leadPull } from './rules.ts'
 import { replyFields, savedReplyLimits, savedReplyMessages } from './saved-replies.ts'
 import { leadStages, lostReasonKeys } from './stages.ts'
 
@@ -36,7 +36,33 @@ const savedReply = z.object({
 })
 const replies = z.object({ replies: z.array(savedReply) })
 
+/** An inquiry of a buyer. Phone and e-mail are not in it: writing is no consent to hand them over. */
+const pulledLead = z
+  .object({
+    id: z.number().int(),
+    at: z.string(),
+    kind: z.enum(inquiryKinds),
+    buyer: z.object({ id: z.uuid(), name: z.string(), business: z.string().nullable(), city: z.string().nullable() }),
+    listing: z.object({ id: z.uuid(), name: z.string(), sku: z.string().nullable() }).nullable(),
+    quantity: z.number().nullable(),
+    unit: z.string().nullable(),
+    amount: z.number().nullable().meta({ description: 'the last rate that the buyer offered or asked for' }),
+    stage: z.enum(leadStages),
+    lostReason: z.enum(lostReasonKeys).nullable(),
+    conversationId: z.uuid(),
+    link: z.string(),
+  })
+  .meta({ id: 'PulledLead' })
+
 export const leadEndpoints = [
+  endpoint('GET /leads', {
+    summary: `Inquiries of buyers since a moment, oldest first, at most ${leadPull.most} a call. Call again with \`next\` as \`since\`; the last ${leadPull.overlapSeconds} seconds come again, with the same \`id\``,
+    access: 'signed-in',
+    scope: 'leads:read',
+    query: z.object({ since: z.iso.datetime({ offset: true }).optional() }),
+    reply: z.object({ leads: z.array(pulledLead), next: z.string(), more: z.boolean() }),
+    refusals: ['invalid'],
+  }),
   endpoint('GET /leads/number-requests', {
     summary: "Who asked for the caller's phone number from a listing or called it, latest first",
     access: 'signed-in',

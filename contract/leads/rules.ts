@@ -1,6 +1,9 @@
 import { dayOf } from '../shared/days.ts'
 import type { LeadStage } from './stages.ts'
 
+/** The pull of leads by another program; `overlapSeconds` are read again, for leads whose writing takes that long. */
+export const leadPull = { most: 200, overlapSeconds: 60 } as const
+
 export const leadLimits = {
   noteMost: 1000,
   snoozeDays: 60,

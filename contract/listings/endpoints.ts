@@ -200,6 +200,7 @@ export const listingEndpoints = [
   endpoint('PUT /deadstock/:id/images', {
     summary: 'Add photos (JPEG, PNG or WebP, up to 5 MB each, 4 in all); the reply holds the full list',
     access: 'signed-in',
+    scope: 'listings:write',
     priority: 'upload',
     idempotent: true,
     files: 'images',
@@ -223,6 +224,7 @@ export const listingEndpoints = [
     summary:
       'A page of your own listings in every state but Deleted; `counts` covers the two tabs, `count` what was asked for',
     access: 'signed-in',
+    scope: 'listings:read',
     query: z.object({
       status: state.optional(),
       tab: z.enum(ownListingTabs).optional(),
@@ -267,6 +269,7 @@ export const listingEndpoints = [
   endpoint('GET /deadstock/list/:id', {
     summary: 'One of your own listings, in full',
     access: 'signed-in',
+    scope: 'listings:read',
     params: z.object({ id: listingId }),
     reply: one,
     refusals: ['not_found'],

@@ -27,6 +27,7 @@ export const offerListEndpoints = [
   endpoint('GET /offers', {
     summary: `The caller's offers, those awaiting an answer first, then newest first (agreed ones by the day of the agreement); ${offerLimits.page} a page. \`after\` is the \`next\` of the page before`,
     access: 'signed-in',
+    scope: 'offers:read',
     query: z.object({
       side: z.enum(offerSides).optional(),
       state: z.enum(offerListStates).optional(),

@@ -19,6 +19,7 @@ export const features = [
   'watching',
   'requirements',
   'contact',
+  'connections',
   'notifications',
   'own-data',
   'reports',

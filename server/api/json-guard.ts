@@ -3,8 +3,8 @@ import { refuse } from '../platform/runtime/refusal.ts'
 
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Parses a JSON body after one pass that refuses what is too deep, too wide, doubled, poisoned or not text. */
-export function parseJsonBody(text: string): unknown {
+/** Parses a JSON body after one pass that refuses what is too deep, too wide, doubled, poisoned or not text; a list has at most `items` entries. */
+export function parseJsonBody(text: string, items: number = limits.items): unknown {
   let value: unknown
   inspect(text)
   try {
@@ -12,7 +12,7 @@ export function parseJsonBody(text: string): unknown {
   } catch {
     refuse('malformed')
   }
-  checkValue(value)
+  checkValue(value, items)
   return value
 }
 
@@ -53,19 +53,19 @@ function checkText(value: string): void {
 }
 
 /** Refuses what is too much, poisoned or not text in what was read already. */
-export function checkValue(value: unknown): void {
+export function checkValue(value: unknown, items: number = limits.items): void {
   if (typeof value === 'string') {
     checkText(value)
   } else if (typeof value === 'number') {
     if (!Number.isFinite(value)) refuse('invalid')
   } else if (Array.isArray(value)) {
-    if (value.length > limits.items) refuse('malformed')
-    value.forEach(checkValue)
+    if (value.length > items) refuse('malformed')
+    for (const one of value) checkValue(one, items)
   } else if (value !== null && typeof value === 'object') {
     for (const key of Object.keys(value)) {
       if (POISON.has(key)) refuse('invalid', { fields: [{ field: key, message: 'This name cannot be used' }] })
       checkText(key)
-      checkValue((value as Record<string, unknown>)[key])
+      checkValue((value as Record<string, unknown>)[key], items)
     }
   }
 }

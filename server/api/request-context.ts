@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { Context, Viewer } from '../platform/context.ts'
 import { networkOf } from '../platform/limits/network.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { findKeyViewer } from './keys/find-key.ts'
 import { bearerToken, findViewer } from './sessions.ts'
 
 /** The address of a caller who was gone before anybody asked. */
@@ -29,7 +31,8 @@ export async function requestContext(services: Services, request: FastifyRequest
   // asked for at once, since a connection that closes meanwhile has none any more
   const ip = addressOf(request)
   const token = bearerToken(request.headers.authorization)
-  const viewer = token ? await findViewer(services, token) : null
+  const find = token?.startsWith(apiKeyPrefix) ? findKeyViewer : findViewer
+  const viewer = token ? await find(services, token) : null
   return {
     services,
     viewer,
@@ -40,9 +43,10 @@ export async function requestContext(services: Services, request: FastifyRequest
   }
 }
 
-/** Refuses callers without the right to the endpoint; open ones are for everybody. */
+/** Refuses callers without the right to the endpoint; open ones are for everybody but a key without their scope. */
 export function refuseUnlessAllowed(endpoint: Endpoint, viewer: Viewer | null): void {
-  const { access } = endpoint
+  const { access, scope } = endpoint
+  if (viewer?.key && !(scope && viewer.key.scopes.includes(scope))) refuse('key_without_scope')
   if (access === 'anyone') return
   if (!viewer) refuse('unauthenticated')
   if (viewer.suspended && !endpoint.whileSuspended) refuse('account_suspended')

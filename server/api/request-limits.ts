@@ -17,12 +17,16 @@ export async function countCall(
   reply: FastifyReply,
 ): Promise<void> {
   if (services.config.rateLimits === 'off') return
-  const names = quotasOf(endpoint)
-  const found = await count(services, names, viewer ? `user ${viewer.userId}` : networkOf(ip))
+  const names = quotasOf(endpoint, viewer?.key && 'key')
+  const found = await count(services, names, callerOf(viewer) ?? networkOf(ip))
   if (!isSignIn(endpoint.path)) reply.headers(rateLimitHeaders(names, found))
   const retryAfter = waitOf(found)
   if (retryAfter !== undefined) refuse('too_many_requests', { retryAfter })
 }
+
+/** Each key has a quota of its own, so that one program takes no calls from another or from the pages. */
+const callerOf = (viewer: Context['viewer']): string | undefined =>
+  viewer?.key ? `key ${viewer.key.id}` : viewer ? `user ${viewer.userId}` : undefined
 
 /** The quotas of what is dear, which counts wherever it is asked for; a page counts for the rest itself. */
 export const costlyQuotasOf = (endpoint: Endpoint): QuotaName[] => quotasOf(endpoint).filter(name => name !== 'api')

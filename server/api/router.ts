@@ -44,7 +44,8 @@ export async function registerRoutes(
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string | Buffer) => (text.length === 0 ? {} : parseJsonBody(String(text))),
+    async (request: FastifyRequest, text: string | Buffer) =>
+      text.length === 0 ? {} : parseJsonBody(String(text), request.routeOptions.config.itemsMost),
   )
   const uploads = openUploadSlots()
   for (const route of routes) serve(app, services, checkReplies ? checked(route) : route, streams, uploads)
@@ -82,7 +83,11 @@ function serve(
     onRequest: async (_request, reply) => {
       reply.header('vary', 'Authorization')
     },
-    config: { upload: endpoint.files !== undefined, download: endpoint.download !== undefined },
+    config: {
+      upload: endpoint.files !== undefined,
+      download: endpoint.download !== undefined,
+      ...(endpoint.itemsMost !== undefined && { itemsMost: endpoint.itemsMost }),
+    },
     ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => {
       const work = () => handle(ownServices, route, streams, uploads, request, reply)

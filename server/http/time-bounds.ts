@@ -8,6 +8,8 @@ declare module 'fastify' {
     upload?: boolean
     /** sends a file that is written while it is read, which may take `downloadMs` */
     download?: boolean
+    /** longest list in its JSON body, where not the usual one */
+    itemsMost?: number
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ApiScope } from '#contract/http/api-scopes.ts'
 import type { Log } from './log/log.ts'
 import type { Services } from './services.ts'
 
@@ -11,6 +12,8 @@ export interface Viewer {
   pendingAdmin?: boolean
   /** may read, complain and leave (`whileSuspended` of an endpoint) */
   suspended?: boolean
+  /** the API key by which a program acts as this user; it has no session */
+  key?: { id: string; scopes: readonly ApiScope[] }
 }
 
 /** The first argument of every verb: the services it works with and the request it serves. */

@@ -141,6 +141,25 @@ create table address_returns (
 );
 CREATE INDEX address_returns_user ON address_returns USING btree (user_id, changed_at);
 
+create table api_keys (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  scopes text[] not null,
+  token_hash bytea not null,
+  ending text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint api_keys_ending_check CHECK ((length(ending) = 4)),
+  constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint api_keys_token_hash_key UNIQUE (token_hash),
+  constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX api_keys_of ON api_keys USING btree (user_id);
+
 create table away_parts (
   part text not null,
   reason text not null,

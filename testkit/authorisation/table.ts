@@ -2,6 +2,7 @@ import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Cast } from './cast.ts'
+import { connectionRows } from './connection-rows.ts'
 import { grievanceRows } from './grievance-rows.ts'
 import { importRows } from './import-rows.ts'
 import { leadRows } from './lead-rows.ts'
@@ -274,6 +275,7 @@ export const authorisationTable: readonly Row[] = [
   ...requirementRows,
   ...offerRows,
   ...leadRows,
+  ...connectionRows,
   ...grievanceRows,
   ...adminRows,
 ]

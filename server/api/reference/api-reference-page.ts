@@ -1,6 +1,8 @@
+import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
 import { type RefusalReason, refusals } from '#contract/http/refusals.ts'
 import { quotaWords } from '#contract/http/request-quotas.ts'
 import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
 import { escapeHtml } from '#server/platform/security/escape-html.ts'
 import { describe, type Field, fieldsOf } from './api-reference-fields.ts'
 import type { OpenApiDocument, Operation, ResponseObject } from './openapi.ts'
@@ -76,6 +78,7 @@ const basics = ({ info, servers, components }: OpenApiDocument): string => `<sec
 <dl class="facts">
 <div><dt>Base URL</dt><dd><code>${escapeHtml(servers[0]?.url ?? '/api')}</code></dd></div>
 <div><dt>Authentication</dt><dd>Send <code>Authorization: Bearer</code> with the <code>t</code> of a login reply. Endpoints that need it are marked; elsewhere expired tokens are treated as anonymous.</dd></div>
+<div><dt>API keys</dt><dd>For your own programs, make a key under <a href="${links.settings('connections')}">Settings, Connections</a> and send it in the same place. It begins with <code>${apiKeyPrefix}</code>, opens only the endpoints that name one of its scopes, and has a limit of its own: ${quotaWords('key')}. <code>PUT /stock</code> and <code>GET /leads</code> are made for it.</dd></div>
 <div><dt>Success</dt><dd>Status 200 and <code>{"success": true, ...}</code> with the fields listed below.</dd></div>
 <div><dt>Errors</dt><dd>A matching HTTP status and ${shapeLink(Object.keys(components.schemas).find(name => name === 'Refusal') ?? 'Refusal')}: show <code>toast.message</code> to people, branch on <code>reason</code>.</dd></div>
 <div><dt>Rate limits</dt><dd>Each account, or each network without a token, may make ${quotaWords('api')}; searches and suggestions are limited to ${quotaWords('search')} each. <code>RateLimit</code> and <code>RateLimit-Policy</code> show what is left; after a 429, wait as long as <code>Retry-After</code> says.</dd></div>
@@ -99,6 +102,7 @@ const article = ({ method, path, operation }: Entry): string => {
 <p>${prose(`${operation.summary.replace(/\.$/, '')}. ${operation.description}`)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4>${fieldTable(parameters)}` : ''}
 ${body ? `<h4>Body <small>${escapeHtml(bodyKind ?? '')}</small></h4>${fieldTable(fieldsOf(body.schema))}` : ''}
+${(operation['x-codeSamples'] ?? []).map(({ label, source }) => `<h4>With ${escapeHtml(label)}</h4><pre class="scroll" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(source)}</code></pre>`).join('')}
 ${reply ? `<h4>Reply <small>${escapeHtml(replyKind ?? '')}</small></h4>${fieldTable(fieldsOf(reply.schema))}` : ''}
 <h4>Refusals</h4>${refusalList(operation.responses)}
 </article>`

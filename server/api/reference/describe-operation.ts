@@ -16,6 +16,7 @@ export function describeOperation(endpoint: Endpoint): string {
   const { access, quota, files, fileBytes = imageLimits.bytes, download, stream, idempotent, clearsStorage } = endpoint
   return [
     callers[access],
+    endpoint.scope && `An API key may call it with the scope \`${endpoint.scope}\`.`,
     !endpoint.whileSuspended && 'Suspended accounts may not call it.',
     quota && `At most ${quotaWords(quota)}.`,
     files && `Send files in the form field \`${files}\`, each up to ${megabytes(fileBytes)}.`,

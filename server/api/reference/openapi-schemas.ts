@@ -24,6 +24,7 @@ export interface JsonSchema {
   maximum?: number
   minItems?: number
   maxItems?: number
+  examples?: unknown[]
 }
 
 /** Schemas with a name of their own, by name. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpointsByTag } from '#contract/api.ts'
+import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { type RefusalReason, refusals } from '#contract/http/refusals.ts'
 import { isSignIn, quotasOf } from '#contract/http/request-quotas.ts'
 import { product } from '#contract/shared/product.ts'
 import { tagDescriptions } from '#contract/tag-descriptions.ts'
 import { links } from '#contract/urls.ts'
+import { curlSample } from './curl-sample.ts'
 import { describeOperation } from './describe-operation.ts'
 import {
   COMPONENTS,
@@ -39,6 +41,8 @@ export interface Operation {
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, ResponseObject>
+  /** how a program with an API key calls it */
+  'x-codeSamples'?: { lang: string; label: string; source: string }[]
 }
 
 export interface OpenApiDocument {
@@ -60,7 +64,7 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Ope
   const paths: OpenApiDocument['paths'] = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas, origin) }
   }
   const used = new Set(endpoints.map(tagOf))
   return {
@@ -79,12 +83,17 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Ope
       schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `t` of a login reply, valid for up to 30 days.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key from Settings, Connections; it begins with \`${apiKeyPrefix}\` and opens only the endpoints of its scopes.`,
+        },
       },
     },
   }
 }
 
-function operationOf(endpoint: Endpoint, schemas: Components): Operation {
+function operationOf(endpoint: Endpoint, schemas: Components, origin: string): Operation {
   const { method, path, summary, access } = endpoint
   const body = bodyOf(endpoint, schemas)
   return {
@@ -92,9 +101,14 @@ function operationOf(endpoint: Endpoint, schemas: Components): Operation {
     summary,
     description: describeOperation(endpoint),
     tags: [tagOf(endpoint)],
-    security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: [...(access === 'anyone' ? [{}] : []), { bearer: [] }, ...(endpoint.scope ? [{ apiKey: [] }] : [])],
     parameters: parametersOf(endpoint, schemas),
     ...(body && { requestBody: body }),
+    ...(endpoint.scope && {
+      'x-codeSamples': [
+        { lang: 'Shell', label: 'curl', source: curlSample(endpoint, origin, body?.content[JSON_TYPE]?.schema) },
+      ],
+    }),
     responses: {
       200: { ...successOf(endpoint, schemas), ...(describesQuota(endpoint) && { headers: rateLimit }) },
       ...refusalsOf(endpoint),
@@ -195,6 +209,7 @@ export function reasonsOf({
   refusals: declared,
   method,
   idempotent,
+  scope,
 }: Endpoint): RefusalReason[] {
   const hasBody = method !== 'GET' && (files !== undefined || takes(body))
   const implied: [applies: boolean, RefusalReason[]][] = [
@@ -204,6 +219,7 @@ export function reasonsOf({
     [access !== 'anyone', ['unauthenticated']],
     [access === 'admin', ['forbidden', 'second_factor_needed']],
     [access === 'pending-admin', ['forbidden']],
+    [scope !== undefined, ['key_without_scope']],
     [method !== 'GET', ['cannot_save']],
     [idempotent, ['malformed', 'still_running', 'key_reused']],
     [true, ['address_too_long', 'too_many_requests', 'unavailable', 'unexpected']],

@@ -22,6 +22,7 @@ import { writeErrors } from './preview/write-errors.ts'
 import { writeTemplate } from './preview/write-template.ts'
 import { writePriceList } from './price-list/write-price-list.ts'
 import { listRows, showImport } from './show-import.ts'
+import { putStock } from './stock/put-stock.ts'
 import { undoImport } from './undo-import.ts'
 
 export const importRoutes: readonly Route[] = [
@@ -50,4 +51,5 @@ export const importRoutes: readonly Route[] = [
   downloadRoute(endpointOf('POST /deadstock/pricelist'), writePriceList),
   downloadRoute(endpointOf('POST /deadstock/catalogue'), writeCatalogue),
   route(endpointOf('POST /bulk/photos'), matchPhotos),
+  route(endpointOf('PUT /stock'), putStock),
 ]

@@ -7,11 +7,13 @@ import { showLead } from './cards/show-lead.ts'
 import { snoozeLead } from './cards/snooze-lead.ts'
 import { listNumberRequests } from './contacts/list-number-requests.ts'
 import { exportLeads } from './export/export-leads.ts'
+import { pullLeads } from './export/pull-leads.ts'
 import { listSavedReplies } from './replies/list-saved-replies.ts'
 import { saveReplies } from './replies/save-replies.ts'
 import { showContacts } from './stats/show-contacts.ts'
 
 export const leadRoutes: readonly Route[] = [
+  route(endpointOf('GET /leads'), pullLeads),
   route(endpointOf('GET /leads/number-requests'), listNumberRequests),
   route(endpointOf('GET /leads/:id'), showLead),
   route(endpointOf('POST /leads/:id/move'), moveLead),

@@ -3,6 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
 import { pictureAddress } from '../listings/model/picture-address.ts'
+import { readOwnConnections } from './own-connections.ts'
 import {
   type OwnItem,
   type OwnLead,
@@ -52,6 +53,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     complaints: await readOwnGrievances(services.db, viewer.userId),
     notices: await readOwnNotices(services.db, viewer.userId),
     noticesComeTo: await readOwnPushDevices(services.db, viewer.userId),
+    ...(await readOwnConnections(services.db, viewer.userId)),
     ...(await readOwnDealings(services.db, viewer.userId)),
   })
   yield `${head.slice(0, -1)},"deadstocks":[`

@@ -4,6 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Cell, Sheet } from '#server/platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
+import { connectionRows, readOwnConnections } from './own-connections.ts'
 import {
   type OwnItem,
   type OwnLead,
@@ -46,6 +47,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
           'Notices sent to a device by',
           `${service} since ${since.toISOString()}`,
         ]),
+        ...connectionRows(await readOwnConnections(db, userId)),
         ...(figures ? [['How you reply', JSON.stringify(figures)]] : []),
         ...(kept ? [['Your kept deals', JSON.stringify(kept)]] : []),
       ]),

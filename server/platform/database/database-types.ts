@@ -68,6 +68,18 @@ export interface AddressReturns {
   user_id: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  ending: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AwayParts {
   part: string;
   reason: string;
@@ -1112,6 +1124,7 @@ export interface DB {
   account_reviews: AccountReviews;
   account_slots: AccountSlots;
   address_returns: AddressReturns;
+  api_keys: ApiKeys;
   away_parts: AwayParts;
   barred_marks: BarredMarks;
   businesses: Businesses;

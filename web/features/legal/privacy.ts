@@ -56,6 +56,7 @@ export const privacy: LegalText = {
           'your e-mail address, and your name, phone number and gender where you give them;',
           'if you log in with Google: the address and the account ID that Google confirms, and for a new account the name that Google gives;',
           'your sessions: when you logged in, and from which network address and browser; after a change of e-mail address, the earlier one for seven days, so that you can undo the change;',
+          'the API keys that you make for other programs: the name and rights of each, and when it was last used; of the key itself only a hash;',
           'your business: name, type, industry, state, city, year of incorporation, PAN and GST number, whether it is verified, and the legal name that our team read on the GST register when verifying it;',
           'your listings with their pictures, how often they were seen, opened and asked about, and for 30 days the sheets that you upload to list in bulk;',
           'your conversations: messages and photos, when they were sent and read, and who you blocked;',

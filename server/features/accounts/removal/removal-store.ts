@@ -53,6 +53,7 @@ const personal = [
   'user_settings',
   'identities',
   'sessions',
+  'api_keys',
   'account_codes',
   'address_returns',
   'known_devices',

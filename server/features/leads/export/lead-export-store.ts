@@ -13,6 +13,7 @@ export interface LeadRow {
   active: boolean
   business: string | null
   city: string | null
+  listing_id: string | null
   lot: string | null
   sku: string | null
   kind: InquiryKind
@@ -27,12 +28,8 @@ export interface LeadRow {
   conversation_id: string
 }
 
-/** The inquiries of a seller, newest first, batch by batch. */
-export async function* readLeads(db: Db, sellerId: string): AsyncGenerator<LeadRow[]> {
-  let before: number | null = null
-  for (;;) {
-    const { rows }: { rows: LeadRow[] } = await sql<LeadRow>`
-      select i.id, i.at, i.buyer_id, u.full_name as buyer, u.active, b.name as business, b.city, l.name as lot, l.sku, i.kind,
+const inquiries = sql`
+      select i.id, i.at, i.buyer_id, u.full_name as buyer, u.active, b.name as business, b.city, l.id as listing_id, l.name as lot, l.sku, i.kind,
         coalesce(k.stage, 'new') as stage, k.lost_reason, coalesce(k.note, '') as note,
         office_minutes(i.at, i.answered_at) as minutes, i.conversation_id, o.quantity, o.unit, o.amount
       from inquiries i
@@ -44,8 +41,22 @@ export async function* readLeads(db: Db, sellerId: string): AsyncGenerator<LeadR
         select quantity, unit, amount from offers o
         where o.conversation_id = i.conversation_id and o.listing_id = i.listing_id and o.maker_id = i.buyer_id
         order by o.created_at desc limit 1
-      ) o on true
-      where i.seller_id = ${sellerId} and (${before}::bigint is null or i.id < ${before}::bigint)
+      ) o on true`
+
+/** The inquiries of a seller since a moment, oldest first; at most `most`, and those of the same moment as the last of them. */
+export async function findLeadsSince(db: Db, sellerId: string, since: Date, most: number): Promise<LeadRow[]> {
+  const { rows } = await sql<LeadRow>`
+    ${inquiries} where i.seller_id = ${sellerId} and i.at >= ${since}
+    order by i.at fetch first ${most} rows with ties`.execute(db)
+  return rows
+}
+
+/** The inquiries of a seller, newest first, batch by batch. */
+export async function* readLeads(db: Db, sellerId: string): AsyncGenerator<LeadRow[]> {
+  let before: number | null = null
+  for (;;) {
+    const { rows }: { rows: LeadRow[] } = await sql<LeadRow>`
+      ${inquiries} where i.seller_id = ${sellerId} and (${before}::bigint is null or i.id < ${before}::bigint)
       order by i.id desc limit ${batch}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < batch) return

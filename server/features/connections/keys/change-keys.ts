@@ -1,0 +1,64 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiKey } from '#contract/connections/endpoints.ts'
+import { keyLimits, keyMessages } from '#contract/connections/key-rules.ts'
+import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
+import { countKeys, deleteKey, findKeys, insertKey, type KeyRow } from './key-store.ts'
+
+const A_DAY = 24 * 3600
+
+/** GET /connections/keys. */
+export async function listKeys({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /connections/keys'>> {
+  return { keys: (await findKeys(services.db, viewer.userId)).map(keyView) }
+}
+
+/** POST /connections/keys: the key leaves the server in this reply alone; its hash stays. */
+export async function makeKey(
+  context: SignedInContext,
+  { body: { name, scopes, days } }: VerbInput<'POST /connections/keys'>,
+): Promise<ApiReply<'POST /connections/keys'>> {
+  const { userId } = context.viewer
+  const token = `${apiKeyPrefix}${newSecret()}`
+  const row = await context.services.db.transaction().execute(async tx => {
+    await enforceRateLimit(tx, { key: `api keys ${userId}`, most: keyLimits.madeADay, seconds: A_DAY })
+    if ((await countKeys(tx, userId)) >= keyLimits.most)
+      refuse('invalid', { fields: [{ field: 'name', message: keyMessages.most }] })
+    const made = await insertKey(tx, userId, {
+      name,
+      scopes: [...new Set(scopes)],
+      days,
+      tokenHash: hashSecret(token),
+      ending: token.slice(-keyLimits.endingShown),
+    })
+    const data = { scopes: made.scopes, days }
+    await appendEvent(tx, context, { kind: 'key.made', subject: { kind: 'user', id: userId }, data })
+    return made
+  })
+  return { key: keyView(row), token }
+}
+
+/** POST /connections/keys/:id/revoke. */
+export async function revokeKey(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'POST /connections/keys/:id/revoke'>,
+): Promise<void> {
+  const { userId } = context.viewer
+  await context.services.db.transaction().execute(async tx => {
+    if (!(await deleteKey(tx, userId, id))) refuse('not_found')
+    await appendEvent(tx, context, { kind: 'key.revoked', subject: { kind: 'user', id: userId } })
+  })
+}
+
+const keyView = (row: KeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes,
+  ending: row.ending,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ApiScope } from '#contract/http/api-scopes.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+
+export interface KeyRow {
+  id: string
+  name: string
+  scopes: ApiScope[]
+  ending: string
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+}
+
+const columns = sql`id, name, scopes, ending, created_at, expires_at, last_used_at`
+
+export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
+  const { rows } = await sql<KeyRow>`
+    select ${columns} from api_keys where user_id = ${userId} order by created_at desc, id`.execute(db)
+  return rows
+}
+
+/** Counts the keys of a person; keys that are made at the same time wait for each other from here on. */
+export async function countKeys(tx: Tx, userId: string): Promise<number> {
+  await sql`select from users where id = ${userId} for update`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from api_keys where user_id = ${userId}`.execute(tx)
+  return onlyRow(rows).count
+}
+
+export async function insertKey(
+  tx: Tx,
+  userId: string,
+  given: { name: string; scopes: readonly ApiScope[]; days: number; tokenHash: Buffer; ending: string },
+): Promise<KeyRow> {
+  const { name, scopes, days, tokenHash, ending } = given
+  const { rows } = await sql<KeyRow>`
+    insert into api_keys (user_id, name, scopes, token_hash, ending, expires_at)
+    values (${userId}, ${name}, ${scopes}::text[], ${tokenHash}, ${ending}, now() + make_interval(days => ${days}))
+    returning ${columns}`.execute(tx)
+  return onlyRow(rows)
+}
+
+/** True if there was one to delete. */
+export async function deleteKey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from api_keys where id = ${id} and user_id = ${userId} returning id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,142 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { importMessages, stockLimits } from '#contract/imports/rules.ts'
+import { listingFieldOf, type StockField, type StockRow, stockFieldOf } from '#contract/imports/stock-endpoints.ts'
+import { imageLimits } from '#contract/listings/images.ts'
+import { listingMessages } from '#contract/listings/rules.ts'
+import { dayOf } from '#contract/shared/days.ts'
+import { importLabels } from '#contract/surplus/fields.ts'
+import { readyBusiness } from '#server/features/listings/find-readiness.ts'
+import { putListingsBySku } from '#server/features/listings/own/put-listings-by-sku.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
+import { type FilledRow, type Filling, fillRow } from '../filling/fill-row.ts'
+import { publishRows } from '../publish-rows.ts'
+import { noDefaults } from '../reading/guess-defaults.ts'
+import { findSurroundings } from '../store/import-store.ts'
+import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
+import { findKnown, findStates } from './stock-store.ts'
+
+type Key = 'PUT /stock'
+type Wish = Pick<VerbInput<Key>['body'], 'publish' | 'knownOnly'>
+type Result = ApiReply<Key>['results'][number]
+interface ReadStock extends FilledRow {
+  sku: string
+  skuKey: string
+}
+
+const AN_HOUR = 3600
+/** Rows that are read, and written in one transaction, before others get their turn. */
+const BATCH = 100
+
+/** PUT /stock: reads rows as a sheet's, and writes a hundred at a time, each hundred whole or not at all. */
+export async function putStock(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { services, viewer } = context
+  const businessId = await readyBusiness(context)
+  await enforceRateLimit(services.db, {
+    key: `stock ${viewer.userId}`,
+    most: stockLimits.callsAnHour,
+    seconds: AN_HOUR,
+  })
+  return oneSheetAtATime(context, async () => {
+    const filling = await fillingOf(context, body.rows)
+    const first = new Map<string, number>()
+    const results: Result[] = []
+    for (let from = 0; from < body.rows.length; from += BATCH) {
+      const rows = body.rows.slice(from, from + BATCH).map((row, at) => readStock(row, from + at + 1, filling, first))
+      results.push(...(await putBatch(context, businessId, rows, body)))
+      await breathe()
+    }
+    return { results }
+  })
+}
+
+/** The columns are the fields that any of the rows has. */
+async function fillingOf({ services, viewer }: SignedInContext, rows: readonly StockRow[]): Promise<StockFilling> {
+  const fields = [...new Set(rows.flatMap(row => Object.keys(row) as StockField[]))]
+  const mapping = fields.map(listingFieldOf)
+  const today = dayOf(services.clock())
+  const surroundings = await findSurroundings(services.db, viewer.userId)
+  return {
+    ...noDefaults,
+    ...surroundings,
+    fields,
+    headers: mapping.map(field => importLabels[field]),
+    mapping,
+    template: '',
+    today,
+  }
+}
+
+type StockFilling = Filling & { fields: readonly StockField[] }
+
+/** Reads a row; `first` holds the line of each SKU so far, since no SKU may come twice. */
+function readStock(row: StockRow, line: number, filling: StockFilling, first: Map<string, number>): ReadStock {
+  const cells = filling.fields.map(field => String(row[field] ?? '').trim())
+  const { sku, skuKey, faults, ...read } = fillRow(cells, {}, filling)
+  if (sku === null || skuKey === null) return { ...read, sku: row.sku, skuKey: '', faults }
+  const earlier = first.get(skuKey)
+  if (earlier === undefined) first.set(skuKey, line)
+  else faults.push({ column: null, field: 'sku', message: importMessages.duplicate(earlier) })
+  return { ...read, sku, skuKey, faults }
+}
+
+async function putBatch(
+  context: SignedInContext,
+  businessId: string,
+  rows: readonly ReadStock[],
+  { publish, knownOnly }: Wish,
+): Promise<Result[]> {
+  const { db } = context.services
+  const keys = rows.map(({ skuKey }) => skuKey)
+  const known = knownOnly ? await findKnown(db, businessId, keys) : new Set(keys)
+  const sound = rows.filter(({ faults, skuKey }) => faults.length === 0 && known.has(skuKey))
+  const put = await db.transaction().execute(async tx => {
+    const results = await putListingsBySku(tx, context, businessId, sound, { live: true })
+    const outcomes = zip(sound, results).map(([, { outcome, listingId, problem = null }], line) => ({
+      line,
+      // live ones may be changed, so that none is left
+      outcome: outcome === 'left' ? ('unchanged' as const) : outcome,
+      problem,
+      listing_id: listingId,
+    }))
+    return publish ? (await publishRows(tx, context, outcomes)).results : outcomes
+  })
+  const states = await findStates(
+    db,
+    put.flatMap(({ listing_id }) => listing_id ?? []),
+  )
+  const done = new Map(zip(sound, put).map(([row, result]) => [row, result]))
+  return rows.map(row => {
+    const result = done.get(row)
+    if (!result) return unwritten(row)
+    const state = states.get(result.listing_id ?? '')
+    const live = state?.status === 'Active'
+    const photos = (state?.pictures ?? 0) < imageLimits.toPublish
+    return {
+      sku: row.sku,
+      outcome: result.outcome,
+      listingId: result.listing_id,
+      live,
+      problem: result.problem,
+      faults: [],
+      missing: live
+        ? []
+        : [...named(row.missing), ...(photos ? [{ field: 'images', message: listingMessages.images }] : [])],
+    }
+  })
+}
+
+const unwritten = ({ sku, faults }: ReadStock): Result => ({
+  sku,
+  outcome: faults.length > 0 ? 'refused' : 'skipped',
+  listingId: null,
+  live: false,
+  problem: null,
+  faults: named(faults),
+  missing: [],
+})
+
+const named = (all: readonly { field: string; message: string }[]): Result['faults'] =>
+  all.map(({ field, message }) => ({ field: stockFieldOf(field), message }))

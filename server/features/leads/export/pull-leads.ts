@@ -1,0 +1,45 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { messageTexts, namelessAs } from '#contract/conversations/rules.ts'
+import { leadPull } from '#contract/leads/rules.ts'
+import { links } from '#contract/urls.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { findLeadsSince, type LeadRow } from './lead-export-store.ts'
+
+type Key = 'GET /leads'
+
+/** GET /leads: a lead that became visible late lies within the seconds that are read again. */
+export async function pullLeads(
+  { services, viewer }: SignedInContext,
+  { query: { since } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const from = new Date(since ?? 0)
+  const rows = await findLeadsSince(services.db, viewer.userId, from, leadPull.most)
+  const more = rows.length >= leadPull.most
+  const settled = services.clock().getTime() - leadPull.overlapSeconds * 1000
+  const next = more ? rows.at(-1)?.at : new Date(Math.max(settled, from.getTime()))
+  return {
+    leads: rows.map(row => viewOf(row, services.config.publicUrl)),
+    next: (next ?? from).toISOString(),
+    more,
+  }
+}
+
+const viewOf = (row: LeadRow, origin: URL): ApiReply<Key>['leads'][number] => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  buyer: {
+    id: row.buyer_id,
+    name: row.active ? row.buyer || namelessAs(row.buyer_id) : messageTexts.deletedUser,
+    business: row.business,
+    city: row.city,
+  },
+  listing: row.listing_id === null ? null : { id: row.listing_id, name: row.lot ?? '', sku: row.sku },
+  quantity: row.quantity,
+  unit: row.unit,
+  amount: row.amount,
+  stage: row.stage,
+  lostReason: row.lost_reason,
+  conversationId: row.conversation_id,
+  link: new URL(links.messages(row.conversation_id), origin).href,
+})

@@ -1,0 +1,16 @@
+import type { Row } from './row.ts'
+
+const anyId = () => ({ params: { id: '0190c0de-0000-7000-8000-000000000000' } })
+
+/** Keys belong to the person who made them; what a key itself may do is in server/features/connections/keys/keys.security.test.ts. */
+export const connectionRows: Row[] = [
+  { key: 'GET /connections/keys', answers: { outsider: 200 } },
+  {
+    key: 'POST /connections/keys',
+    ask: () => ({ body: { name: 'Tally', scopes: ['leads:read'], days: 30 } }),
+    answers: { outsider: 200 },
+  },
+  { key: 'POST /connections/keys/:id/revoke', ask: anyId, answers: { outsider: 404 } },
+  { key: 'PUT /stock', ask: () => ({ body: { rows: [{ sku: 'A-1', name: 'Cotton' }] } }), answers: { outsider: 200 } },
+  { key: 'GET /leads', answers: { outsider: 200 } },
+]
