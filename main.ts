@@ -13,6 +13,7 @@ import { adminRoutes } from './server/features/admin/routes.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { connectionRoutes } from './server/features/connections/routes.ts'
+import { openWebhooks, sweepWebhooks } from './server/features/connections/webhooks/send-webhooks.ts'
 import { contactRoutes } from './server/features/contact/routes.ts'
 import { openRemovalNews } from './server/features/conversations/live/follow-removals.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
@@ -121,6 +122,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   const mailWatch = watchMailServer(services)
   const offers = openOfferNews(services)
   const rounds = openRoundNews(services)
+  const webhooks = openWebhooks(services)
   const searchFeed = openSearchFeed(services)
   const sweeps = {
     sweepPlatform,
@@ -132,6 +134,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sendDailyMail,
     sweepWatching,
     sweepNotices,
+    sweepWebhooks,
     countReplies,
     sweepImports,
     sweepManifests,
@@ -150,7 +153,18 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   ])
   return {
     close: async () => {
-      const parts = [mails, imports, notifications, removals, offers, rounds, searchFeed, schedules, mailWatch]
+      const parts = [
+        mails,
+        imports,
+        notifications,
+        removals,
+        offers,
+        rounds,
+        webhooks,
+        searchFeed,
+        schedules,
+        mailWatch,
+      ]
       await Promise.all(parts.map(part => part.close()))
       mailer.close()
     },

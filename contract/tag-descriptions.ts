@@ -16,7 +16,7 @@ export const tagDescriptions: Record<keyof typeof endpointsByTag, string> = {
   Watching: 'Saved lots, searches and sellers.',
   Requirements: 'What buyers need, and the answers of sellers.',
   Notifications: 'Notices on the site, by e-mail and on devices.',
-  Connections: 'API keys of other programs.',
+  Connections: 'API keys of other programs, and webhooks that tell them of events.',
   Contact: 'Messages to the support mailbox.',
   Reports: 'Reports about listings, members and messages.',
   Complaints: 'Complaints with a number and a date, and the grievance officer.',

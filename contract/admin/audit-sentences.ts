@@ -58,6 +58,9 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'user.removed': 'Account deleted',
   'user.saved': 'Changed the profile',
   'user.unblocked': 'Unblocked a user',
+  'webhook.made': 'Added a webhook',
+  'webhook.removed': 'Removed a webhook',
+  'webhook.secret-changed': 'Changed the secret of a webhook',
 }
 
 const howLoggedIn: Readonly<Record<string, string>> = {

@@ -54,6 +54,7 @@ create function picture_distance(one bytea, other bytea) returns integer languag
 create function picture_pieces(mark bytea) returns integer[] language sql immutable strict parallel safe;
 create function push_notices() returns trigger language plpgsql;
 create function queue_picture_comparison(ids uuid[]) returns void language plpgsql;
+create function queue_webhook(reader uuid, event text, of_subject text, about text) returns void language sql;
 create function refresh_changed_listings() returns trigger language plpgsql;
 create function refresh_listing_lookup(changed uuid[]) returns void language sql;
 create function refresh_listing_lookup_of_business() returns trigger language plpgsql;
@@ -88,6 +89,12 @@ create function today_in_india() returns date language sql stable parallel safe;
 create function void_offers(listing uuid, why text, above numeric DEFAULT NULL::numeric) returns void language sql;
 create function void_offers_of_blocked() returns trigger language plpgsql;
 create function void_offers_of_listing() returns trigger language plpgsql;
+create function webhook_deal() returns trigger language plpgsql;
+create function webhook_lead() returns trigger language plpgsql;
+create function webhook_listing() returns trigger language plpgsql;
+create function webhook_message() returns trigger language plpgsql;
+create function webhook_offer() returns trigger language plpgsql;
+create function webhook_released() returns trigger language plpgsql;
 create function withdraw_removed_user() returns trigger language plpgsql;
 create function withdraw_seller(gone uuid) returns void language plpgsql;
 
@@ -323,6 +330,7 @@ CREATE INDEX deals_agreed ON deals USING btree (agreed_at) WHERE (state = 'agree
 CREATE INDEX deals_closed ON deals USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE TRIGGER deals_moves BEFORE UPDATE OF state ON deals FOR EACH ROW EXECUTE FUNCTION check_deal_move();
 CREATE TRIGGER deals_shared_number BEFORE INSERT ON deals FOR EACH ROW EXECUTE FUNCTION note_shared_number_of_deal();
+CREATE TRIGGER deals_webhook AFTER INSERT ON deals FOR EACH ROW EXECUTE FUNCTION webhook_deal();
 
 create table digest_parts (
   id bigint generated always as identity not null,
@@ -500,6 +508,7 @@ create table held_messages (
 );
 CREATE INDEX held_messages_log ON held_messages USING btree (at DESC, message_id);
 CREATE INDEX held_messages_open ON held_messages USING btree (at, message_id) WHERE (decision IS NULL);
+CREATE TRIGGER held_messages_webhook AFTER UPDATE OF decision ON held_messages FOR EACH ROW WHEN (((new.decision = 'release'::text) AND (old.decision IS NULL))) EXECUTE FUNCTION webhook_released();
 
 create table hs_codes (
   code text not null,
@@ -690,6 +699,7 @@ CREATE INDEX inquiries_of_conversation ON inquiries USING btree (conversation_id
 CREATE INDEX inquiries_of_listing ON inquiries USING btree (listing_id, at);
 CREATE INDEX inquiries_of_seller ON inquiries USING btree (seller_id, at);
 CREATE TRIGGER inquiries_shared_number BEFORE INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION note_shared_number_of_inquiry();
+CREATE TRIGGER inquiries_webhook AFTER INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION webhook_lead();
 
 create table jobs (
   id bigint generated always as identity not null,
@@ -978,6 +988,7 @@ CREATE TRIGGER listings_prices AFTER UPDATE OF amount, unit ON listings FOR EACH
 CREATE TRIGGER listings_updated AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_updated_listings();
 CREATE TRIGGER listings_updated_lookup AFTER UPDATE OF name, status, created_at, business_id ON listings FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_listing();
 CREATE TRIGGER listings_void_offers AFTER UPDATE OF status, unit, surplus ON listings FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.unit IS DISTINCT FROM old.unit)) OR (new.surplus IS DISTINCT FROM old.surplus))) EXECUTE FUNCTION void_offers_of_listing();
+CREATE TRIGGER listings_webhook AFTER UPDATE OF name, sku, amount, unit, status, surplus ON listings FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.unit IS DISTINCT FROM new.unit)) OR (old.status IS DISTINCT FROM new.status)) OR (old.surplus IS DISTINCT FROM new.surplus))) EXECUTE FUNCTION webhook_listing();
 
 create table manifest_headers (
   user_id uuid not null,
@@ -1086,6 +1097,7 @@ CREATE INDEX messages_of_offer ON messages USING btree (offer_id) WHERE (offer_i
 CREATE UNIQUE INDEX messages_offer ON messages USING btree (offer_id) WHERE (kind = 'offer'::text);
 CREATE INDEX messages_picture ON messages USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, conversation_id) WHERE (read_at IS NULL);
+CREATE TRIGGER messages_webhook AFTER INSERT ON messages FOR EACH ROW WHEN ((new.kind = 'text'::text)) EXECUTE FUNCTION webhook_message();
 
 create table notices (
   id bigint generated always as identity not null,
@@ -1202,6 +1214,8 @@ CREATE INDEX offers_untold ON offers USING btree (closed_at) WHERE (NOT told);
 CREATE TRIGGER offers_end_noted AFTER UPDATE OF state ON offers FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text, 'void'::text])))) EXECUTE FUNCTION note_offer();
 CREATE TRIGGER offers_moves BEFORE UPDATE OF state, kind ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_move();
 CREATE TRIGGER offers_noted AFTER INSERT ON offers FOR EACH ROW WHEN (((new.state = 'open'::text) AND (new.round_id IS NULL))) EXECUTE FUNCTION note_offer();
+CREATE TRIGGER offers_webhook_changed AFTER UPDATE OF state ON offers FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION webhook_offer();
+CREATE TRIGGER offers_webhook_made AFTER INSERT ON offers FOR EACH ROW EXECUTE FUNCTION webhook_offer();
 
 create table places (
   kind text not null,
@@ -1882,3 +1896,44 @@ CREATE TRIGGER users_inserted_lookup AFTER INSERT ON users REFERENCING NEW TABLE
 CREATE TRIGGER users_keep_admin BEFORE UPDATE OF active ON users FOR EACH ROW WHEN ((old.admin AND old.active AND (NOT new.active))) EXECUTE FUNCTION keep_an_admin();
 CREATE TRIGGER users_removed AFTER UPDATE OF deleted_at ON users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION withdraw_removed_user();
 CREATE TRIGGER users_updated_lookup AFTER UPDATE OF full_name, active, created_at ON users FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_user();
+
+create table webhook_deliveries (
+  id bigint generated always as identity not null,
+  webhook_id uuid not null,
+  message_id uuid default gen_random_uuid() not null,
+  type text not null,
+  subject text not null,
+  about text not null,
+  at timestamp with time zone default now() not null,
+  state text default 'waiting'::text not null,
+  attempts smallint default 0 not null,
+  next_at timestamp with time zone default now() not null,
+  status smallint,
+  problem text,
+  ended_at timestamp with time zone,
+  constraint webhook_deliveries_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'skipped'::text]))),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_ended ON webhook_deliveries USING btree (ended_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX webhook_deliveries_of ON webhook_deliveries USING btree (webhook_id, id DESC);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webhook_id, subject, id) WHERE (state = 'waiting'::text);
+
+create table webhooks (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  address text not null,
+  events text[] not null,
+  secret text not null,
+  former_secret text,
+  former_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint webhooks_address_check CHECK ((length(address) <= 500)),
+  constraint webhooks_check CHECK (((former_secret IS NULL) = (former_until IS NULL))),
+  constraint webhooks_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX webhooks_of ON webhooks USING btree (user_id);

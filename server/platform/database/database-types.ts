@@ -1119,6 +1119,33 @@ export interface UserSettings {
   value: boolean;
 }
 
+export interface WebhookDeliveries {
+  about: string;
+  at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  next_at: Generated<Timestamp>;
+  problem: string | null;
+  state: Generated<string>;
+  status: number | null;
+  subject: string;
+  type: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  address: string;
+  created_at: Generated<Timestamp>;
+  events: string[];
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<string>;
+  secret: string;
+  user_id: string;
+}
+
 export interface DB {
   account_codes: AccountCodes;
   account_reviews: AccountReviews;
@@ -1224,4 +1251,6 @@ export interface DB {
   user_phones: UserPhones;
   user_settings: UserSettings;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -53,6 +53,8 @@ export interface Config {
   gstRegister: { url: string; clientId: string; clientSecret: string } | undefined
   /** The keys that notices to phones are signed with, and the origins of further push services; undefined where there are none. */
   push: { publicKey: string; privateKey: string; services: string[] } | undefined
+  /** Origins that webhooks may call though they are not on the public internet, or not encrypted. */
+  webhookOrigins: string[]
   /** Addresses, ranges or names such as `loopback` of proxies whose X-Forwarded-For counts. */
   trustProxy: string[]
   /** The collector of traces and the name of this service; undefined if no traces are made. */
@@ -262,6 +264,7 @@ function derive(values: Environment, directory: string): Omit<Config, 'unknownVa
         : undefined,
     gstRegister: gstRegisterOf(values),
     push: pushOf(values),
+    webhookOrigins: (values.WEBHOOK_ORIGINS ?? []).map(address => new URL(address).origin),
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME }
       : undefined,

@@ -111,6 +111,7 @@ export const environmentSchema = z.object({
   VAPID_PUBLIC_KEY: text.regex(/^B[\w-]{86}$/, 'must be a public VAPID key of 87 characters').optional(),
   VAPID_PRIVATE_KEY: text.regex(/^[\w-]{43}$/, 'must be a private VAPID key of 43 characters').optional(),
   PUSH_SERVICES: commaList.pipe(z.array(origin)).optional(),
+  WEBHOOK_ORIGINS: commaList.pipe(z.array(origin)).optional(),
   DEMO_DATA: oneOf('on', 'off').optional(),
   TRUST_PROXY: commaList
     .pipe(z.array(text.refine(isProxyRange, 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas')))

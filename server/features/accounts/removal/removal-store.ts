@@ -54,6 +54,7 @@ const personal = [
   'identities',
   'sessions',
   'api_keys',
+  'webhooks',
   'account_codes',
   'address_returns',
   'known_devices',

@@ -51,6 +51,12 @@ export async function findLeadsSince(db: Db, sellerId: string, since: Date, most
   return rows
 }
 
+/** One inquiry of a seller. */
+export async function findLead(db: Db, sellerId: string, id: number): Promise<LeadRow | undefined> {
+  const { rows } = await sql<LeadRow>`${inquiries} where i.seller_id = ${sellerId} and i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** The inquiries of a seller, newest first, batch by batch. */
 export async function* readLeads(db: Db, sellerId: string): AsyncGenerator<LeadRow[]> {
   let before: number | null = null

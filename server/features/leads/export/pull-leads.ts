@@ -3,7 +3,8 @@ import { messageTexts, namelessAs } from '#contract/conversations/rules.ts'
 import { leadPull } from '#contract/leads/rules.ts'
 import { links } from '#contract/urls.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { findLeadsSince, type LeadRow } from './lead-export-store.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findLead, findLeadsSince, type LeadRow } from './lead-export-store.ts'
 
 type Key = 'GET /leads'
 
@@ -22,6 +23,16 @@ export async function pullLeads(
     next: (next ?? from).toISOString(),
     more,
   }
+}
+
+/** One lead of a seller as a pull shows it; undefined if there is none such. */
+export async function showPulledLead(
+  { db, config }: Services,
+  sellerId: string,
+  id: number,
+): Promise<ApiReply<Key>['leads'][number] | undefined> {
+  const row = await findLead(db, sellerId, id)
+  return row && viewOf(row, config.publicUrl)
 }
 
 const viewOf = (row: LeadRow, origin: URL): ApiReply<Key>['leads'][number] => ({

@@ -1,0 +1,43 @@
+/** The events that a webhook may ask for, each with the words that people read when they choose it. */
+export const webhookEvents = {
+  'lead.created': 'A buyer asks about a lot',
+  'message.created': 'A message comes in',
+  'offer.changed': 'An offer is made, answered or ends',
+  'deal.agreed': 'A deal is agreed',
+  'listing.changed': 'A lot changes or is sold',
+} as const satisfies Record<string, string>
+
+export type WebhookEvent = keyof typeof webhookEvents
+export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]
+
+/** `waiting`: it is sent again; `failed`: given up; `skipped`: what it was about is gone. */
+export const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+export const webhookLimits = {
+  /** of one person at a time */
+  most: 5,
+  addressMost: 500,
+  changesADay: 50,
+  /** deliveries that the log shows, and the days for which they are kept */
+  logShown: 50,
+  logDays: 30,
+  /** how long a former secret signs too */
+  formerSecretHours: 24,
+  answerMs: 10_000,
+  /** seconds between the attempts: 5 s to 24 h, three days in all */
+  pauses: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+} as const
+
+/** Why a webhook cannot be called at an address, or was not. */
+export const webhookFaults = {
+  address: `Enter an address that begins with https:// and has at most ${webhookLimits.addressMost} characters`,
+  credentials: 'The address must not hold a user name or password. Check the signature of each call instead',
+  port: 'Use port 443, or one above 1023',
+  private: 'This address is not on the public internet, so we do not call it',
+  events: 'Choose at least one event',
+  most: `You can have ${webhookLimits.most} webhooks. Remove one first.`,
+} as const

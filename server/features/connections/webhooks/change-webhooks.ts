@@ -1,0 +1,128 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { Webhook } from '#contract/connections/endpoints.ts'
+import { webhookFaults, webhookLimits } from '#contract/connections/webhook-rules.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { encrypt } from '#server/platform/security/encryption.ts'
+import { webhookAddressFault } from '#server/platform/webhooks/call-receiver.ts'
+import { newWebhookSecret } from '#server/platform/webhooks/sign.ts'
+import {
+  countWebhooks,
+  deleteWebhook,
+  findDeliveries,
+  findWebhooks,
+  insertWebhook,
+  replaceSecret,
+  resendDelivery,
+  type WebhookRow,
+} from './webhook-store.ts'
+
+const A_DAY = 24 * 3600
+const HOUR_MS = 3_600_000
+export const SECRET_PURPOSE = 'webhook secret'
+
+/** GET /connections/webhooks. */
+export async function listWebhooks({
+  services,
+  viewer,
+}: SignedInContext): Promise<ApiReply<'GET /connections/webhooks'>> {
+  return { webhooks: (await findWebhooks(services.db, viewer.userId)).map(webhookView) }
+}
+
+/** POST /connections/webhooks: the secret leaves the server in this reply alone. */
+export async function makeWebhook(
+  context: SignedInContext,
+  { body: { address, events } }: VerbInput<'POST /connections/webhooks'>,
+): Promise<ApiReply<'POST /connections/webhooks'>> {
+  const { services, viewer } = context
+  const { userId } = viewer
+  const message = webhookAddressFault(address, services.config.webhookOrigins)
+  if (message) refuse('invalid', { fields: [{ field: 'address', message }] })
+  const secret = newWebhookSecret()
+  const row = await services.db.transaction().execute(async tx => {
+    await countChange(tx, userId)
+    if ((await countWebhooks(tx, userId)) >= webhookLimits.most)
+      refuse('invalid', { fields: [{ field: 'address', message: webhookFaults.most }] })
+    const sealed = encrypt(services.keyedHash, SECRET_PURPOSE, secret)
+    const made = await insertWebhook(tx, userId, { address, events: [...new Set(events)], secret: sealed })
+    await appendEvent(tx, context, {
+      kind: 'webhook.made',
+      subject: { kind: 'user', id: userId },
+      data: { events: made.events },
+    })
+    return made
+  })
+  return { webhook: webhookView(row), secret }
+}
+
+/** POST /connections/webhooks/:id/remove. */
+export async function removeWebhook(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'POST /connections/webhooks/:id/remove'>,
+): Promise<void> {
+  const { userId } = context.viewer
+  await context.services.db.transaction().execute(async tx => {
+    if (!(await deleteWebhook(tx, userId, id))) refuse('not_found')
+    await appendEvent(tx, context, { kind: 'webhook.removed', subject: { kind: 'user', id: userId } })
+  })
+}
+
+/** POST /connections/webhooks/:id/secret: a receiver has a day to take the new one. */
+export async function changeSecret(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'POST /connections/webhooks/:id/secret'>,
+): Promise<ApiReply<'POST /connections/webhooks/:id/secret'>> {
+  const { services, viewer } = context
+  const { userId } = viewer
+  const secret = newWebhookSecret()
+  const formerUntil = new Date(services.clock().getTime() + webhookLimits.formerSecretHours * HOUR_MS)
+  await services.db.transaction().execute(async tx => {
+    await countChange(tx, userId)
+    const sealed = encrypt(services.keyedHash, SECRET_PURPOSE, secret)
+    if (!(await replaceSecret(tx, userId, { id, secret: sealed, formerUntil }))) refuse('not_found')
+    await appendEvent(tx, context, { kind: 'webhook.secret-changed', subject: { kind: 'user', id: userId } })
+  })
+  return { secret, formerSecretUntil: formerUntil.toISOString() }
+}
+
+/** GET /connections/webhooks/:id/deliveries. */
+export async function listDeliveries(
+  { services, viewer }: SignedInContext,
+  { params: { id } }: VerbInput<'GET /connections/webhooks/:id/deliveries'>,
+): Promise<ApiReply<'GET /connections/webhooks/:id/deliveries'>> {
+  const rows = (await findDeliveries(services.db, viewer.userId, id, webhookLimits.logShown)) ?? refuse('not_found')
+  return {
+    deliveries: rows.map(({ next_at, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      nextAt: row.state === 'waiting' ? next_at.toISOString() : null,
+    })),
+  }
+}
+
+/** POST /connections/webhooks/:id/deliveries/:delivery/resend. */
+export async function resend(
+  { services, viewer }: SignedInContext,
+  { params: { id, delivery } }: VerbInput<'POST /connections/webhooks/:id/deliveries/:delivery/resend'>,
+): Promise<void> {
+  await services.db.transaction().execute(async tx => {
+    await countChange(tx, viewer.userId)
+    if (!(await resendDelivery(tx, viewer.userId, { id, delivery, now: services.clock() }))) refuse('not_found')
+  })
+}
+
+const countChange = (db: Db, userId: string): Promise<void> =>
+  enforceRateLimit(db, { key: `webhooks ${userId}`, most: webhookLimits.changesADay, seconds: A_DAY })
+
+const webhookView = (row: WebhookRow): Webhook => ({
+  id: row.id,
+  address: row.address,
+  events: row.events,
+  createdAt: row.created_at.toISOString(),
+  formerSecretUntil: row.former_until?.toISOString() ?? null,
+  waiting: row.waiting,
+  failed: row.failed,
+})

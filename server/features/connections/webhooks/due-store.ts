@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { DeliveryState, WebhookEvent } from '#contract/connections/webhook-rules.ts'
+import type { Db } from '#server/platform/database/db.ts'
+
+/** A delivery to attempt now, with the secrets that sign it, encrypted. */
+export interface DueDelivery {
+  id: number
+  webhook_id: string
+  message_id: string
+  type: WebhookEvent
+  about: string
+  at: Date
+  attempts: number
+  user_id: string
+  address: string
+  secret: string
+  former_secret: string | null
+}
+
+const AT_ONCE = 100
+const OF_ONE_WEBHOOK = 10
+/** Another process takes an attempt up again after this time, when the one that made it has died. */
+const CLAIM_SECONDS = 60
+
+/** Claims what is due, for each subject its first delivery alone. Those of a suspended account wait. */
+export async function claimDue(db: Db, now: Date): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    with ranked as (
+      select d.id, row_number() over (partition by d.webhook_id order by d.id) as place
+      from webhook_deliveries d join webhooks w on w.id = d.webhook_id join users u on u.id = w.user_id
+      where d.state = 'waiting' and d.next_at <= ${now} and u.active and not u.suspended
+        and not exists (select from webhook_deliveries e
+          where e.webhook_id = d.webhook_id and e.subject = d.subject and e.state = 'waiting' and e.id < d.id)
+    ), due as (
+      select d.id from webhook_deliveries d
+      where d.id in (select id from ranked where place <= ${OF_ONE_WEBHOOK}) and d.state = 'waiting' and d.next_at <= ${now}
+      order by d.id limit ${AT_ONCE} for update skip locked
+    ), claimed as (
+      update webhook_deliveries d set attempts = attempts + 1, next_at = ${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
+      from due where d.id = due.id returning d.*
+    )
+    select c.id, c.webhook_id, c.message_id, c.type, c.about, c.at, c.attempts, w.user_id, w.address, w.secret,
+      case when w.former_until > ${now} then w.former_secret end as former_secret
+    from claimed c join webhooks w on w.id = c.webhook_id order by c.id`.execute(db)
+  return rows
+}
+
+/** Ends a delivery. */
+export async function endDelivery(
+  db: Db,
+  id: number,
+  end: { state: Exclude<DeliveryState, 'waiting'>; status?: number; problem?: string; now: Date },
+): Promise<void> {
+  const { state, status = null, problem = null, now } = end
+  await sql`
+    update webhook_deliveries set state = ${state}, status = ${status}, problem = ${problem}, ended_at = ${now}
+    where id = ${id} and state = 'waiting'`.execute(db)
+}
+
+/** Puts a delivery off after an attempt, or takes the attempt back that was not made. */
+export async function putOff(
+  db: Db,
+  id: number,
+  to: { at: Date; status?: number; problem?: string; attempted: boolean },
+): Promise<void> {
+  const { at, status = null, problem = null, attempted } = to
+  await (attempted
+    ? sql`update webhook_deliveries set next_at = ${at}, status = ${status}, problem = ${problem} where id = ${id}`
+    : sql`update webhook_deliveries set next_at = ${at}, attempts = attempts - 1 where id = ${id}`
+  ).execute(db)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { webhookLimits } from '#contract/connections/webhook-rules.ts'
+import { openEventReader } from '#server/platform/messaging/event-reader.ts'
+import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
+import { tryUnseal } from '#server/platform/security/encryption.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type Answer, callReceiver, type Resolve } from '#server/platform/webhooks/call-receiver.ts'
+import { signedHeaders } from '#server/platform/webhooks/sign.ts'
+import { SECRET_PURPOSE } from './change-webhooks.ts'
+import { describeEvent } from './describe-event.ts'
+import { claimDue, type DueDelivery, endDelivery, putOff } from './due-store.ts'
+
+const { pauses } = webhookLimits
+
+/** Attempts all that is due; returns how many attempts there were. A receiver that fails holds up none but its own. */
+export async function sendDueWebhooks(services: Services, resolve?: Resolve): Promise<number> {
+  let attempts = 0
+  for (;;) {
+    const due = await claimDue(services.db, services.clock())
+    if (due.length === 0) return attempts
+    attempts += due.length
+    const byWebhook = Map.groupBy(due, ({ webhook_id }) => webhook_id)
+    await Promise.all(Array.from(byWebhook.values(), own => sendInTurn(services, own, resolve)))
+  }
+}
+
+/** Sends to one receiver until it fails; what is left is put off by the first pause. */
+async function sendInTurn(services: Services, due: readonly DueDelivery[], resolve?: Resolve): Promise<void> {
+  let failed = false
+  for (const delivery of due) {
+    if (failed) await putOff(services.db, delivery.id, { at: later(services, pauses[0]), attempted: false })
+    else failed = !(await attempt(services, delivery, resolve))
+  }
+}
+
+/** True if the receiver has taken the delivery, or there is nothing to send. */
+async function attempt(services: Services, delivery: DueDelivery, resolve?: Resolve): Promise<boolean> {
+  const { db, clock } = services
+  const data = await describeEvent(services, delivery.user_id, delivery.type, delivery.about)
+  if (!data) {
+    await endDelivery(db, delivery.id, { state: 'skipped', now: clock() })
+    return true
+  }
+  const body = JSON.stringify({ type: delivery.type, timestamp: delivery.at.toISOString(), data })
+  const answer = await call(services, delivery, body, resolve)
+  if ('status' in answer && answer.status >= 200 && answer.status < 300) {
+    await endDelivery(db, delivery.id, { state: 'delivered', ...answer, now: clock() })
+    return true
+  }
+  const pause = pauses[delivery.attempts - 1]
+  if (pause === undefined) await endDelivery(db, delivery.id, { state: 'failed', ...answer, now: clock() })
+  else await putOff(db, delivery.id, { at: later(services, pause), ...answer, attempted: true })
+  return false
+}
+
+function call(services: Services, delivery: DueDelivery, body: string, resolve?: Resolve): Promise<Answer> {
+  const { keyedHash, config, clock } = services
+  const sealed = [delivery.secret, ...(delivery.former_secret ? [delivery.former_secret] : [])]
+  const secrets = sealed.flatMap(secret => tryUnseal(keyedHash, SECRET_PURPOSE, secret) ?? [])
+  if (secrets.length === 0) return Promise.resolve({ problem: 'Its secret can no longer be read. Give it a new one' })
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Nayastock-Webhooks',
+    ...signedHeaders(secrets, { id: `msg_${delivery.message_id}`, at: clock(), body }),
+  }
+  return callReceiver(
+    { address: delivery.address, body, headers },
+    config.webhookOrigins,
+    resolve && { resolver: resolve },
+  )
+}
+
+const later = ({ clock }: Services, seconds: number): Date => new Date(clock().getTime() + seconds * 1000)
+
+/** Sends in the background every few seconds, until closed. */
+export const openWebhooks = (services: Services): { close(): Promise<void> } =>
+  openEventReader(services, () => sendDueWebhooks(services))
+
+/** The log of deliveries ends after 30 days. */
+export const sweepWebhooks: Sweep = ({ db }) =>
+  sweep(
+    db,
+    'webhook_deliveries',
+    sql`state <> 'waiting' and ended_at < now() - make_interval(days => ${webhookLimits.logDays})`,
+  )

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { DeliveryState, WebhookEvent } from '#contract/connections/webhook-rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+
+export interface WebhookRow {
+  id: string
+  address: string
+  events: WebhookEvent[]
+  former_until: Date | null
+  created_at: Date
+  waiting: number
+  failed: number
+}
+
+const columns = sql`w.id, w.address, w.events, w.former_until, w.created_at,
+  (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') as waiting,
+  (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.state = 'failed') as failed`
+
+export async function findWebhooks(db: Db, userId: string): Promise<WebhookRow[]> {
+  const { rows } = await sql<WebhookRow>`
+    select ${columns} from webhooks w where w.user_id = ${userId} order by w.created_at, w.id`.execute(db)
+  return rows
+}
+
+/** Counts the webhooks of a person; those that are made at the same time wait for each other from here on. */
+export async function countWebhooks(tx: Tx, userId: string): Promise<number> {
+  await sql`select from users where id = ${userId} for update`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from webhooks where user_id = ${userId}`.execute(tx)
+  return onlyRow(rows).count
+}
+
+export async function insertWebhook(
+  tx: Tx,
+  userId: string,
+  { address, events, secret }: { address: string; events: readonly WebhookEvent[]; secret: string },
+): Promise<WebhookRow> {
+  const { rows } = await sql<WebhookRow>`
+    insert into webhooks as w (user_id, address, events, secret)
+    values (${userId}, ${address}, ${events}::text[], ${secret}) returning ${columns}`.execute(tx)
+  return onlyRow(rows)
+}
+
+/** True if there was one to delete. */
+export async function deleteWebhook(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from webhooks where id = ${id} and user_id = ${userId} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Puts a new secret in place of the one there is, which stays valid until `formerUntil`; false if there is no such webhook. */
+export async function replaceSecret(
+  tx: Tx,
+  userId: string,
+  { id, secret, formerUntil }: { id: string; secret: string; formerUntil: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update webhooks set former_secret = secret, former_until = ${formerUntil}, secret = ${secret}
+    where id = ${id} and user_id = ${userId} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export interface DeliveryRow {
+  id: number
+  type: WebhookEvent
+  at: Date
+  state: DeliveryState
+  attempts: number
+  next_at: Date
+  status: number | null
+  problem: string | null
+}
+
+/** The latest deliveries of an own webhook; undefined if there is no such webhook. */
+export async function findDeliveries(
+  db: Db,
+  userId: string,
+  id: string,
+  most: number,
+): Promise<DeliveryRow[] | undefined> {
+  const { rows: own } = await sql`select from webhooks where id = ${id} and user_id = ${userId}`.execute(db)
+  if (own.length === 0) return undefined
+  const { rows } = await sql<DeliveryRow>`
+    select id, type, at, state, attempts, next_at, status, problem from webhook_deliveries
+    where webhook_id = ${id} order by id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Lets a delivery of an own webhook begin anew; false if there is none. */
+export async function resendDelivery(
+  tx: Tx,
+  userId: string,
+  { id, delivery, now }: { id: string; delivery: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update webhook_deliveries d set state = 'waiting', ended_at = null, attempts = 0, next_at = ${now}
+    from webhooks w where w.id = d.webhook_id and w.id = ${id} and w.user_id = ${userId} and d.id = ${delivery}
+    returning d.id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type WebhookEvent,
+  webhookEventNames,
+  webhookFaults,
+  webhookLimits,
+} from '#contract/connections/webhook-rules.ts'
+import { endRounds } from '#server/features/offers/rounds/end-rounds.ts'
+import { systemClock } from '#server/platform/runtime/clock.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { aLead, say } from '#testkit/dealings/leads.ts'
+import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
+import { aFirm, aRound, letRoundEnd, putRoundOffer } from '#testkit/dealings/rounds.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openReceiver, type Receiver } from '#testkit/servers/webhook-receiver.ts'
+import { openWorld, type World } from '#testkit/world.ts'
+import { sendDueWebhooks, sweepWebhooks } from './send-webhooks.ts'
+
+let receiver: Receiver
+let world: World
+beforeAll(async () => {
+  receiver = await openReceiver()
+  world = await openWorld({ WEBHOOK_ORIGINS: receiver.origin })
+})
+afterAll(async () => {
+  receiver.close()
+  await world.close()
+})
+beforeEach(() => {
+  receiver.received = []
+  receiver.answer = () => 204
+})
+afterEach(async () => {
+  world.services.clock = systemClock
+  await world.db.deleteFrom('webhooks').execute()
+})
+
+async function aWebhook(owner: Person, events: WebhookEvent[] = webhookEventNames, path = '/hook') {
+  const body = { address: receiver.origin + path, events }
+  const made = await world.api('POST /connections/webhooks', { body }, owner)
+  return { id: made.body.webhook.id, secret: made.body.secret }
+}
+const send = () => sendDueWebhooks(world.services)
+const log = async (owner: Person, id: string) =>
+  (await world.api('GET /connections/webhooks/:id/deliveries', { params: { id } }, owner)).body.deliveries
+const types = () => receiver.received.map(({ type }) => type)
+/** Moves the clock on. */
+let now = 0
+const wait = (seconds: number) => {
+  now = (now || Date.now()) + seconds * 1000
+  world.services.clock = () => new Date(now)
+}
+
+describe('a webhook', () => {
+  test('gets each event that its owner asked for and may see, signed as the specification says', async () => {
+    const { conversationId, buyer, seller, listingId } = await aNegotiation(world)
+    const hook = await aWebhook(seller)
+    const other = await aWebhook(buyer, ['offer.changed', 'deal.agreed'], '/buyer')
+    await aWebhook(await aPerson(world), webhookEventNames, '/outsider')
+    await say(world, conversationId, buyer, 'Is it still there?')
+    await say(world, conversationId, seller, 'Yes, all of it.')
+    const { body } = await makeOffer(world, buyer, listingId)
+    await answer(world, seller, body.offer.id, { move: 'accept' })
+    await world.api('PUT /deadstock/:id', { params: { id: listingId }, body: { data: { amount: 80 } } }, seller)
+    await send()
+    const of = (path: string) => receiver.received.filter(call => call.path === path)
+    expect(of('/outsider')).toEqual([])
+    expect(of('/buyer').map(({ type, data }) => [type, data['state']])).toEqual([
+      ['offer.changed', 'accepted'],
+      ['offer.changed', 'accepted'],
+      ['deal.agreed', 'accepted'],
+    ])
+    const got = of('/hook')
+    expect(new Set(got.map(({ type }) => type))).toEqual(new Set(webhookEventNames))
+    const dataOf = (type: WebhookEvent) => got.find(call => call.type === type)?.data
+    expect(dataOf('message.created')).toMatchObject({
+      conversationId,
+      text: 'Is it still there?',
+      from: { id: buyer.id },
+    })
+    expect(dataOf('deal.agreed')).toMatchObject({ id: body.offer.id, amount: 85, deal: { state: 'agreed' } })
+    expect(dataOf('listing.changed')).toMatchObject({ id: listingId })
+    const [pulled] = (await world.api('GET /leads', {}, seller)).body.leads
+    expect(dataOf('lead.created')).toEqual(pulled)
+    for (const call of got) {
+      expect(new Webhook(hook.secret).verify(call.body, call.headers)).toMatchObject({ type: call.type })
+      expect(() => new Webhook(other.secret).verify(call.body, call.headers)).toThrow()
+      expect(() => new Webhook(hook.secret).verify(`${call.body} `, call.headers)).toThrow()
+    }
+    expect(JSON.stringify(receiver.received)).not.toContain('can')
+  })
+
+  test('is tried again for three days with longer pauses, keeps the order of a subject, and can be sent again', async () => {
+    const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
+    const hook = await aWebhook(seller, ['message.created'])
+    const another = await aLead(world, { seller, lines: [] })
+    await say(world, chat, buyer, 'one')
+    await say(world, chat, buyer, 'two')
+    await say(world, another.id, another.buyer, 'three')
+    receiver.answer = ({ data }) => (data['text'] === 'one' ? 500 : 204)
+    const texts = () => receiver.received.map(({ data }) => data['text'])
+    wait(1)
+    await send()
+    expect(texts()).toEqual(['one'])
+    wait(webhookLimits.pauses[0])
+    await send()
+    wait(webhookLimits.pauses[0])
+    await send()
+    expect(texts()).toEqual(['one', 'one', 'three'])
+    for (const pause of webhookLimits.pauses.slice(1)) {
+      wait(pause - 60)
+      expect(await send()).toBe(0)
+      wait(60)
+      await send()
+    }
+    const days = webhookLimits.pauses.reduce((sum, pause) => sum + pause, 0) / 86_400
+    expect(days).toBeGreaterThan(3)
+    expect(texts().filter(text => text === 'one')).toHaveLength(webhookLimits.pauses.length + 1)
+    expect(texts().at(-1)).toBe('two')
+    const [, , failed] = await log(seller, hook.id)
+    expect(failed).toMatchObject({ state: 'failed', attempts: 10, status: 500, nextAt: null })
+    receiver.answer = () => 204
+    const resend = (as: Person) =>
+      world.api(
+        'POST /connections/webhooks/:id/deliveries/:delivery/resend',
+        { params: { id: hook.id, delivery: failed!.id } },
+        as,
+      )
+    expect([(await resend(buyer)).status, (await resend(seller)).status]).toEqual([404, 200])
+    await send()
+    const ids = receiver.received
+      .filter(({ data }) => data['text'] === 'one')
+      .map(({ headers }) => headers['webhook-id'])
+    expect([texts().at(-1), new Set(ids).size]).toEqual(['one', 1])
+    expect((await log(seller, hook.id)).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered'])
+    await sql`update webhook_deliveries set ended_at = now() - interval '31 days'`.execute(world.db)
+    expect(await sweepWebhooks(world.services)).toBe(3)
+  })
+
+  test('is signed by both secrets for a day after a change', async () => {
+    const { id: chat, buyer, seller } = await aConversation(world)
+    const hook = await aWebhook(seller, ['message.created'])
+    const changed = await world.api('POST /connections/webhooks/:id/secret', { params: { id: hook.id } }, seller)
+    const { rows } = await sql<{ row: string }>`select w::text as row from webhooks w`.execute(world.db)
+    expect(rows[0]?.row).not.toContain(hook.secret.slice(6))
+    const verifies = (secret: string) => {
+      const { body, headers } = receiver.received.at(-1)!
+      try {
+        return new Webhook(secret).verify(body, headers, { maxAge: Number.POSITIVE_INFINITY } as never) !== undefined
+      } catch {
+        return false
+      }
+    }
+    await say(world, chat, buyer, 'in the day')
+    await send()
+    expect([verifies(hook.secret), verifies(changed.body.secret)]).toEqual([true, true])
+    await sql`update webhooks set former_until = now()`.execute(world.db)
+    await say(world, chat, buyer, 'after the day')
+    await send()
+    expect([verifies(hook.secret), verifies(changed.body.secret)]).toEqual([false, true])
+  })
+
+  test('is told of no offer until a date before its end, and of a withheld message when it is released', async () => {
+    const { seller, lot } = await aRound(world)
+    await aWebhook(seller)
+    await putRoundOffer(world, await aFirm(world), lot, { amount: 91.37 })
+    await send()
+    expect(types()).not.toContain('offer.changed')
+    expect(JSON.stringify(receiver.received)).not.toContain('91.37')
+    await letRoundEnd(world, lot)
+    await endRounds(world.services)
+    await send()
+    expect(receiver.received.find(({ type }) => type === 'offer.changed')?.data).toMatchObject({ amount: 91.37 })
+
+    const { id: chat, buyer, seller: reader } = await aConversation(world)
+    await aWebhook(reader, ['message.created'], '/reader')
+    await say(world, chat, buyer, 'Look at this')
+    await sql`insert into held_messages (message_id, rule) select id, 'link' from messages where conversation_id = ${chat}`.execute(
+      world.db,
+    )
+    await send()
+    const read = () => receiver.received.filter(({ path }) => path === '/reader').map(({ data }) => data['text'])
+    expect(read()).toEqual([])
+    await sql`update held_messages set decision = 'release', decided_at = now()`.execute(world.db)
+    await send()
+    expect(read()).toEqual(['Look at this'])
+  })
+
+  test('goes to five addresses at most that may be called, and ends when it is removed', async () => {
+    const { id: chat, buyer, seller } = await aConversation(world)
+    const refused = await world.api(
+      'POST /connections/webhooks',
+      { body: { address: 'https://169.254.169.254/', events: ['lead.created'] } },
+      seller,
+    )
+    expect(refused.body.errors).toEqual([{ field: 'address', message: webhookFaults.private }])
+    for (let made = 0; made < webhookLimits.most; made++) await aWebhook(seller, ['message.created'])
+    const { status } = await world.api(
+      'POST /connections/webhooks',
+      { body: { address: `${receiver.origin}/six`, events: ['message.created'] } },
+      seller,
+    )
+    expect(status).toBe(422)
+    const { webhooks } = (await world.api('GET /connections/webhooks', {}, seller)).body
+    for (const { id } of webhooks.slice(1))
+      await world.api('POST /connections/webhooks/:id/remove', { params: { id } }, seller)
+    await say(world, chat, buyer, 'once')
+    await send()
+    expect(types()).toEqual(['message.created'])
+    expect((await world.api('GET /connections/webhooks', {}, seller)).body.webhooks).toMatchObject([
+      { id: webhooks[0]!.id, waiting: 0, failed: 0 },
+    ])
+  })
+})
