@@ -1,6 +1,7 @@
 import type { AbuseCase } from './case.ts'
 import { useCases } from './cases/abuse-of-use-cases.ts'
 import { authorisationCases } from './cases/authorisation-cases.ts'
+import { connectionCases } from './cases/connection-cases.ts'
 import { contactCases } from './cases/contact-cases.ts'
 import { faultCases } from './cases/fault-cases.ts'
 import { foundCases } from './cases/found-cases.ts'
@@ -30,6 +31,7 @@ export const abuseCases: readonly AbuseCase[] = [
   ...knownAgainCases,
   ...suspendedCases,
   ...contactCases,
+  ...connectionCases,
   ...registerCases,
   ...ownDecisionCases,
 ].toSorted((one, other) => one.number - other.number)

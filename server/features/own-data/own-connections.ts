@@ -1,15 +1,23 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
 import { findKeys } from '../connections/keys/key-store.ts'
 
 export interface OwnConnections {
   apiKeys: { name: string; scopes: string[]; ending: string; madeAt: Date; expiresAt: Date; lastUsedAt: Date | null }[]
+  webhooks: { address: string; events: string[]; madeAt: Date; deliveries: object[] }[]
 }
 
-/** The programs that a user has let in; the keys themselves are kept as hashes alone. */
+/** The programs that a user has let in, and those that are told of events; keys are kept as hashes, and secrets of webhooks encrypted. */
 export async function readOwnConnections(db: Db, userId: string): Promise<OwnConnections> {
   const keys = await findKeys(db, userId)
+  const { rows: webhooks } = await sql<OwnConnections['webhooks'][number]>`
+    select w.address, w.events, w.created_at as "madeAt",
+      coalesce((select jsonb_agg(jsonb_build_object('type', d.type, 'at', d.at, 'state', d.state, 'attempts', d.attempts) order by d.id)
+        from webhook_deliveries d where d.webhook_id = w.id), '[]') as deliveries
+    from webhooks w where w.user_id = ${userId} order by w.created_at, w.id`.execute(db)
   return {
+    webhooks,
     apiKeys: keys.map(({ name, scopes, ending, created_at, expires_at, last_used_at }) => ({
       name,
       scopes,
@@ -21,8 +29,13 @@ export async function readOwnConnections(db: Db, userId: string): Promise<OwnCon
   }
 }
 
-export const connectionRows = ({ apiKeys }: OwnConnections): Cell[][] =>
-  apiKeys.map(({ name, scopes, madeAt, expiresAt }) => [
+export const connectionRows = ({ apiKeys, webhooks }: OwnConnections): Cell[][] => [
+  ...apiKeys.map(({ name, scopes, madeAt, expiresAt }): Cell[] => [
     'API key',
     `${name}: ${scopes.join(', ')}, from ${madeAt.toISOString()} to ${expiresAt.toISOString()}`,
-  ])
+  ]),
+  ...webhooks.map(({ address, events, madeAt, deliveries }): Cell[] => [
+    'Webhook',
+    `${address}: ${events.join(', ')}, since ${madeAt.toISOString()}, ${deliveries.length} deliveries in 30 days`,
+  ]),
+]

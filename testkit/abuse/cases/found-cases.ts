@@ -8,8 +8,8 @@ export const foundCases: readonly AbuseCase[] = [
     expected: '60 searches a minute, then 429 that says when; pages that the server renders for it count too',
     guard: {
       file: 'contract/http/request-quotas.ts',
-      find: "return quota ? ['api', quota] : ['api']",
-      put: "return ['api']",
+      find: 'return quota ? [general, quota] : [general]',
+      put: 'return [general]',
     },
     test: {
       file: 'server/api/request-limits.test.ts',

@@ -1,6 +1,7 @@
 import { barLimits } from '#contract/accounts/bar-limits.ts'
 import { signIn } from '#contract/accounts/rules.ts'
 import { logAges } from '#contract/admin/rules.ts'
+import { webhookLimits } from '#contract/connections/webhook-rules.ts'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import { readAfter } from '#contract/http/read-after.ts'
 import { sellerLimits } from '#contract/listings/public/seller-limits.ts'
@@ -57,6 +58,7 @@ export const privacy: LegalText = {
           'if you log in with Google: the address and the account ID that Google confirms, and for a new account the name that Google gives;',
           'your sessions: when you logged in, and from which network address and browser; after a change of e-mail address, the earlier one for seven days, so that you can undo the change;',
           'the API keys that you make for other programs: the name and rights of each, and when it was last used; of the key itself only a hash;',
+          `the addresses that you have events sent to, and for ${webhookLimits.logDays} days which of them were sent; these calls hold what your pages show you, such as a message and the name of its sender;`,
           'your business: name, type, industry, state, city, year of incorporation, PAN and GST number, whether it is verified, and the legal name that our team read on the GST register when verifying it;',
           'your listings with their pictures, how often they were seen, opened and asked about, and for 30 days the sheets that you upload to list in bulk;',
           'your conversations: messages and photos, when they were sent and read, and who you blocked;',

@@ -12,13 +12,14 @@ import { SignInMethods } from './sign-in-methods.tsx'
 import { WhatsappSetting } from './whatsapp-setting.tsx'
 
 const NumberRequests = lazy(() => import('./number-requests.tsx'))
+const Connections = lazy(() => import('./connections/connections.tsx'))
 const SavedRepliesSetting = lazy(() => import('./saved-replies-setting.tsx'))
 
-export type SettingsTab = 'general' | 'security'
+export type SettingsTab = 'general' | 'security' | 'connections'
 
 type SettingsProps = { user: User; tab: SettingsTab; onTab: (tab: SettingsTab) => void }
 
-/** Two pills: what is mailed, and who may get in. */
+/** Three pills: the e-mails, the ways into the account, and other programs. */
 export function Settings({ user, tab, onTab }: SettingsProps) {
   return (
     <Tabs
@@ -27,12 +28,19 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
       tabs={[
         { id: 'general', label: 'General' },
         { id: 'security', label: 'Security' },
+        { id: 'connections', label: 'Connections' },
       ]}
       value={tab}
       onChange={onTab}
       panelClassName={styles.panel}
     >
-      {tab === 'general' ? <General user={user} /> : <Security user={user} />}
+      {tab === 'general' ? <General user={user} /> : null}
+      {tab === 'security' ? <Security user={user} /> : null}
+      {tab === 'connections' ? (
+        <Suspense fallback={<Skeleton className={styles.waiting} />}>
+          <Connections />
+        </Suspense>
+      ) : null}
     </Tabs>
   )
 }

@@ -12,7 +12,8 @@ export const meta = (): PageMeta => ({ title: `Settings - ${product.name}` })
 export default function SettingsPage() {
   const { user } = useSession()
   const navigate = useNavigate()
-  const tab = useSearchParams().get('tab') === 'security' ? 'security' : 'general'
+  const asked = useSearchParams().get('tab')
+  const tab = asked === 'security' || asked === 'connections' ? asked : 'general'
   return (
     <DashboardFrame section="settings" title="Settings">
       {user ? (
@@ -20,7 +21,7 @@ export default function SettingsPage() {
           key={user.id}
           user={user}
           tab={tab}
-          onTab={next => navigate(links.settings(next === 'security' ? next : undefined), { replace: true })}
+          onTab={next => navigate(links.settings(next === 'general' ? undefined : next), { replace: true })}
         />
       ) : null}
       <LogoutOnPhones />

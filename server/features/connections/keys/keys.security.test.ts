@@ -54,9 +54,9 @@ describe('an API key', () => {
     const { body } = await make(person)
     const { key, token } = body
     expect([token.startsWith('nsk_'), token.slice(-4)]).toEqual([true, key.ending])
-    const { rows } = await sql<{ row: string }>`select k::text as row from api_keys k where id = ${key.id}`.execute(
-      world.db,
-    )
+    const { rows } = await sql<{
+      row: string
+    }>`select k::text || encode(k.token_hash, 'escape') as row from api_keys k where id = ${key.id}`.execute(world.db)
     expect(rows[0]?.row).not.toContain(token.slice(4, -4))
     expect(world.lines.join('\n')).not.toContain(token)
     expect((await keysOf(person))[0]).toMatchObject({ name: 'Tally', scopes: ['leads:read'], lastUsedAt: null })

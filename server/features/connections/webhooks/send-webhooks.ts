@@ -4,7 +4,7 @@ import { openEventReader } from '#server/platform/messaging/event-reader.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import { tryUnseal } from '#server/platform/security/encryption.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Answer, callReceiver, type Resolve } from '#server/platform/webhooks/call-receiver.ts'
+import { type Answer, callReceiver } from '#server/platform/webhooks/call-receiver.ts'
 import { signedHeaders } from '#server/platform/webhooks/sign.ts'
 import { SECRET_PURPOSE } from './change-webhooks.ts'
 import { describeEvent } from './describe-event.ts'
@@ -13,28 +13,28 @@ import { claimDue, type DueDelivery, endDelivery, putOff } from './due-store.ts'
 const { pauses } = webhookLimits
 
 /** Attempts all that is due; returns how many attempts there were. A receiver that fails holds up none but its own. */
-export async function sendDueWebhooks(services: Services, resolve?: Resolve): Promise<number> {
+export async function sendDueWebhooks(services: Services): Promise<number> {
   let attempts = 0
   for (;;) {
     const due = await claimDue(services.db, services.clock())
     if (due.length === 0) return attempts
     attempts += due.length
     const byWebhook = Map.groupBy(due, ({ webhook_id }) => webhook_id)
-    await Promise.all(Array.from(byWebhook.values(), own => sendInTurn(services, own, resolve)))
+    await Promise.all(Array.from(byWebhook.values(), own => sendInTurn(services, own)))
   }
 }
 
 /** Sends to one receiver until it fails; what is left is put off by the first pause. */
-async function sendInTurn(services: Services, due: readonly DueDelivery[], resolve?: Resolve): Promise<void> {
+async function sendInTurn(services: Services, due: readonly DueDelivery[]): Promise<void> {
   let failed = false
   for (const delivery of due) {
     if (failed) await putOff(services.db, delivery.id, { at: later(services, pauses[0]), attempted: false })
-    else failed = !(await attempt(services, delivery, resolve))
+    else failed = !(await attempt(services, delivery))
   }
 }
 
 /** True if the receiver has taken the delivery, or there is nothing to send. */
-async function attempt(services: Services, delivery: DueDelivery, resolve?: Resolve): Promise<boolean> {
+async function attempt(services: Services, delivery: DueDelivery): Promise<boolean> {
   const { db, clock } = services
   const data = await describeEvent(services, delivery.user_id, delivery.type, delivery.about)
   if (!data) {
@@ -42,7 +42,7 @@ async function attempt(services: Services, delivery: DueDelivery, resolve?: Reso
     return true
   }
   const body = JSON.stringify({ type: delivery.type, timestamp: delivery.at.toISOString(), data })
-  const answer = await call(services, delivery, body, resolve)
+  const answer = await call(services, delivery, body)
   if ('status' in answer && answer.status >= 200 && answer.status < 300) {
     await endDelivery(db, delivery.id, { state: 'delivered', ...answer, now: clock() })
     return true
@@ -53,7 +53,7 @@ async function attempt(services: Services, delivery: DueDelivery, resolve?: Reso
   return false
 }
 
-function call(services: Services, delivery: DueDelivery, body: string, resolve?: Resolve): Promise<Answer> {
+function call(services: Services, delivery: DueDelivery, body: string): Promise<Answer> {
   const { keyedHash, config, clock } = services
   const sealed = [delivery.secret, ...(delivery.former_secret ? [delivery.former_secret] : [])]
   const secrets = sealed.flatMap(secret => tryUnseal(keyedHash, SECRET_PURPOSE, secret) ?? [])
@@ -63,11 +63,7 @@ function call(services: Services, delivery: DueDelivery, body: string, resolve?:
     'user-agent': 'Nayastock-Webhooks',
     ...signedHeaders(secrets, { id: `msg_${delivery.message_id}`, at: clock(), body }),
   }
-  return callReceiver(
-    { address: delivery.address, body, headers },
-    config.webhookOrigins,
-    resolve && { resolver: resolve },
-  )
+  return callReceiver({ address: delivery.address, body, headers }, config.webhookOrigins)
 }
 
 const later = ({ clock }: Services, seconds: number): Date => new Date(clock().getTime() + seconds * 1000)

@@ -89,7 +89,7 @@ describe('a webhook', () => {
       expect(() => new Webhook(other.secret).verify(call.body, call.headers)).toThrow()
       expect(() => new Webhook(hook.secret).verify(`${call.body} `, call.headers)).toThrow()
     }
-    expect(JSON.stringify(receiver.received)).not.toContain('can')
+    expect(JSON.stringify(receiver.received)).not.toContain('"can"')
   })
 
   test('is tried again for three days with longer pauses, keeps the order of a subject, and can be sent again', async () => {
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     const verifies = (secret: string) => {
       const { body, headers } = receiver.received.at(-1)!
       try {
-        return new Webhook(secret).verify(body, headers, { maxAge: Number.POSITIVE_INFINITY } as never) !== undefined
+        return new Webhook(secret).verify(body, headers) !== undefined
       } catch {
         return false
       }

@@ -1,0 +1,34 @@
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import styles from './connections.module.css'
+
+type ChoicesProps<Name extends string> = {
+  label: string
+  /** the words of each choice */
+  options: Readonly<Record<Name, string>>
+  value: readonly Name[]
+  error: string | undefined
+  onValue: (value: Name[]) => void
+}
+
+/** Several of a few choices, one below the other. */
+export function Choices<Name extends string>({ label, options, value, error, onValue }: ChoicesProps<Name>) {
+  const names = Object.keys(options) as Name[]
+  return (
+    <Field label={label} group error={error}>
+      <div className={styles.choices}>
+        {names.map(name => (
+          <Checkbox
+            key={name}
+            checked={value.includes(name)}
+            onChange={event =>
+              onValue(names.filter(one => (one === name ? event.target.checked : value.includes(one))))
+            }
+          >
+            {options[name]}
+          </Checkbox>
+        ))}
+      </div>
+    </Field>
+  )
+}

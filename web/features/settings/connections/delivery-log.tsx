@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Webhook, WebhookDelivery } from '#contract/connections/endpoints.ts'
+import { type DeliveryState, webhookEvents, webhookLimits } from '#contract/connections/webhook-rules.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
+import { Button } from '#web/ui/basics/button.tsx'
+import { LoadError } from '#web/ui/feedback/load-error.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import styles from './connections.module.css'
+
+const states: Readonly<Record<DeliveryState, { words: string; tone: Tone }>> = {
+  waiting: { words: 'Waiting', tone: 'info' },
+  delivered: { words: 'Delivered', tone: 'success' },
+  failed: { words: 'Failed', tone: 'danger' },
+  skipped: { words: 'Not needed any more', tone: 'neutral' },
+}
+
+/** The latest calls of a webhook, what became of each, and the way to send one again. */
+export function DeliveryLog({ webhook: { id, address }, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { data, failure, reload } = useApi('GET /connections/webhooks/:id/deliveries', { params: { id } })
+  const [busy, setBusy] = useState<number>()
+
+  async function resend(delivery: number) {
+    setBusy(delivery)
+    const params = { id, delivery }
+    const reply = await api('POST /connections/webhooks/:id/deliveries/:delivery/resend', { params })
+    setBusy(undefined)
+    if (!reply.success) return
+    showToast({ type: 'success', message: 'It is being sent again' })
+    reload()
+  }
+  return (
+    <Dialog open onClose={onClose} title="Calls of this webhook" size="lg">
+      <div className={styles.form}>
+        <p className={styles.facts}>
+          {address}. The latest {webhookLimits.logShown}, kept for {webhookLimits.logDays} days.
+        </p>
+        {failure && !data ? <LoadError what="the calls" onRetry={reload} /> : null}
+        {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
+        {data?.deliveries.length === 0 ? <p className={styles.none}>Nothing has been sent yet.</p> : null}
+        <ul className={styles.rows}>
+          {data?.deliveries.map(delivery => (
+            <DeliveryRow
+              key={delivery.id}
+              delivery={delivery}
+              busy={busy === delivery.id}
+              onResend={() => void resend(delivery.id)}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function DeliveryRow(props: { delivery: WebhookDelivery; busy: boolean; onResend: () => void }) {
+  const { type, at, state, attempts, nextAt, status, problem } = props.delivery
+  const [now] = useState(() => new Date())
+  const facts = [
+    formatMoment(new Date(at), now),
+    attempts > 0 && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+    status !== null && `answered ${status}`,
+    problem,
+    nextAt && attempts > 0 && `next ${formatMoment(new Date(nextAt), now)}`,
+  ]
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {webhookEvents[type]} <Badge tone={states[state].tone}>{states[state].words}</Badge>
+        </p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {state === 'waiting' && attempts === 0 ? null : (
+        <Button variant="secondary" size="sm" busy={props.busy} onClick={props.onResend}>
+          Send again
+        </Button>
+      )}
+    </li>
+  )
+}

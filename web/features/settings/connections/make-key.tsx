@@ -1,0 +1,77 @@
+import type { ApiKey } from '#contract/connections/endpoints.ts'
+import {
+  type KeyDays,
+  keyDayLabels,
+  keyDays,
+  keyLimits,
+  keyMessages,
+  keyNameFault,
+} from '#contract/connections/key-rules.ts'
+import { type ApiScope, apiScopes } from '#contract/http/api-scopes.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Choices } from './choices.tsx'
+import styles from './connections.module.css'
+
+type MakeKeyProps = { open: boolean; onClose: () => void; onMade: (key: ApiKey, token: string) => void }
+
+export function MakeKey({ open, onClose, onMade }: MakeKeyProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Make an API key" phone="bottom">
+      <KeyForm onClose={onClose} onMade={onMade} />
+    </Dialog>
+  )
+}
+
+interface KeyDraft {
+  name: string
+  scopes: ApiScope[]
+  days: string
+}
+
+function faultsOf({ name, scopes }: KeyDraft) {
+  const message = keyNameFault(name)
+  return [
+    ...(message ? [{ field: 'name', message }] : []),
+    ...(scopes.length === 0 ? [{ field: 'scopes', message: keyMessages.scopes }] : []),
+  ]
+}
+
+function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
+  const form = useForm({
+    start: { name: '', scopes: [], days: String(keyDays[1]) } as KeyDraft,
+    check: faultsOf,
+    send: ({ name, scopes, days }) =>
+      api('POST /connections/keys', { body: { name, scopes, days: Number(days) as KeyDays } }, { quiet: true }),
+    done: reply => onMade(reply.key, reply.token),
+  })
+  return (
+    <Form className={styles.form} onSubmit={form.submit}>
+      <TextField
+        label="Name"
+        hint="For example the program that will use it"
+        maxLength={keyLimits.nameMost}
+        {...form.at('name')}
+      />
+      <Choices label="What it may do" options={apiScopes} {...form.at('scopes')} />
+      <ChoiceField
+        label="Ends after"
+        options={keyDays.map(days => ({ id: String(days), label: keyDayLabels[days] }))}
+        {...form.at('days')}
+      />
+      <div className={styles.formActions}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          Make key
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Webhook } from '#contract/connections/endpoints.ts'
+import {
+  type WebhookEvent,
+  webhookEventNames,
+  webhookEvents,
+  webhookFaults,
+  webhookLimits,
+} from '#contract/connections/webhook-rules.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Choices } from './choices.tsx'
+import styles from './connections.module.css'
+
+type MakeWebhookProps = { open: boolean; onClose: () => void; onMade: (webhook: Webhook, secret: string) => void }
+
+export function MakeWebhook({ open, onClose, onMade }: MakeWebhookProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add a webhook" phone="bottom">
+      <WebhookForm onClose={onClose} onMade={onMade} />
+    </Dialog>
+  )
+}
+
+interface WebhookDraft {
+  address: string
+  events: WebhookEvent[]
+}
+
+const faultsOf = ({ address, events }: WebhookDraft) => [
+  ...(address.trim() === '' ? [{ field: 'address', message: webhookFaults.address }] : []),
+  ...(events.length === 0 ? [{ field: 'events', message: webhookFaults.events }] : []),
+]
+
+function WebhookForm({ onClose, onMade }: Omit<MakeWebhookProps, 'open'>) {
+  const form = useForm({
+    start: { address: '', events: [...webhookEventNames] } as WebhookDraft,
+    check: faultsOf,
+    send: body => api('POST /connections/webhooks', { body }, { quiet: true }),
+    done: reply => onMade(reply.webhook, reply.secret),
+  })
+  return (
+    <Form className={styles.form} onSubmit={form.submit}>
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Where your program receives calls"
+        maxLength={webhookLimits.addressMost}
+        {...form.at('address')}
+      />
+      <Choices label="Call it when" options={webhookEvents} {...form.at('events')} />
+      <div className={styles.formActions}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          Add webhook
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import type { Webhook } from '#contract/connections/endpoints.ts'
+import { webhookEvents, webhookLimits } from '#contract/connections/webhook-rules.ts'
+import { formatMoment } from '#contract/shared/moments.ts'
+import { api } from '#web/api/browser-client.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Badge } from '#web/ui/basics/badge.tsx'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { LoadError } from '#web/ui/feedback/load-error.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { plus } from '#web/ui/media/icons/essential.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import styles from './connections.module.css'
+import { DeliveryLog } from './delivery-log.tsx'
+import { MakeWebhook } from './make-webhook.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+
+type Step = { is: 'log' | 'secret' | 'remove'; webhook: Webhook }
+
+/** The addresses that events are sent to. */
+export function Webhooks() {
+  const { data, failure, loading, reload, change } = useApi('GET /connections/webhooks', {})
+  const [making, setMaking] = useState(false)
+  const [step, setStep] = useState<Step>()
+  const [secret, setSecret] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const close = () => setStep(undefined)
+  const put = (id: string, part: Partial<Webhook>) =>
+    change(known => ({ ...known, webhooks: known.webhooks.map(one => (one.id === id ? { ...one, ...part } : one)) }))
+
+  async function remove({ id }: Webhook) {
+    setBusy(true)
+    const reply = await api('POST /connections/webhooks/:id/remove', { params: { id } }, { quiet: true })
+    setBusy(false)
+    close()
+    if (!reply.success && reply.reason !== 'not_found') return showToast(reply.toast)
+    change(known => ({ ...known, webhooks: known.webhooks.filter(one => one.id !== id) }))
+    showToast({ type: 'success', message: 'Webhook removed' })
+  }
+  async function changeSecret({ id }: Webhook) {
+    setBusy(true)
+    const reply = await api('POST /connections/webhooks/:id/secret', { params: { id } })
+    setBusy(false)
+    close()
+    if (!reply.success) return
+    put(id, { formerSecretUntil: reply.formerSecretUntil })
+    setSecret(reply.secret)
+  }
+  return (
+    <section className={styles.card} aria-labelledby="webhooks">
+      <header>
+        <h2 id="webhooks">Webhooks</h2>
+        <p>
+          We call your program when something happens, signed by the{' '}
+          <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer">
+            Standard Webhooks
+          </a>{' '}
+          specification. If it does not answer, we try again for three days.
+        </p>
+      </header>
+      {failure && !data ? <LoadError what="your webhooks" onRetry={reload} retrying={loading} /> : null}
+      {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
+      {data?.webhooks.length === 0 ? <p className={styles.none}>No webhooks yet.</p> : null}
+      {data && data.webhooks.length > 0 ? (
+        <ul className={styles.rows}>
+          {data.webhooks.map(webhook => (
+            <WebhookRow key={webhook.id} webhook={webhook} onStep={is => setStep({ is, webhook })} />
+          ))}
+        </ul>
+      ) : null}
+      {data ? (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            disabled={data.webhooks.length >= webhookLimits.most}
+            onClick={() => setMaking(true)}
+          >
+            <Icon d={plus} />
+            Add a webhook
+          </Button>
+        </div>
+      ) : null}
+      <MakeWebhook
+        open={making}
+        onClose={() => setMaking(false)}
+        onMade={(webhook, made) => {
+          setMaking(false)
+          setSecret(made)
+          change(known => ({ ...known, webhooks: [...known.webhooks, webhook] }))
+        }}
+      />
+      <SecretDialog
+        title="The secret of this webhook"
+        secret={secret}
+        hint="Your program checks the signature of each call with it."
+        onClose={() => setSecret(undefined)}
+      />
+      {step?.is === 'log' ? <DeliveryLog webhook={step.webhook} onClose={close} /> : null}
+      <ConfirmDialog
+        open={step?.is === 'secret'}
+        title="Make a new secret?"
+        yes="Make new secret"
+        no="Keep it"
+        busy={busy}
+        onNo={close}
+        onYes={() => step && void changeSecret(step.webhook)}
+      >
+        {`The former secret signs too for ${webhookLimits.formerSecretHours} hours, so that your program can change over.`}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={step?.is === 'remove'}
+        title="Remove this webhook?"
+        yes="Remove"
+        no="Keep it"
+        danger
+        busy={busy}
+        onNo={close}
+        onYes={() => step && void remove(step.webhook)}
+      >
+        {`Nothing more is sent to ${step?.webhook.address ?? ''}, and its log is deleted.`}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function WebhookRow({ webhook, onStep }: { webhook: Webhook; onStep: (is: Step['is']) => void }) {
+  const { address, events, waiting, failed, formerSecretUntil } = webhook
+  const [now] = useState(() => new Date())
+  const changing = formerSecretUntil !== null && new Date(formerSecretUntil) > now
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {address}
+          {waiting > 0 ? <Badge tone="info">{waiting} waiting</Badge> : null}
+          {failed > 0 ? <Badge tone="danger">{failed} failed</Badge> : null}
+        </p>
+        <p className={styles.facts}>{events.map(event => webhookEvents[event]).join(' · ')}</p>
+        {changing ? (
+          <p className={styles.facts}>Two secrets sign until {formatMoment(new Date(formerSecretUntil), now)}</p>
+        ) : null}
+      </div>
+      <div className={styles.rowActions}>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onStep('log')}>
+          Log<span className="visually-hidden"> of {address}</span>
+        </Button>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onStep('secret')}>
+          New secret<span className="visually-hidden"> for {address}</span>
+        </Button>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onStep('remove')}>
+          Remove<span className="visually-hidden"> {address}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
