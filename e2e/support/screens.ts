@@ -180,6 +180,16 @@ export const screens: readonly Screen[] = [
   { name: 'settings', page: 'settings', path: () => links.settings(), as: 'seller' },
   { name: 'security settings', page: 'settings', path: () => links.settings('security'), as: 'seller' },
   {
+    name: 'connections',
+    page: 'settings',
+    path: () => links.settings('connections'),
+    as: 'seller',
+    open: async page => {
+      await pressed('Make a key')(page)
+      await pressed('Make key')(page)
+    },
+  },
+  {
     name: 'change of address',
     page: 'settings',
     path: () => links.settings('security'),

@@ -86,7 +86,7 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Ope
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: `A key from Settings, Connections; it begins with \`${apiKeyPrefix}\` and opens only the endpoints of its scopes.`,
+          description: `A key from Settings, Security, Connections; it begins with \`${apiKeyPrefix}\` and opens only the endpoints of its scopes.`,
         },
       },
     },

@@ -3,6 +3,7 @@ import type { User } from '#web/api/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { AwaySetting } from './away-setting.tsx'
+import { ConnectionsLink } from './connections-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
@@ -12,14 +13,13 @@ import { SignInMethods } from './sign-in-methods.tsx'
 import { WhatsappSetting } from './whatsapp-setting.tsx'
 
 const NumberRequests = lazy(() => import('./number-requests.tsx'))
-const Connections = lazy(() => import('./connections/connections.tsx'))
 const SavedRepliesSetting = lazy(() => import('./saved-replies-setting.tsx'))
 
-export type SettingsTab = 'general' | 'security' | 'connections'
+export type SettingsTab = 'general' | 'security'
 
 type SettingsProps = { user: User; tab: SettingsTab; onTab: (tab: SettingsTab) => void }
 
-/** Three pills: the e-mails, the ways into the account, and other programs. */
+/** Two pills: what is mailed, and who may get in. */
 export function Settings({ user, tab, onTab }: SettingsProps) {
   return (
     <Tabs
@@ -28,19 +28,12 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
       tabs={[
         { id: 'general', label: 'General' },
         { id: 'security', label: 'Security' },
-        { id: 'connections', label: 'Connections' },
       ]}
       value={tab}
       onChange={onTab}
       panelClassName={styles.panel}
     >
-      {tab === 'general' ? <General user={user} /> : null}
-      {tab === 'security' ? <Security user={user} /> : null}
-      {tab === 'connections' ? (
-        <Suspense fallback={<Skeleton className={styles.waiting} />}>
-          <Connections />
-        </Suspense>
-      ) : null}
+      {tab === 'general' ? <General user={user} /> : <Security user={user} />}
     </Tabs>
   )
 }
@@ -77,6 +70,7 @@ function Security({ user }: { user: User }) {
         ) : null}
       </div>
       <div className={styles.column}>
+        <ConnectionsLink />
         <ExportData />
         <DeleteAccount user={user} />
       </div>

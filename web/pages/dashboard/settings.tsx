@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
@@ -9,19 +10,30 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Settings - ${product.name}` })
 
+const Connections = lazy(() => import('#web/features/settings/connections/connections.tsx'))
+
 export default function SettingsPage() {
   const { user } = useSession()
   const navigate = useNavigate()
-  const asked = useSearchParams().get('tab')
-  const tab = asked === 'security' || asked === 'connections' ? asked : 'general'
+  const tab = useSearchParams().get('tab')
+  if (tab === 'connections')
+    return (
+      <DashboardFrame section="settings" title="Connections">
+        {user ? (
+          <Suspense>
+            <Connections key={user.id} />
+          </Suspense>
+        ) : null}
+      </DashboardFrame>
+    )
   return (
     <DashboardFrame section="settings" title="Settings">
       {user ? (
         <Settings
           key={user.id}
           user={user}
-          tab={tab}
-          onTab={next => navigate(links.settings(next === 'general' ? undefined : next), { replace: true })}
+          tab={tab === 'security' ? tab : 'general'}
+          onTab={next => navigate(links.settings(next === 'security' ? next : undefined), { replace: true })}
         />
       ) : null}
       <LogoutOnPhones />

@@ -1,3 +1,7 @@
+import { links } from '#contract/urls.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { arrowLeft } from '#web/ui/media/icons/essential.ts'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import { ApiKeys } from './api-keys.tsx'
 import styles from './connections.module.css'
 import { Webhooks } from './webhooks.tsx'
@@ -6,10 +10,12 @@ import { Webhooks } from './webhooks.tsx'
 export default function Connections() {
   return (
     <>
-      <div className={styles.column}>
+      <Link to={links.settings('security')} className={styles.back}>
+        <Icon d={arrowLeft} size={18} />
+        Security settings
+      </Link>
+      <div className={styles.panel}>
         <ApiKeys />
-      </div>
-      <div className={styles.column}>
         <Webhooks />
       </div>
     </>

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './connections.module.css'
+import { formatAhead } from './format-ahead.ts'
 
 const states: Readonly<Record<DeliveryState, { words: string; tone: Tone }>> = {
   waiting: { words: 'Waiting', tone: 'info' },
@@ -36,8 +37,9 @@ export function DeliveryLog({ webhook: { id, address }, onClose }: { webhook: We
   return (
     <Dialog open onClose={onClose} title="Calls of this webhook" size="lg">
       <div className={styles.form}>
+        <p className={styles.facts}>{address}</p>
         <p className={styles.facts}>
-          {address}. The latest {webhookLimits.logShown}, kept for {webhookLimits.logDays} days.
+          The latest {webhookLimits.logShown} calls, kept for {webhookLimits.logDays} days.
         </p>
         {failure && !data ? <LoadError what="the calls" onRetry={reload} /> : null}
         {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
@@ -65,7 +67,7 @@ function DeliveryRow(props: { delivery: WebhookDelivery; busy: boolean; onResend
     attempts > 0 && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
     status !== null && `answered ${status}`,
     problem,
-    nextAt && attempts > 0 && `next ${formatMoment(new Date(nextAt), now)}`,
+    nextAt && attempts > 0 && `next ${formatAhead(nextAt)}`,
   ]
   return (
     <li className={styles.row}>
@@ -75,7 +77,7 @@ function DeliveryRow(props: { delivery: WebhookDelivery; busy: boolean; onResend
         </p>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {state === 'waiting' && attempts === 0 ? null : (
+      {state === 'skipped' || (state === 'waiting' && attempts === 0) ? null : (
         <Button variant="secondary" size="sm" busy={props.busy} onClick={props.onResend}>
           Send again
         </Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Webhook } from '#contract/connections/endpoints.ts'
 import { webhookEvents, webhookLimits } from '#contract/connections/webhook-rules.ts'
-import { formatMoment } from '#contract/shared/moments.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -14,6 +13,7 @@ import { plus } from '#web/ui/media/icons/essential.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import styles from './connections.module.css'
 import { DeliveryLog } from './delivery-log.tsx'
+import { formatAhead } from './format-ahead.ts'
 import { MakeWebhook } from './make-webhook.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
@@ -139,9 +139,7 @@ function WebhookRow({ webhook, onStep }: { webhook: Webhook; onStep: (is: Step['
           {failed > 0 ? <Badge tone="danger">{failed} failed</Badge> : null}
         </p>
         <p className={styles.facts}>{events.map(event => webhookEvents[event]).join(' · ')}</p>
-        {changing ? (
-          <p className={styles.facts}>Two secrets sign until {formatMoment(new Date(formerSecretUntil), now)}</p>
-        ) : null}
+        {changing ? <p className={styles.facts}>Two secrets sign until {formatAhead(formerSecretUntil)}</p> : null}
       </div>
       <div className={styles.rowActions}>
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onStep('log')}>

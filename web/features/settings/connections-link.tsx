@@ -1,0 +1,21 @@
+import { links } from '#contract/urls.ts'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
+import styles from './settings.module.css'
+
+/** The way to API keys and webhooks, which few people need. */
+export function ConnectionsLink() {
+  return (
+    <section className={styles.card} aria-labelledby="connections">
+      <header>
+        <h2 id="connections">Connections</h2>
+        <p>Let Tally, your ERP or another program change your stock and read your leads, with API keys and webhooks.</p>
+      </header>
+      <div className={styles.actions}>
+        <ButtonLink as={Link} to={links.settings('connections')} variant="secondary">
+          Manage connections
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
