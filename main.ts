@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadDemo } from './seed/load-demo.ts'
+import { openInProcessCalls } from './server/api/in-process-call.ts'
 import { apiReference } from './server/api/reference/api-reference.ts'
 import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
@@ -60,6 +61,7 @@ import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
 import { wellKnownRoutes } from './server/features/sitemap/well-known.ts'
 import { supplierRoutes } from './server/features/suppliers/routes.ts'
 import { sweepWatching } from './server/features/watching/digest/digest-store.ts'
+import { searchFeed } from './server/features/watching/feed/search-feed.ts'
 import { watchingRoutes } from './server/features/watching/routes.ts'
 import { openServices } from './server/open-services.ts'
 import { serveDevPages } from './server/pages/dev-pages.ts'
@@ -186,6 +188,7 @@ export async function openApp(
       sitemapRoutes(services),
       wellKnownRoutes(services),
       oneClickUnsubscribe(services),
+      searchFeed(services, openInProcessCalls(services, routes)),
       apiReference(services, endpoints),
       ...(build
         ? [(app: FastifyInstance) => servePages(app, services, build, { routes, readState: readPublicState })]

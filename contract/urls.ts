@@ -63,6 +63,8 @@ export const links = {
   complaintStatus: (number: string, link = '') => `/complaint/${number}${link && `#${link}`}`,
   grievanceOfficer: () => '/grievance-officer',
   explore: (state: Partial<ExploreState> = {}) => `/explore${writeExploreState(state)}`,
+  /** the latest lots of a search as a feed */
+  exploreFeed: (state: Partial<ExploreState> = {}) => `/explore.atom${writeExploreState(state)}`,
   product: (id: string) => `/product/${id}`,
   /** these lots side by side */
   compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),

@@ -1,5 +1,7 @@
+import { readExploreState } from '#contract/explore/explore-state.ts'
 import { product } from '#contract/shared/product.ts'
 import { type SiteFacts, siteFactsName } from '#contract/site/site-facts.ts'
+import { links } from '#contract/urls.ts'
 import { escapeHtml } from '../platform/security/escape-html.ts'
 import type { PageAssets } from './build-assets.ts'
 
@@ -23,6 +25,13 @@ export interface DocumentParts {
   facts: SiteFacts
 }
 
+/** The feed of the search that an address of explore holds, for readers of feeds. */
+const feedOf = (url: URL): string => {
+  const { query, literal, filters } = readExploreState(url.searchParams)
+  const address = url.origin + links.exploreFeed({ query, literal, filters })
+  return `<link rel="alternate" type="application/atom+xml" title="New lots" href="${escapeHtml(address)}">`
+}
+
 // inside a script element only '<' could end the block
 const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
 
@@ -43,6 +52,7 @@ export function documentOf({ html, meta, state, assets, url, facts }: DocumentPa
     property('og:locale', 'en_IN'),
     property('og:image', new URL(meta.image ?? product.picture, url).href),
     tag('twitter:card', 'summary_large_image'),
+    url.pathname === links.explore() && feedOf(url),
   ]
   // after the text that they repeat: there compression finds it again
   const told = (meta.structuredData ?? []).map(

@@ -104,6 +104,9 @@ function Search({ search, onChange }: { search: SavedSearch; onChange: () => voi
           </option>
         ))}
       </Select>
+      <a href={links.exploreFeed({ query, literal, filters })} className={styles.feed}>
+        Feed<span className="visually-hidden"> of {name}</span>
+      </a>
       <IconButton icon={pencil} label={`Rename ${name}`} onClick={() => setNaming(true)} />
       <IconButton icon={x} label={`Remove ${name}`} onClick={() => void remove()} />
     </>

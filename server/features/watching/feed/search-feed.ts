@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import type { ApiInput, ApiReply } from '#contract/api.ts'
+import { readExploreState, searchLimits } from '#contract/explore/explore-state.ts'
+import type { RefusalBody } from '#contract/http/refusals.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatQuantity, formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
+import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
+import type { Refusal } from '#server/platform/runtime/refusal.ts'
+import { escapeHtml } from '#server/platform/security/escape-html.ts'
+import type { Services } from '#server/platform/services.ts'
+import { knownFilters, nameOf } from '../searches/search-name.ts'
+
+type Key = 'POST /explore/deadstock/search'
+type Found = ApiReply<Key>
+/** Searches on behalf of a visitor, within the quotas of searches. */
+type SearchFor = (
+  visitor: { ip: string; requestId: string },
+  key: Key,
+  input: ApiInput<Key>,
+) => Promise<{ reply: object } | { reply: RefusalBody; refusal: Refusal }>
+
+const FRESH_SECONDS = 900
+
+/**
+ * GET /explore.atom: the latest lots of a search as an Atom feed, by the same address as its page. A category is a search with this one
+ * filter, and a saved search holds the address of its feed.
+ */
+export const searchFeed =
+  (services: Services, search: SearchFor) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Querystring: Record<string, string | string[]> }>('/explore.atom', async (request, reply) => {
+      const url = new URL(request.url, services.config.publicUrl)
+      const { query, literal, filters: asked } = readExploreState(url.searchParams)
+      const filters = knownFilters(asked)
+      const visitor = { ip: request.ip || '0.0.0.0', requestId: request.id }
+      const body = { query, literal, filters, orderBy: 'latest' as const, size: searchLimits.pageSizeMost }
+      const answer = await services.admission.admit('sheddable', () =>
+        search(visitor, 'POST /explore/deadstock/search', { body }),
+      )
+      if ('refusal' in answer) throw answer.refusal
+      const { deadstocks, relaxed } = answer.reply as Found
+      const page = links.explore({ query, literal, filters, sort: 'latest' })
+      return reply
+        .type('application/atom+xml; charset=utf-8')
+        .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
+        .header('x-robots-tag', 'noindex')
+        .send(
+          feedOf(relaxed ? [] : deadstocks, {
+            title: nameOf({ query, filters }) || 'New lots',
+            page: new URL(page, services.config.publicUrl).href,
+            self: new URL(links.exploreFeed({ query, literal, filters }), services.config.publicUrl).href,
+            now: services.clock(),
+            lot: id => new URL(links.product(id), services.config.publicUrl).href,
+          }),
+        )
+    })
+  }
+
+interface Of {
+  title: string
+  page: string
+  self: string
+  now: Date
+  lot: (id: string) => string
+}
+
+/** An Atom document (RFC 4287); the newest lot dates it. */
+function feedOf(lots: Found['deadstocks'], { title, page, self, now, lot }: Of): string {
+  const latest =
+    lots
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .at(-1) ?? now.toISOString()
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
+    `<title>${text(`${title}: ${product.name}`)}</title>`,
+    `<id>${text(self)}</id>`,
+    `<link rel="self" href="${text(self)}"/>`,
+    `<link href="${text(page)}"/>`,
+    `<updated>${latest}</updated>`,
+    `<author><name>${text(product.name)}</name></author>`,
+    ...lots.map(one => entryOf(one, lot(one.id))),
+    '</feed>\n',
+  ].join('\n')
+}
+
+const entryOf = (lot: Found['deadstocks'][number], link: string): string =>
+  [
+    '<entry>',
+    `<title>${text(lot.name)}</title>`,
+    `<id>urn:uuid:${lot.id}</id>`,
+    `<link href="${text(link)}"/>`,
+    `<updated>${lot.createdAt}</updated>`,
+    `<author><name>${text(lot.business.name)}</name></author>`,
+    `<summary>${text(factsOf(lot))}</summary>`,
+    '</entry>',
+  ].join('')
+
+function factsOf({ amount, unit, quantityAvailable, business, stockCity }: Found['deadstocks'][number]): string {
+  const known = isUnit(unit) ? unit : undefined
+  return [
+    amount !== null && `${formatRupees(amount)}${known ? ` per ${formatUnit(known)}` : ''}`,
+    quantityAvailable !== null && known && `${formatQuantity(quantityAvailable, known)} available`,
+    stockCity ?? business.city,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Text that may stand in XML: some control characters are not allowed there at all. */
+const text = (given: string): string =>
+  escapeHtml(given.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
