@@ -61,7 +61,7 @@ import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
 import { wellKnownRoutes } from './server/features/sitemap/well-known.ts'
 import { supplierRoutes } from './server/features/suppliers/routes.ts'
 import { sweepWatching } from './server/features/watching/digest/digest-store.ts'
-import { searchFeed } from './server/features/watching/feed/search-feed.ts'
+import { exploreFeed } from './server/features/watching/feed/search-feed.ts'
 import { watchingRoutes } from './server/features/watching/routes.ts'
 import { openServices } from './server/open-services.ts'
 import { serveDevPages } from './server/pages/dev-pages.ts'
@@ -188,7 +188,7 @@ export async function openApp(
       sitemapRoutes(services),
       wellKnownRoutes(services),
       oneClickUnsubscribe(services),
-      searchFeed(services, openInProcessCalls(services, routes)),
+      exploreFeed(services, openInProcessCalls(services, routes)),
       apiReference(services, endpoints),
       ...(build
         ? [(app: FastifyInstance) => servePages(app, services, build, { routes, readState: readPublicState })]

@@ -78,10 +78,10 @@ const rows = [...items.values()]
   .filter(({ name }) => name !== undefined)
   .map(({ opening, closing, ...row }) => ({ ...row, quantity: closing ?? opening }))
 
-async function call(method, path, body) {
+async function put(path, body) {
   for (;;) {
     const answer = await fetch(`${options.at}/api${path}`, {
-      method,
+      method: 'PUT',
       headers: {
         authorization: `Bearer ${key}`,
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
@@ -103,7 +103,7 @@ async function push(some, how = {}) {
     const cut = some
       .slice(from, from + ROWS_A_CALL)
       .map(row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
-    results.push(...(await call('PUT', '/stock', JSON.stringify({ rows: cut, ...how }))).results)
+    results.push(...(await put('/stock', JSON.stringify({ rows: cut, ...how }))).results)
   }
   return results
 }
@@ -111,7 +111,7 @@ async function push(some, how = {}) {
 const photoNames = options.photos
   ? readdirSync(options.photos)
       .filter(name => PHOTO_TYPES[extname(name).toLowerCase()])
-      .sort()
+      .toSorted()
   : []
 const folded = text => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')
 const photosOf = ({ sku, name }) =>
@@ -133,7 +133,7 @@ for (const { sku, listingId, live, missing } of await push(offered)) {
       new Blob([readFileSync(join(options.photos, file))], { type: PHOTO_TYPES[extname(file).toLowerCase()] }),
       file,
     )
-  if (form.has('images')) await call('PUT', `/deadstock/${listingId}/images`, form)
+  if (form.has('images')) await put(`/deadstock/${listingId}/images`, form)
 }
 const results = await push(offered, { publish: true })
 

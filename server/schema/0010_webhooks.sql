@@ -1,4 +1,4 @@
--- Addresses of other programs that are told of events; functions/webhooks.sql writes the deliveries. Secrets are encrypted.
+-- Addresses of other programs that are told of events; functions/connections/webhooks.sql writes the deliveries. Secrets are encrypted.
 create table webhooks (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,

@@ -1,7 +1,6 @@
 import type { AbuseCase } from './case.ts'
 import { useCases } from './cases/abuse-of-use-cases.ts'
 import { authorisationCases } from './cases/authorisation-cases.ts'
-import { connectionCases } from './cases/connection-cases.ts'
 import { contactCases } from './cases/contact-cases.ts'
 import { faultCases } from './cases/fault-cases.ts'
 import { foundCases } from './cases/found-cases.ts'
@@ -15,6 +14,7 @@ import { secondRoundCases } from './cases/second-round-cases.ts'
 import { signInCases } from './cases/sign-in-cases.ts'
 import { suspendedCases } from './cases/suspended-cases.ts'
 import { trustCases } from './cases/trust-cases.ts'
+import { connectionCases } from './connection-cases.ts'
 
 /** All known ways to abuse the product, by number. */
 export const abuseCases: readonly AbuseCase[] = [

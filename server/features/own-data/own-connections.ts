@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
-import { findKeys } from '../connections/keys/key-store.ts'
 
 export interface OwnConnections {
   apiKeys: { name: string; scopes: string[]; ending: string; madeAt: Date; expiresAt: Date; lastUsedAt: Date | null }[]
@@ -10,23 +9,15 @@ export interface OwnConnections {
 
 /** The programs that a user has let in, and those that are told of events; keys are kept as hashes, and secrets of webhooks encrypted. */
 export async function readOwnConnections(db: Db, userId: string): Promise<OwnConnections> {
-  const keys = await findKeys(db, userId)
+  const { rows: apiKeys } = await sql<OwnConnections['apiKeys'][number]>`
+    select name, scopes, ending, created_at as "madeAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"
+    from api_keys where user_id = ${userId} order by created_at, id`.execute(db)
   const { rows: webhooks } = await sql<OwnConnections['webhooks'][number]>`
     select w.address, w.events, w.created_at as "madeAt",
       coalesce((select jsonb_agg(jsonb_build_object('type', d.type, 'at', d.at, 'state', d.state, 'attempts', d.attempts) order by d.id)
         from webhook_deliveries d where d.webhook_id = w.id), '[]') as deliveries
     from webhooks w where w.user_id = ${userId} order by w.created_at, w.id`.execute(db)
-  return {
-    webhooks,
-    apiKeys: keys.map(({ name, scopes, ending, created_at, expires_at, last_used_at }) => ({
-      name,
-      scopes,
-      ending,
-      madeAt: created_at,
-      expiresAt: expires_at,
-      lastUsedAt: last_used_at,
-    })),
-  }
+  return { apiKeys, webhooks }
 }
 
 export const connectionRows = ({ apiKeys, webhooks }: OwnConnections): Cell[][] => [

@@ -24,9 +24,9 @@ export async function makeKey(
   const { userId } = context.viewer
   const token = `${apiKeyPrefix}${newSecret()}`
   const row = await context.services.db.transaction().execute(async tx => {
-    await enforceRateLimit(tx, { key: `api keys ${userId}`, most: keyLimits.madeADay, seconds: A_DAY })
     if ((await countKeys(tx, userId)) >= keyLimits.most)
       refuse('invalid', { fields: [{ field: 'name', message: keyMessages.most }] })
+    await enforceRateLimit(tx, { key: `api keys ${userId}`, most: keyLimits.madeADay, seconds: A_DAY })
     const made = await insertKey(tx, userId, {
       name,
       scopes: [...new Set(scopes)],

@@ -102,7 +102,7 @@ describe('an API key', () => {
       () => make(maker),
       () => make(maker),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
     expect(await keysOf(maker)).toHaveLength(keyLimits.most)
   })
 

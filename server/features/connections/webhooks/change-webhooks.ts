@@ -43,9 +43,9 @@ export async function makeWebhook(
   if (message) refuse('invalid', { fields: [{ field: 'address', message }] })
   const secret = newWebhookSecret()
   const row = await services.db.transaction().execute(async tx => {
-    await countChange(tx, userId)
     if ((await countWebhooks(tx, userId)) >= webhookLimits.most)
       refuse('invalid', { fields: [{ field: 'address', message: webhookFaults.most }] })
+    await countChange(tx, userId)
     const sealed = encrypt(services.keyedHash, SECRET_PURPOSE, secret)
     const made = await insertWebhook(tx, userId, { address, events: [...new Set(events)], secret: sealed })
     await appendEvent(tx, context, {

@@ -14,7 +14,7 @@ import { aLead, say } from '#testkit/dealings/leads.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aFirm, aRound, letRoundEnd, putRoundOffer } from '#testkit/dealings/rounds.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openReceiver, type Receiver } from '#testkit/servers/webhook-receiver.ts'
+import { openReceiver, type Received, type Receiver } from '#testkit/servers/webhook-receiver.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { sendDueWebhooks, sweepWebhooks } from './send-webhooks.ts'
 
@@ -46,6 +46,14 @@ const send = () => sendDueWebhooks(world.services)
 const log = async (owner: Person, id: string) =>
   (await world.api('GET /connections/webhooks/:id/deliveries', { params: { id } }, owner)).body.deliveries
 const types = () => receiver.received.map(({ type }) => type)
+/** True if the library of the specification takes a call as signed by the secret. */
+function verifies(secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>): boolean {
+  try {
+    return new Webhook(secret).verify(body, headers) !== undefined
+  } catch {
+    return false
+  }
+}
 /** Moves the clock on. */
 let now = 0
 const wait = (seconds: number) => {
@@ -84,11 +92,12 @@ describe('a webhook', () => {
     expect(dataOf('listing.changed')).toMatchObject({ id: listingId })
     const [pulled] = (await world.api('GET /leads', {}, seller)).body.leads
     expect(dataOf('lead.created')).toEqual(pulled)
-    for (const call of got) {
-      expect(new Webhook(hook.secret).verify(call.body, call.headers)).toMatchObject({ type: call.type })
-      expect(() => new Webhook(other.secret).verify(call.body, call.headers)).toThrow()
-      expect(() => new Webhook(hook.secret).verify(`${call.body} `, call.headers)).toThrow()
-    }
+    for (const call of got)
+      expect([
+        verifies(hook.secret, call),
+        verifies(other.secret, call),
+        verifies(hook.secret, { ...call, body: `${call.body} ` }),
+      ]).toEqual([true, false, false])
     expect(JSON.stringify(receiver.received)).not.toContain('"can"')
   })
 
@@ -145,21 +154,14 @@ describe('a webhook', () => {
     const changed = await world.api('POST /connections/webhooks/:id/secret', { params: { id: hook.id } }, seller)
     const { rows } = await sql<{ row: string }>`select w::text as row from webhooks w`.execute(world.db)
     expect(rows[0]?.row).not.toContain(hook.secret.slice(6))
-    const verifies = (secret: string) => {
-      const { body, headers } = receiver.received.at(-1)!
-      try {
-        return new Webhook(secret).verify(body, headers) !== undefined
-      } catch {
-        return false
-      }
-    }
+    const signedBy = (secret: string) => verifies(secret, receiver.received.at(-1)!)
     await say(world, chat, buyer, 'in the day')
     await send()
-    expect([verifies(hook.secret), verifies(changed.body.secret)]).toEqual([true, true])
+    expect([signedBy(hook.secret), signedBy(changed.body.secret)]).toEqual([true, true])
     await sql`update webhooks set former_until = now()`.execute(world.db)
     await say(world, chat, buyer, 'after the day')
     await send()
-    expect([verifies(hook.secret), verifies(changed.body.secret)]).toEqual([false, true])
+    expect([signedBy(hook.secret), signedBy(changed.body.secret)]).toEqual([false, true])
   })
 
   test('is told of no offer until a date before its end, and of a withheld message when it is released', async () => {

@@ -32,7 +32,7 @@ test("Tally's export of a sample company goes live by the one command of the rec
     'Tapered roller bearing 30206 & cup-1',
     '30206-2',
   ]
-  for (const [at, name] of names.entries()) writeFileSync(join(photos, `${name}.jpg`), await aPhoto(at))
+  for (const [number, name] of names.entries()) writeFileSync(join(photos, `${name}.jpg`), await aPhoto(number))
   const run = async () => {
     const files = ['Master.xml', 'StockSummary.xml'].map(name => join(recipes, 'tally-sample', name))
     const program = join(recipes, 'tally-to-nayastock.mjs')

@@ -26,7 +26,7 @@ const FRESH_SECONDS = 900
  * GET /explore.atom: the latest lots of a search as an Atom feed, by the same address as its page. A category is a search with this one
  * filter, and a saved search holds the address of its feed.
  */
-export const searchFeed =
+export const exploreFeed =
   (services: Services, search: SearchFor) =>
   async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: Record<string, string | string[]> }>('/explore.atom', async (request, reply) => {

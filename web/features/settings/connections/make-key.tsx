@@ -44,7 +44,7 @@ function faultsOf({ name, scopes }: KeyDraft) {
 
 function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
   const form = useForm({
-    start: { name: '', scopes: [], days: String(keyDays[1]) } as KeyDraft,
+    start: (): KeyDraft => ({ name: '', scopes: [], days: String(keyDays[1]) }),
     check: faultsOf,
     send: ({ name, scopes, days }) =>
       api('POST /connections/keys', { body: { name, scopes, days: Number(days) as KeyDays } }, { quiet: true }),

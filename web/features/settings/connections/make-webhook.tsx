@@ -37,7 +37,7 @@ const faultsOf = ({ address, events }: WebhookDraft) => [
 
 function WebhookForm({ onClose, onMade }: Omit<MakeWebhookProps, 'open'>) {
   const form = useForm({
-    start: { address: '', events: [...webhookEventNames] } as WebhookDraft,
+    start: (): WebhookDraft => ({ address: '', events: [...webhookEventNames] }),
     check: faultsOf,
     send: body => api('POST /connections/webhooks', { body }, { quiet: true }),
     done: reply => onMade(reply.webhook, reply.secret),

@@ -1,4 +1,4 @@
-import type { AbuseCase } from '../case.ts'
+import type { AbuseCase } from './case.ts'
 
 const keys = 'server/features/connections/keys/keys.security.test.ts'
 const webhooks = 'server/features/connections/webhooks/webhooks.test.ts'

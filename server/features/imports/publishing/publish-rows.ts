@@ -4,9 +4,9 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { joinTransaction } from '#server/platform/database/joined-transaction.ts'
 import { Refusal } from '#server/platform/runtime/refusal.ts'
-import { publishListing } from '../listings/changes/publish-listing.ts'
-import { refuseListedTwice } from '../listings/listed-twice/refuse-listed-twice.ts'
-import type { RowResult } from './store/row-store.ts'
+import { publishListing } from '../../listings/changes/publish-listing.ts'
+import { refuseListedTwice } from '../../listings/listed-twice/refuse-listed-twice.ts'
+import type { RowResult } from '../store/row-store.ts'
 
 /** Publishes the Drafts of these rows that are complete; a refusal stays with its row and costs no other. */
 export async function publishRows(
