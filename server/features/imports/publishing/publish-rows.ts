@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { refusals } from '#contract/http/refusals.ts'
+import { publishListing } from '#server/features/listings/changes/publish-listing.ts'
+import { refuseListedTwice } from '#server/features/listings/listed-twice/refuse-listed-twice.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { joinTransaction } from '#server/platform/database/joined-transaction.ts'
 import { Refusal } from '#server/platform/runtime/refusal.ts'
-import { publishListing } from '../../listings/changes/publish-listing.ts'
-import { refuseListedTwice } from '../../listings/listed-twice/refuse-listed-twice.ts'
 import type { RowResult } from '../store/row-store.ts'
 
 /** Publishes the Drafts of these rows that are complete; a refusal stays with its row and costs no other. */
