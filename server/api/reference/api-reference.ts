@@ -14,10 +14,16 @@ const sheets = ['api-reference.css', 'api-reference-calls.css']
 export const apiReference = (services: Services, endpoints: readonly Endpoint[]) => async (app: FastifyInstance) => {
   const style = sheets.map(name => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
   const policy = pagePolicy({ style: [inlineStyle(style)] })
-  const describe = () => describeApi(endpoints, services.config.publicUrl.origin)
+  const { origin } = services.config.publicUrl
   const answers = {
-    '/api/openapi.json': { type: 'application/json; charset=utf-8', write: () => JSON.stringify(describe()) },
-    '/api/docs': { type: 'text/html; charset=utf-8', write: () => renderApiReference(describe(), style) },
+    '/api/openapi.json': {
+      type: 'application/json; charset=utf-8',
+      write: () => JSON.stringify(describeApi(endpoints, origin)),
+    },
+    '/api/docs': {
+      type: 'text/html; charset=utf-8',
+      write: () => renderApiReference(describeApi(endpoints, origin), style),
+    },
   }
   for (const [url, { type, write }] of Object.entries(answers)) {
     // at the first call, so that the start of a process does not wait for it
