@@ -23,5 +23,9 @@ export async function showUser({ services }: SignedInContext, { params }: VerbIn
     register: await registerOf(services, business.id),
     canAskRegister: services.gstRegister !== undefined,
   }
-  return { user: { ...user, business: known.business && user.business }, verification: verification ?? null, review }
+  return {
+    user: { ...user, id: params.id, business: known.business && user.business },
+    verification: verification ?? null,
+    review,
+  }
 }

@@ -97,6 +97,7 @@ export function ChatWindow(props: Props) {
           outgoing={outgoing}
           userId={userId}
           partnerName={title}
+          firms={{ own: user?.business?.name ?? '', other: conversation.with.businessName ?? title }}
           aboutId={listing?.id}
           Offer={Offer}
           onResend={thread.resend}
