@@ -14,6 +14,7 @@ import {
   questionMail,
   receiptMail,
 } from '#server/features/grievances/model/grievance-mail.ts'
+import { invitationMail } from '#server/features/firms/firm-mail.ts'
 import { digestMail } from '#server/features/notifications/digest/digest-mail.ts'
 import type { UnreadMessage } from '#server/features/notifications/messages/message-notice-store.ts'
 import {
@@ -126,6 +127,12 @@ const report = { subject_kind: 'listing', evidence: 'Herringbone twill, mill ove
 
 /** Every mail the product sends, by name, with the data of an ordinary case. */
 export const sampleMails: Readonly<Record<string, MailContent>> = {
+  'invitation to a firm': invitationMail(to, {
+    firm: 'Deccan Looms',
+    by: 'Meena Shah',
+    role: 'seller',
+    link: link('/join-firm#c2VjcmV0LW9mLWEtc2FtcGxl'),
+  }),
   'login OTP': codeMail(to, '7614'),
   'login link': linkMail(to, link('/sign-in#c2VjcmV0LW9mLWEtc2FtcGxl'), 3600),
   'OTP for a new address': accountCodeMail(to, 'change-email', '761428'),

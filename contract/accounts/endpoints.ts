@@ -69,7 +69,9 @@ export const user = z
     gender: z.string().nullable(),
     business: business.nullable(),
     /** null without business details, and without a firm that the person has joined */
-    firm: z.object({ id: z.uuid(), name: z.string(), role: z.enum(firmRoles) }).nullable(),
+    firm: z
+      .object({ id: z.uuid(), name: z.string(), role: z.enum(firmRoles), colleagues: z.number().int() })
+      .nullable(),
     deadstocks: z.number().int(),
     active: z.boolean(),
     createdAt: z.string(),

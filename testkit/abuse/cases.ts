@@ -14,6 +14,7 @@ import { secondRoundCases } from './cases/second-round-cases.ts'
 import { signInCases } from './cases/sign-in-cases.ts'
 import { suspendedCases } from './cases/suspended-cases.ts'
 import { trustCases } from './cases/trust-cases.ts'
+import { firmCases } from './firm-cases.ts'
 
 /** All known ways to abuse the product, by number. */
 export const abuseCases: readonly AbuseCase[] = [
@@ -32,4 +33,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...contactCases,
   ...registerCases,
   ...ownDecisionCases,
+  ...firmCases,
 ].toSorted((one, other) => one.number - other.number)

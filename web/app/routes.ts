@@ -71,7 +71,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     requirements: 'web/pages/dashboard/requirements.tsx',
     notices: 'web/pages/dashboard/notices.tsx',
     settings: 'web/pages/dashboard/settings.tsx',
-    people: 'web/pages/dashboard/people.tsx',
+    people: 'web/pages/dashboard/firm/people.tsx',
     bulkUpload: 'web/pages/dashboard/import.tsx',
     ownSheet: 'web/pages/dashboard/own-sheet.tsx',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email, user } from '../../accounts/endpoints.ts'
-import { endpoint } from '../../http/endpoint.ts'
-import { refusals } from '../../http/refusals.ts'
+import { email, user } from '#contract/accounts/endpoints.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { refusals } from '#contract/http/refusals.ts'
 import { firmMessages, firmRoles, givenRoles } from '../rules.ts'
 
 const role = z.enum(firmRoles)

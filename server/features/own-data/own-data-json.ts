@@ -1,7 +1,6 @@
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
-import { showUser } from '../accounts/profile/show-user.ts'
 import { pictureAddress } from '../listings/model/picture-address.ts'
 import {
   type OwnItem,
@@ -19,6 +18,7 @@ import {
   readRegisterChecks,
   readRegisterNames,
 } from './own-data-store.ts'
+import { readOwnAccount } from './own-account.ts'
 import { readOwnDealings } from './own-dealings.ts'
 import { readOwnGrievances } from './own-grievances.ts'
 import { offerOf, readOwnOffers } from './own-offers.ts'
@@ -28,7 +28,7 @@ import { readOwnReviews } from './own-reviews.ts'
 /** The whole export as JSON text, piece by piece. */
 export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<string> {
   const { services, viewer } = context
-  const { user } = await showUser(context)
+  const user = await readOwnAccount(context)
   const { sessions } = await listSessions(context)
   const registerNames = await readRegisterNames(services.db, viewer.userId)
   const { favourites, sellers, searches } = await readOwnWatching(services.db, viewer.userId)

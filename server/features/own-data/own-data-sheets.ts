@@ -3,7 +3,6 @@ import type { ApiReply } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Cell, Sheet } from '#server/platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
-import { showUser } from '../accounts/profile/show-user.ts'
 import {
   type OwnItem,
   type OwnLead,
@@ -18,6 +17,7 @@ import {
   readOwnWatching,
   readRegisterNames,
 } from './own-data-store.ts'
+import { readOwnAccount } from './own-account.ts'
 import { dealingHeader, dealingRows, readOwnDealings } from './own-dealings.ts'
 import { grievanceHeader, grievanceRow, readOwnGrievances } from './own-grievances.ts'
 import { offerHeader, offerRow, readOwnOffers } from './own-offers.ts'
@@ -28,7 +28,7 @@ import { readOwnReviews, reviewHeader, reviewRow } from './own-reviews.ts'
 export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> {
   const { db } = context.services
   const { userId } = context.viewer
-  const { user } = await showUser(context)
+  const user = await readOwnAccount(context)
   const { sessions } = await listSessions(context)
   const { favourites, sellers, searches } = await readOwnWatching(db, userId)
   const registerNames = await readRegisterNames(db, userId)

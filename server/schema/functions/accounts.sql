@@ -77,6 +77,7 @@ begin
     select m.user_id from firm_members m join businesses b on b.id = m.business_id where b.user_id = gone and m.user_id <> gone);
   delete from firm_members m using businesses b where b.id = m.business_id and b.user_id = gone;
   delete from firm_invitations i using businesses b where b.id = i.business_id and b.user_id = gone;
+  delete from firm_invitations where email in (select email from user_emails where user_id = gone);
   update firm_invitations set invited_by = null where invited_by = gone;
   update listings set contact_id = null where contact_id = gone;
   update conversation_members set handler_id = null where handler_id = gone;
@@ -96,3 +97,14 @@ begin
 end $$;
 create or replace trigger users_removed after update of deleted_at on users
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function withdraw_removed_user();
+
+-- Who adds business details owns the firm. A person who is in another firm already stays there.
+create or replace function add_firm_owner() returns trigger language plpgsql as $$
+begin
+  insert into firm_members (user_id, business_id, role, joined_at)
+    select user_id, id, 'owner', created_at from added
+    on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger businesses_add_owner after insert on businesses
+  referencing new table as added for each statement execute function add_firm_owner();

@@ -20,7 +20,7 @@ export interface UserRow {
   suspension: Suspension | null
   review_since: string | null
   /** the firm that the person belongs to; its account is that of `business` */
-  firm: { id: string; accountId: string; role: FirmRole } | null
+  firm: { id: string; accountId: string; role: FirmRole; colleagues: number } | null
   business: {
     id: string
     name: string
@@ -43,7 +43,8 @@ export async function readUser(db: Db, userId: string, adminEmails: readonly str
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
       u.away_until::text as away_until, u.whatsapp, u.whatsapp_asked, to_jsonb(b) as business,
-      case when b.id is not null then jsonb_build_object('id', b.id, 'accountId', b.user_id, 'role', m.role) end as firm,
+      case when b.id is not null then jsonb_build_object('id', b.id, 'accountId', b.user_id, 'role', m.role,
+        'colleagues', (select count(*)::int - 1 from firm_members o where o.business_id = b.id)) end as firm,
       (select jsonb_build_object('reason', s.reason, 'words', s.words, 'since', s.since, 'until', s.until)
         from suspensions s where s.user_id = u.id) as suspension,
       (select to_jsonb(r.since) from account_reviews r where r.user_id = u.id and r.held and r.cleared_at is null) as review_since,

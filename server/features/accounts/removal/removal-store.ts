@@ -38,7 +38,7 @@ export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonl
   return rows.length > 0
 }
 
-/** True if other people belong to the firm of this account; nobody joins it until the transaction ends. */
+/** True if other people belong to the firm of this account; people join it only after the transaction. */
 export async function hasColleagues(tx: Tx, userId: string): Promise<boolean> {
   await sql`select from businesses where user_id = ${userId} for update`.execute(tx)
   const { rows } = await sql`

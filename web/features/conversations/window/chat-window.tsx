@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { firmMessages } from '#contract/firms/rules.ts'
 import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
@@ -144,6 +145,9 @@ function Head({ conversation, onDeleted, onRestored, onReport, backTo = links.me
             </Badge>
           ) : null}
           {other.name === title ? null : <span className={styles.name}>{other.name}</span>}
+          {conversation.handler ? (
+            <span className={styles.name}>{firmMessages.answers(conversation.handler.name)}</span>
+          ) : null}
           {conversation.replies ? <span className={styles.name}>{conversation.replies}</span> : null}
         </p>
       </div>

@@ -3,8 +3,8 @@ import type { ApiKey } from '#contract/api.ts'
 import { firmAccess } from '#contract/firm-access.ts'
 import { hasFirmRight } from '#contract/firms/rules.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
-import type { Context, Viewer } from '../platform/context.ts'
-import { refuse } from '../platform/runtime/refusal.ts'
+import type { Context, Viewer } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 const accessOf = ({ key }: Endpoint) => firmAccess[key as ApiKey]
 

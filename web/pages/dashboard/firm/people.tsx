@@ -2,7 +2,7 @@ import { product } from '#contract/shared/product.ts'
 import { useSession } from '#web/api/session.ts'
 import { People } from '#web/features/firms/people.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
-import { DashboardFrame } from './dashboard-frame.tsx'
+import { DashboardFrame } from '../dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `People - ${product.name}` })
 
