@@ -7,6 +7,7 @@ import { codeMail, linkMail } from '#server/features/accounts/model/sign-in-mail
 import { clearedMail } from '#server/features/admin/account-reviews/clear-account.ts'
 import { liftedMail, suspendedMail } from '#server/features/admin/suspensions/suspension-mail.ts'
 import { contactMail } from '#server/features/contact/contact-mail.ts'
+import { invitationMail } from '#server/features/firms/firm-mail.ts'
 import {
   decisionMail,
   dueSoonMail,
@@ -14,7 +15,6 @@ import {
   questionMail,
   receiptMail,
 } from '#server/features/grievances/model/grievance-mail.ts'
-import { invitationMail } from '#server/features/firms/firm-mail.ts'
 import { digestMail } from '#server/features/notifications/digest/digest-mail.ts'
 import type { UnreadMessage } from '#server/features/notifications/messages/message-notice-store.ts'
 import {

@@ -1,5 +1,5 @@
 -- The people of a firm. The firm acts through the account of businesses.user_id, to which its listings and conversations belong;
--- who may act is said here and nowhere else. A person belongs to one firm.
+-- this table alone says who may act. A person belongs to one firm.
 create table firm_members (
   user_id uuid primary key references users on delete cascade,
   business_id uuid not null references businesses on delete cascade,

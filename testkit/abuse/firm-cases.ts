@@ -65,7 +65,11 @@ export const firmCases: readonly AbuseCase[] = [
     number: 256,
     attack: 'A forwarded invitation is used to get into the account of the person invited',
     expected: 'The link opens no session of an existing account: it must be logged in already',
-    guard: { file: acceptFile, find: "if (invitee && invitee.id !== viewer?.userId) refuse('invitation_login')", put: '' },
+    guard: {
+      file: acceptFile,
+      find: "if (invitee && invitee.id !== viewer?.userId) refuse('invitation_login')",
+      put: '',
+    },
     test: { file: invitations, name: 'joins a known account only when it is logged in with the invited address' },
   },
   {
@@ -82,7 +86,8 @@ export const firmCases: readonly AbuseCase[] = [
   {
     number: 258,
     attack: 'A suspended person goes on trading through the firm they belong to',
-    expected: '403 for the person, in the firm as well; the firm goes on. If the firm is suspended, 403 for all its people',
+    expected:
+      '403 for the person, in the firm as well; the firm goes on. If the firm is suspended, 403 for all its people',
     guard: {
       file: viewerFile,
       find: 'suspended: viewer.suspended === true || firm.suspended',

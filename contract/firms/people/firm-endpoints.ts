@@ -22,6 +22,9 @@ export const firmPerson = z
   })
   .meta({ id: 'FirmPerson' })
 
+/** A person of a firm as an admin sees them. */
+export const personOfFirm = firmPerson.omit({ you: true, can: true }).meta({ id: 'PersonOfFirm' })
+
 export const firmInvitation = z
   .object({ id: z.uuid(), email: z.string(), role: z.enum(givenRoles), sentAt: z.string(), expiresAt: z.string() })
   .meta({ id: 'FirmInvitation' })

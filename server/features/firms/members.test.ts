@@ -246,4 +246,3 @@ describe('a removed member', () => {
     expect((await world.api('GET /firm', {}, owner)).body.firm.people).toHaveLength(1)
   })
 })
-

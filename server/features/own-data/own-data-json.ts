@@ -2,6 +2,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { pictureAddress } from '../listings/model/picture-address.ts'
+import { readOwnAccount } from './own-account.ts'
 import {
   type OwnItem,
   type OwnLead,
@@ -18,7 +19,6 @@ import {
   readRegisterChecks,
   readRegisterNames,
 } from './own-data-store.ts'
-import { readOwnAccount } from './own-account.ts'
 import { readOwnDealings } from './own-dealings.ts'
 import { readOwnGrievances } from './own-grievances.ts'
 import { offerOf, readOwnOffers } from './own-offers.ts'

@@ -3,6 +3,7 @@ import type { ApiReply } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Cell, Sheet } from '#server/platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
+import { readOwnAccount } from './own-account.ts'
 import {
   type OwnItem,
   type OwnLead,
@@ -17,7 +18,6 @@ import {
   readOwnWatching,
   readRegisterNames,
 } from './own-data-store.ts'
-import { readOwnAccount } from './own-account.ts'
 import { dealingHeader, dealingRows, readOwnDealings } from './own-dealings.ts'
 import { grievanceHeader, grievanceRow, readOwnGrievances } from './own-grievances.ts'
 import { offerHeader, offerRow, readOwnOffers } from './own-offers.ts'

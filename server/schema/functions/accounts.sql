@@ -98,7 +98,7 @@ end $$;
 create or replace trigger users_removed after update of deleted_at on users
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function withdraw_removed_user();
 
--- Who adds business details owns the firm. A person who is in another firm already stays there.
+-- The account that adds business details owns the firm. A person who is in another firm already stays there.
 create or replace function add_firm_owner() returns trigger language plpgsql as $$
 begin
   insert into firm_members (user_id, business_id, role, joined_at)

@@ -31,7 +31,8 @@ export function userView(row: UserRow): UserView {
       user: business.user_id,
       version: business.version,
     },
-    firm: row.firm && business && { id: business.id, name: business.name, role: row.firm.role, colleagues: row.firm.colleagues },
+    firm: row.firm &&
+      business && { id: business.id, name: business.name, role: row.firm.role, colleagues: row.firm.colleagues },
     deadstocks: row.deadstocks,
     active: row.active,
     createdAt: row.created_at.toISOString(),

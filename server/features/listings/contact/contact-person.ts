@@ -18,7 +18,7 @@ export async function setContact(
   await services.db.transaction().execute(async tx => {
     const listing = (await lockOwnListing(tx, id, viewer.userId)) ?? refuse('not_found')
     if (personId !== null && !(await holdColleague(tx, viewer, personId))) refuse('not_found')
-    // the owner is meant by null, whoever that is later on
+    // null stands for the account of the firm
     const contactId = personId === viewer.userId ? null : personId
     if (listing.contact_id === contactId) return
     await sql`update listings set contact_id = ${contactId} where id = ${id}`.execute(tx)

@@ -19,7 +19,8 @@ export const messageMailHandler =
     const [reader, conversation] = [String(userId), String(conversationId)]
     const unread = await findUnread(services.db, reader, conversation)
     if (!unread) return
-    if (unread.person_id !== reader) await enqueue(services.db, 'mail-unanswered', { userId, conversationId }, 4 * AN_HOUR)
+    if (unread.person_id !== reader)
+      await enqueue(services.db, 'mail-unanswered', { userId, conversationId }, 4 * AN_HOUR)
     await send(services, mailer, unread, conversation, job)
   }
 

@@ -42,7 +42,7 @@ export async function findReceiver(
 
 /**
  * Returns for whom the mail is. A firm's mail goes to the colleague who answers the chat, else to the contact person of the lot, else to
- * the account; the first of them who wants such mails. Messages that nobody has answered are always for the account.
+ * the account; the first of them who wants such mails. Unanswered messages are for the account.
  */
 export type MailFor = 'asked' | 'account'
 

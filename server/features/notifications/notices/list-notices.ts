@@ -29,10 +29,7 @@ const view = (row: NoticeRow, image: string | null): ApiReply<'GET /notices'>['n
 })
 
 /** GET /notices/unseen: the number at the bell. */
-export async function countUnseen({
-  services: { db },
-  viewer,
-}: SignedInContext): Promise<{ unseen: number }> {
+export async function countUnseen({ services: { db }, viewer }: SignedInContext): Promise<{ unseen: number }> {
   const { unseen } = await countNotices(db, readersOf(viewer))
   return { unseen }
 }

@@ -11,7 +11,7 @@ export interface NoticeRow extends NoticeFacts {
   seen: boolean
 }
 
-/** Whose notices a person sees: their own, and those of the firm that they act for. */
+/** A person sees their own notices, and those of the firm that they act for. */
 export interface Readers {
   personId: string
   accountId: string

@@ -191,7 +191,16 @@ export function ListingStatus({ listing, moving, onMove }: StatusProps) {
 
 type ActionsProps = Pick<
   RowsProps,
-  'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onContact' | 'onRound' | 'onSavers' | 'onShare' | 'drafts' | 'saves'
+  | 'onEdit'
+  | 'onDelete'
+  | 'onDuplicate'
+  | 'onFloor'
+  | 'onContact'
+  | 'onRound'
+  | 'onSavers'
+  | 'onShare'
+  | 'drafts'
+  | 'saves'
 > &
   RowProps & {
     /** deleting has a button beside the menu */
@@ -227,7 +236,9 @@ export function ListingActions(props: ActionsProps) {
           { label: live ? 'View' : 'Preview', icon: eye, onSelect: () => navigate(links.product(listing.id)) },
           { label: 'Duplicate', icon: copy, onSelect: () => onDuplicate(listing) },
           ...(listing.amount ? [{ label: 'Lowest offer', icon: rupee, onSelect: () => onFloor(listing) }] : []),
-          ...(namesContact ? [{ label: firmMessages.contact, icon: users, onSelect: () => props.onContact(listing) }] : []),
+          ...(namesContact
+            ? [{ label: firmMessages.contact, icon: users, onSelect: () => props.onContact(listing) }]
+            : []),
           ...(live ? [{ label: 'Offers until a date', icon: clock, onSelect: () => onRound(listing) }] : []),
           ...(live && saves[listing.id]
             ? [{ label: saverTexts.title, icon: heart, onSelect: () => onSavers(listing) }]
