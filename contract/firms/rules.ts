@@ -1,14 +1,14 @@
 /** The roles of a firm's people, the most powerful first. A firm has one owner. */
 export const firmRoles = ['owner', 'manager', 'seller', 'viewer'] as const
 export type FirmRole = (typeof firmRoles)[number]
-/** The roles that an invitation or a change of role may give; the owner's passes on by handing the firm over. */
+/** The roles that an invitation or a change of role may give; the owner is the person who added the business details. */
 export const givenRoles = ['manager', 'seller', 'viewer'] as const
 export type GivenRole = (typeof givenRoles)[number]
 
 /**
  * The rights in a firm: `view` reads everything of the firm; `answer` writes in its chats, offers and leads; `list` creates
  * listings and changes those of one's own; `anyLot` changes all listings; `manage` changes people, business details, sheets and
- * imports; `own` hands the firm over.
+ * imports; `own` sets the absence of the firm and WhatsApp on its number.
  */
 export const firmRights = ['view', 'answer', 'list', 'anyLot', 'manage', 'own'] as const
 export type FirmRight = (typeof firmRights)[number]
@@ -33,8 +33,8 @@ export const firmLimits = {
 } as const
 
 export const roleTexts: Record<FirmRole, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'Everything, and can hand the firm over' },
-  manager: { name: 'Manager', may: 'Everything but handing over or closing the firm' },
+  owner: { name: 'Owner', may: 'Everything' },
+  manager: { name: 'Manager', may: 'Everything but closing the firm' },
   seller: { name: 'Seller', may: 'Answers buyers, lists stock and changes their own listings' },
   viewer: { name: 'Viewer', may: 'Reads listings, chats and offers' },
 }

@@ -18,7 +18,7 @@ export const firmPerson = z
     role,
     since: z.string(),
     you: z.boolean(),
-    can: z.object({ changeRole: z.boolean(), remove: z.boolean(), takeOver: z.boolean() }),
+    can: z.object({ changeRole: z.boolean(), remove: z.boolean() }),
   })
   .meta({ id: 'FirmPerson' })
 

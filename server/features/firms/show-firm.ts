@@ -11,7 +11,6 @@ export async function showFirm({ services: { db }, viewer }: SignedInContext): P
   const { firm } = viewer
   if (!firm) return refuse('not_found')
   const manages = hasFirmRight(firm.role, 'manage')
-  const owns = hasFirmRight(firm.role, 'own')
   const [name, people, invitations] = await Promise.all([
     findFirmName(db, firm.id),
     findPeople(db, firm.id),
@@ -33,7 +32,7 @@ export async function showFirm({ services: { db }, viewer }: SignedInContext): P
           role,
           since: since.toISOString(),
           you: id === me,
-          can: { changeRole: others, remove: others, takeOver: owns && id !== me },
+          can: { changeRole: others, remove: others },
         }
       }),
       invitations: manages ? invitations.map(invitationView) : [],

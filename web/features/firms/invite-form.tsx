@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './people.module.css'
 
 const start: { email: string; role: GivenRole } = { email: '', role: 'seller' }
-const roles = givenRoles.map(id => ({ id, label: `${roleTexts[id].name}: ${roleTexts[id].may.toLowerCase()}` }))
+const roles = givenRoles.map(id => ({ id, label: roleTexts[id].name }))
 
 /** Mails an invitation to one address. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
@@ -28,7 +28,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   return (
     <Form onSubmit={form.submit} className={styles.invite}>
       <TextField label="E-mail address" type="email" autoComplete="off" {...form.at('email')} />
-      <ChoiceField label="Role" options={roles} {...form.at('role')} />
+      <ChoiceField label="Role" hint={roleTexts[form.draft.role].may} options={roles} {...form.at('role')} />
       <Button type="submit" busy={form.busy}>
         {firmMessages.sendInvitation}
       </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { firmMessages, givenRoles, roleTexts } from '#contract/firms/rules.ts'
-import { formatDay } from '#contract/shared/moments.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { signedOut, type User } from '#web/api/session.ts'
@@ -131,7 +131,6 @@ function PersonRow({
   onRemove: () => void
   onChanged: () => void
 }) {
-  const [now] = useState(() => new Date())
   const [busy, setBusy] = useState(false)
   const { id, role, can, you, email, since } = person
   const name = nameOf(person)
@@ -153,7 +152,7 @@ function PersonRow({
           {name} {you ? <Badge>You</Badge> : null}
         </p>
         <p className={styles.facts}>
-          {[email === name ? null : email, `Since ${formatDay(new Date(since), now)}`].filter(Boolean).join(' · ')}
+          {[email === name ? null : email, `Since ${formatShortDate(new Date(since))}`].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className={styles.tools}>
@@ -186,7 +185,6 @@ function PersonRow({
 }
 
 function Invitations({ invitations, onChanged }: { invitations: readonly FirmInvitation[]; onChanged: () => void }) {
-  const [now] = useState(() => new Date())
   const [busy, setBusy] = useState<string | null>(null)
 
   async function withdraw(id: string) {
@@ -205,7 +203,7 @@ function Invitations({ invitations, onChanged }: { invitations: readonly FirmInv
             <div className={styles.who}>
               <p className={styles.name}>{email}</p>
               <p className={styles.facts}>
-                {roleTexts[role].name} · Valid until {formatDay(new Date(expiresAt), now)}
+                {roleTexts[role].name} · Valid until {formatShortDate(new Date(expiresAt))}
               </p>
             </div>
             <Button
