@@ -23,6 +23,10 @@ const rightsOfRole: Record<FirmRole, readonly FirmRight[]> = {
 /** True if a member with this role has this right in the firm. */
 export const hasFirmRight = (role: FirmRole, right: FirmRight): boolean => rightsOfRole[role].includes(right)
 
+/** The same for a person who may be in no firm: alone, they may do everything. */
+export const mayInFirm = (firm: { role: FirmRole } | null | undefined, right: FirmRight): boolean =>
+  !firm || hasFirmRight(firm.role, right)
+
 export const firmLimits = {
   /** members and open invitations together */
   seatsMost: 20,

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment } from 'react'
-import { firmMessages } from '#contract/firms/rules.ts'
+import { firmMessages, roleTexts } from '#contract/firms/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { formatClock, formatDay, formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
@@ -23,7 +23,7 @@ interface Props {
   userId: string
   partnerName: string
   /** the firms of the two sides, for messages that a colleague wrote */
-  firms: { own: string; other: string }
+  firms: { own: string; other: string; ownerApart: boolean }
   /** the lot that the whole conversation is about, said above it */
   aboutId: string | undefined
   /** draws an offer, in place of its words */
@@ -62,11 +62,11 @@ export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutI
               </p>
             ) : null}
             <div className={classNames(styles.message, own && styles.own, sameAsBefore && styles.same)}>
-              {message.writer === null ? (
+              {message.writer === null && !(own && firms.ownerApart) ? (
                 <span className="visually-hidden">{own ? 'You' : partnerName}: </span>
               ) : sameAsBefore ? null : (
                 <p className={styles.writer}>
-                  {message.writer} {firmMessages.forFirm(own ? firms.own : firms.other)}
+                  {message.writer ?? roleTexts.owner.name} {firmMessages.forFirm(own ? firms.own : firms.other)}
                 </p>
               )}
               {message.picture ? (

@@ -98,7 +98,11 @@ export function ChatWindow(props: Props) {
           outgoing={outgoing}
           userId={userId}
           partnerName={title}
-          firms={{ own: user?.business?.name ?? '', other: conversation.with.businessName ?? title }}
+          firms={{
+            own: user?.business?.name ?? '',
+            other: conversation.with.businessName ?? title,
+            ownerApart: user !== null && user.personId !== user.id,
+          }}
           aboutId={listing?.id}
           Offer={Offer}
           onResend={thread.resend}
