@@ -20,6 +20,7 @@ import { openRemovalNews } from './server/features/conversations/live/follow-rem
 import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { readPublicState } from './server/features/explore/public-state.ts'
 import { exploreRoutes } from './server/features/explore/routes.ts'
+import { firmRoutes } from './server/features/firms/routes.ts'
 import { sweepGrievances } from './server/features/grievances/clock/sweep-grievances.ts'
 import { sealedComplainant } from './server/features/grievances/model/complainant.ts'
 import { grievanceRoutes } from './server/features/grievances/routes.ts'
@@ -89,6 +90,7 @@ import { warnOperator } from './server/warn-operator.ts'
 
 export const routes = [
   ...accountRoutes,
+  ...firmRoutes,
   ...businessRoutes,
   ...catalogueRoutes,
   ...listingRoutes,

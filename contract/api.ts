@@ -9,6 +9,7 @@ import { connectionEndpoints } from './connections/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { conversationEndpoints } from './conversations/endpoints.ts'
 import { discoveryEndpoints } from './explore/endpoints.ts'
+import { firmEndpoints } from './firms/people/firm-endpoints.ts'
 import { freshnessEndpoints } from './freshness/endpoints.ts'
 import { grievanceEndpoints } from './grievances/endpoints.ts'
 import type { EndpointInput, EndpointReply } from './http/endpoint.ts'
@@ -35,6 +36,7 @@ import { watchingEndpoints } from './watching/endpoints.ts'
 export const endpointsByTag = {
   Accounts: accountEndpoints,
   Businesses: businessEndpoints,
+  Firms: firmEndpoints,
   Catalogue: catalogueEndpoints,
   Deadstock: [...listingEndpoints, ...freshnessEndpoints],
   Imports: importEndpoints,

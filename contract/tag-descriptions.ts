@@ -4,6 +4,7 @@ import type { endpointsByTag } from './api.ts'
 export const tagDescriptions: Record<keyof typeof endpointsByTag, string> = {
   Accounts: 'Login, sessions, settings, and the export and deletion of an account.',
   Businesses: 'The business of a seller or buyer, and its verification.',
+  Firms: 'The people of a firm, their roles, and invitations.',
   Catalogue: 'Categories, subcategories, units and HS codes.',
   Deadstock: "A seller's own listings, from Draft to sold.",
   Imports: 'Price lists in Excel, OpenDocument and CSV: preview, correction, import and export.',

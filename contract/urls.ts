@@ -15,6 +15,7 @@ export const pagePaths = {
   addressBack: ['/address-back'],
   unsubscribe: ['/unsubscribe'],
   confirmLots: ['/still-available'],
+  joinFirm: ['/join-firm'],
   dashboard: ['/dashboard', '/dashboard/home'],
   businessDetails: ['/business-details', '/dashboard/business-details', '/dashboard/business', '/dashboard/profile'],
   myListings: ['/dashboard/deadstock'],
@@ -26,6 +27,7 @@ export const pagePaths = {
   notices: ['/dashboard/notices'],
   requirements: ['/dashboard/wanted'],
   settings: ['/dashboard/settings'],
+  people: ['/dashboard/people'],
   deal: ['/dashboard/deals/:dealId'],
   review: ['/dashboard/review/:businessId'],
   adminHome: ['/mds-admin', '/mds-admin/home'],
@@ -76,6 +78,8 @@ export const links = {
   signInLink: (secret: string) => `/sign-in#${secret}`,
   addressBack: (secret: string) => `/address-back#${secret}`,
   unsubscribe: (link: string) => `/unsubscribe#${link}`,
+  /** the page of an invitation to a firm */
+  joinFirm: (link: string) => `/join-firm#${link}`,
   confirmLots: (link: string) => `/still-available#${link}`,
   dashboard: () => '/dashboard',
   businessDetails: () => '/business-details',
@@ -107,6 +111,8 @@ export const links = {
   /** the form of a review of this seller */
   review: (businessId: string) => `/dashboard/review/${businessId}`,
   settings: (tab?: 'security' | 'connections') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
+  /** the people of the own firm */
+  people: () => '/dashboard/people',
   adminHome: () => '/mds-admin',
   privacy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',

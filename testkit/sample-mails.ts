@@ -7,6 +7,7 @@ import { codeMail, linkMail } from '#server/features/accounts/model/sign-in-mail
 import { clearedMail } from '#server/features/admin/account-reviews/clear-account.ts'
 import { liftedMail, suspendedMail } from '#server/features/admin/suspensions/suspension-mail.ts'
 import { contactMail } from '#server/features/contact/contact-mail.ts'
+import { invitationMail } from '#server/features/firms/firm-mail.ts'
 import {
   decisionMail,
   dueSoonMail,
@@ -126,6 +127,12 @@ const report = { subject_kind: 'listing', evidence: 'Herringbone twill, mill ove
 
 /** Every mail the product sends, by name, with the data of an ordinary case. */
 export const sampleMails: Readonly<Record<string, MailContent>> = {
+  'invitation to a firm': invitationMail(to, {
+    firm: 'Deccan Looms',
+    by: 'Meena Shah',
+    role: 'seller',
+    link: link('/join-firm#c2VjcmV0LW9mLWEtc2FtcGxl'),
+  }),
   'login OTP': codeMail(to, '7614'),
   'login link': linkMail(to, link('/sign-in#c2VjcmV0LW9mLWEtc2FtcGxl'), 3600),
   'OTP for a new address': accountCodeMail(to, 'change-email', '761428'),

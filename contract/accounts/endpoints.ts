@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { business } from '../businesses/endpoints.ts'
+import { firmRoles } from '../firms/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { refusals } from '../http/refusals.ts'
 import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
@@ -53,16 +54,24 @@ export const session = z.object({
 /** A Google account that signs in; its address as Google named it last, empty where that is not known. */
 export const googleMethod = z.object({ id: z.uuid(), email: z.string(), since: z.string() })
 
-/** The signed-in person, as they see themselves. */
+/**
+ * The signed-in person, as they see themselves. `id` is the account that they act through: that of their firm, or their own, which
+ * is `personId`.
+ */
 export const user = z
   .object({
     id: z.uuid(),
+    personId: z.uuid(),
     fullName: z.string(),
     admin: z.boolean(),
     email: z.array(z.object({ email: z.string() })),
     phone: z.array(z.object({ phone: z.string() })),
     gender: z.string().nullable(),
     business: business.nullable(),
+    /** null without business details, and without a firm that the person has joined */
+    firm: z
+      .object({ id: z.uuid(), name: z.string(), role: z.enum(firmRoles), colleagues: z.number().int() })
+      .nullable(),
     deadstocks: z.number().int(),
     active: z.boolean(),
     createdAt: z.string(),
@@ -270,7 +279,7 @@ export const accountEndpoints = [
     whileSuspended: true,
     clearsStorage: true,
     body: z.object({ otp: accountCode.optional() }),
-    refusals: ['invalid', 'code_needed', 'wrong_code', 'last_admin', 'too_many_requests'],
+    refusals: ['invalid', 'code_needed', 'wrong_code', 'last_admin', 'firm_has_people', 'too_many_requests'],
   }),
   endpoint('POST /user/delete/code', {
     summary: 'E-mail an OTP to confirm the deletion of your own account',

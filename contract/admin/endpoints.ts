@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { removalCauseKeys } from '../accounts/account-review.ts'
 import { user } from '../accounts/endpoints.ts'
 import { withholdDecisions, withholdRuleKeys } from '../conversations/withheld-messages.ts'
+import { personOfFirm } from '../firms/people/firm-endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingStates } from '../listings/rules.ts'
 import { licenceKinds } from '../surplus/regulated-goods.ts'
@@ -121,7 +122,13 @@ export const adminEndpoints = [
     summary: 'One user with everything an admin may know',
     access: 'admin',
     params: byId,
-    reply: z.object({ user, verification: verificationFacts.nullable(), review: accountReview.nullable() }),
+    reply: z.object({
+      user,
+      verification: verificationFacts.nullable(),
+      review: accountReview.nullable(),
+      /** all people of the user's firm */
+      people: z.array(personOfFirm),
+    }),
     refusals: ['not_found'],
   }),
   endpoint('POST /admin/user/:id/delete', {
@@ -130,12 +137,6 @@ export const adminEndpoints = [
     params: byId,
     body: z.object({ reason, cause: removalCause.optional() }),
     refusals: ['not_found', 'last_admin', 'own_account'],
-  }),
-  endpoint('POST /admin/user/:id/clear', {
-    summary: 'End the review of an account, which is exempt from then on: what it has published goes live',
-    access: 'admin',
-    params: byId,
-    refusals: ['not_found', 'own_decision'],
   }),
   ...suspensionEndpoints,
   endpoint('GET /admin/deadstocks', {

@@ -22,4 +22,10 @@ export const suspensionEndpoints = [
     body: z.object({ words: explanation(suspensionMessages.lifted) }),
     refusals: ['invalid', 'not_found'],
   }),
+  endpoint('POST /admin/user/:id/clear', {
+    summary: 'End the review of an account, which is exempt from then on: what it has published goes live',
+    access: 'admin',
+    params: byId,
+    refusals: ['not_found', 'own_decision'],
+  }),
 ] as const

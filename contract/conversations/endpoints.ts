@@ -11,7 +11,7 @@ import { conversationStates, messageFault, messageKinds, messageLimits } from '.
 
 /**
  * `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. An `event` says what
- * became of an offer; `message` is readable for every kind. `listing` is the lot that the sender was looking at, `picture` a photo
+ * became of an offer; `message` is readable for every kind. `writer` is the person who wrote for a firm, if that is not its owner. `listing` is the lot that the sender was looking at, `picture` a photo
  * that stands in the place of words.
  */
 export const message = z
@@ -29,6 +29,7 @@ export const message = z
     listing: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     offer: offer.nullable(),
     picture: z.object({ url: z.string(), width: z.number(), height: z.number(), colour: z.string() }).nullable(),
+    writer: z.string().nullable(),
   })
   .meta({ id: 'Message' })
 
@@ -37,7 +38,8 @@ export const message = z
  * `with` is the other member, `listing` what the conversation was last opened from. Messages up to `clearedSeq` are cleared
  * for this member, so older ones are there while the first known `seq` is above `clearedSeq + 1`. `lead` is the last time
  * that one of the two asked for the other's number, or called. `card` is what the viewer keeps of a buyer of theirs;
- * `replies` says how the other, who is asked about a lot of theirs, answers others.
+ * `replies` says how the other, who is asked about a lot of theirs, answers others. `handler` is the colleague who answers for the
+ * viewer's firm.
  */
 export const conversation = z
   .object({
@@ -51,6 +53,7 @@ export const conversation = z
     lead: z.object({ kind: z.enum(leadKinds), byMe: z.boolean(), listing: z.string(), at: z.string() }).nullable(),
     card: leadCard.nullable(),
     replies: z.string().nullable(),
+    handler: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     unread: z.number().int(),
     lastMessage: message.nullable(),
     clearedSeq: z.number().int(),
@@ -119,6 +122,14 @@ export const conversationEndpoints = [
     access: 'signed-in',
     body: z.object({ conversationId: z.uuid(), clearedSeq: z.number().int().min(0) }),
     refusals: ['not_found', 'too_late_to_undo', 'invalid'],
+  }),
+  endpoint('PUT /conversation/:id/handler', {
+    summary:
+      "Hand a chat to a colleague of the caller's firm, or to the whole firm; the other side reads who answers now",
+    access: 'signed-in',
+    params: conversationId,
+    body: z.object({ personId: z.uuid().nullable() }),
+    refusals: ['not_found', 'firm_role', 'conversation_closed', 'invalid'],
   }),
   endpoint('GET /conversation/blocked', {
     summary: 'The people the caller has blocked',

@@ -10,6 +10,9 @@ export const messageTexts = {
   noneMore: 'We will notify you once someone contacts you',
   placeholder: 'Tap on a message to open it',
   deletedUser: 'Deleted User',
+  /** a person of a firm without a name */
+  colleague: 'A colleague',
+  handedTo: (person: string, firm: string) => `${person} now answers for ${firm}`,
   clear: 'Clear chat',
   remove: 'Delete chat',
   removeAndBlock: 'Delete and block user?',

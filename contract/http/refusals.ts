@@ -13,6 +13,35 @@ export const refusals = {
     message: 'This API key may not do that. Make a key with the scope that the API reference names for this endpoint.',
   },
   not_yourself: { status: 403, message: 'You can only do that for your own account.' },
+  firm_role: { status: 403, message: 'Your role in the firm does not allow this. Ask its owner or a manager.' },
+  in_firm_already: { status: 409, message: 'This person already belongs to the firm.' },
+  firm_full: { status: 409, message: 'A firm has room for 20 people, open invitations included. Remove one first.' },
+  wrong_invitation: { status: 422, message: "This invitation doesn't work. Please ask the firm to send a new one." },
+  invitation_used: { status: 409, message: 'This invitation has been used. Log in with the address it was sent to.' },
+  invitation_over: { status: 409, message: 'This invitation is no longer valid. Please ask the firm for a new one.' },
+  invitation_login: {
+    status: 409,
+    message: 'Please log in with the address the invitation was sent to, then accept it.',
+  },
+  invitation_address: {
+    status: 403,
+    message: 'This invitation was sent to another address. Log out, log in with that address, then accept it.',
+  },
+  other_firm: { status: 409, message: 'You already belong to a firm. Leave it first, then accept the invitation.' },
+  own_dealings: {
+    status: 409,
+    message:
+      'This account has chats or requirements of its own, which would get mixed up with those of the firm. Ask the firm to invite another address.',
+  },
+  owner_stays: { status: 409, message: 'The owner of the firm cannot be changed or removed.' },
+  last_owner: {
+    status: 409,
+    message: 'You are the owner of this firm, so you cannot leave it. Deleting your account closes it.',
+  },
+  firm_has_people: {
+    status: 409,
+    message: 'Other people still belong to your firm. Remove them first: deleting your account closes the firm.',
+  },
   second_factor_needed: { status: 403, message: "Please confirm it's you with your authenticator app." },
   sign_in_again: {
     status: 403,

@@ -274,6 +274,21 @@ export const listingEndpoints = [
     reply: one,
     refusals: ['not_found'],
   }),
+  endpoint('PUT /deadstock/:id/contact', {
+    summary:
+      "The person of the firm whom buyers reach about a listing, who is mailed first; null stands for the firm's owner",
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    body: z.object({ personId: z.uuid().nullable() }),
+    refusals: ['not_found', 'firm_role', 'invalid'],
+  }),
+  endpoint('GET /deadstock/:id/contact', {
+    summary: 'That person',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: z.object({ personId: z.uuid().nullable() }),
+    refusals: ['not_found'],
+  }),
   endpoint('GET /deadstock/:id/seller', {
     summary: "A live listing's seller with phone and e-mail; counted against a daily limit",
     access: 'signed-in',

@@ -39,6 +39,17 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** Notices about what a person watches or has reported; colleagues of a firm do not see them. */
+export const personalNoticeKinds: readonly NoticeKind[] = [
+  'new',
+  'seller',
+  'cheaper',
+  'going',
+  'gone',
+  'saved-offer',
+  'report-decided',
+]
+
 /** The kinds of notices. */
 export interface NoticeFacts {
   kind: NoticeKind

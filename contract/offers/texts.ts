@@ -105,6 +105,10 @@ export const offerSentences = {
   lapsed: 'This agreement has lapsed because neither side marked it as completed.',
 } as const
 
+/** The same, where a colleague of the firm was faster. */
+export const formatClosedBy = (colleague: string, state: string): string =>
+  `${colleague} of your firm answered first. ${formatClosed(state)}`
+
 /** Why a closed offer cannot be answered. */
 export const formatClosed = (state: string): string =>
   `This offer is closed: it ${state === 'expired' ? 'has expired' : `was ${state === 'void' ? 'made void' : state}`}.`

@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'supplier without lots', page: 'supplier', path: () => links.supplier('nobody-000000') },
   { name: 'sign-in link', page: 'signInLink', path: () => '/sign-in#secret' },
+  { name: 'invitation to a firm', page: 'joinFirm', path: () => links.joinFirm('') },
   { name: 'way back to an address', page: 'addressBack', path: () => links.addressBack('secret') },
   ...complaintScreens,
   { name: 'privacy', page: 'privacy', path: () => links.privacy() },
@@ -82,6 +83,8 @@ export const screens: readonly Screen[] = [
     },
   },
   ...ownListingScreens,
+  { name: 'people of a firm', page: 'people', path: () => links.people(), as: 'seller' },
+  { name: 'people without a firm', page: 'people', path: () => links.people(), as: 'newcomer' },
   { name: 'bulk upload', page: 'bulkUpload', path: () => links.bulkUpload(), as: 'seller' },
   {
     name: 'preview of a bulk upload',

@@ -1,6 +1,7 @@
 /** The features of the server, earlier to later: a later one may call the verbs of an earlier one. */
 export const features = [
   'accounts',
+  'firms',
   'businesses',
   'catalogue',
   'listings',

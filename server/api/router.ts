@@ -6,6 +6,7 @@ import { refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { type EventStreams } from '../streams/event-stream.ts'
 import { readInput, servicesFor } from './endpoint-call.ts'
+import { actingViewer, refuseLotsOfColleagues } from './firms/firm-viewer.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 import { parseJsonBody } from './json-guard.ts'
 import { answerFrom, readerFor, recordWrite } from './replica-reads.ts'
@@ -110,14 +111,17 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint } = route
-  const context = await requestContext(services, request)
-  await countCall(context, endpoint, reply)
+  const caller = await requestContext(services, request)
+  await countCall(caller, endpoint, reply)
+  const context = { ...caller, viewer: actingViewer(endpoint, caller.viewer) }
   refuseUnlessAllowed(endpoint, context.viewer)
   if ((endpoint.files !== undefined) !== request.isMultipart()) refuse('unsupported_media')
   if (endpoint.files && Number(request.headers['content-length'] ?? 0) > uploadLimit(endpoint)) refuse('too_large')
   const field = endpoint.files
+  const read = readInput(endpoint, request)
+  await refuseLotsOfColleagues(endpoint, context, read as never)
   const input = {
-    ...readInput(endpoint, request),
+    ...read,
     ...(field && { files: () => filesOf(request, field, endpoint) }),
   }
   if (route.open) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { signIn } from '#contract/accounts/rules.ts'
-import type { Viewer } from '../platform/context.ts'
+import type { Viewer, ViewerFirm } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { passingFault } from '../platform/runtime/transient-error.ts'
@@ -16,13 +16,19 @@ interface SessionRow {
   suspended: boolean
   proven: boolean
   stale: boolean
+  firm: ViewerFirm | null
 }
 
 const byToken = prepared(
   (tokenHash: Buffer, adminEmails: readonly string[]) => sql<SessionRow>`
     select s.id, s.user_id, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.suspended,
-      s.second_factor_at is not null as proven, s.last_seen_at < now() - interval '5 minutes' as stale
+      s.second_factor_at is not null as proven, s.last_seen_at < now() - interval '5 minutes' as stale,
+      case when a.id is not null then
+        jsonb_build_object('id', b.id, 'accountId', a.id, 'role', m.role, 'suspended', a.suspended) end as firm
     from sessions s join users u on u.id = s.user_id
+    left join firm_members m on m.user_id = u.id
+    left join businesses b on b.id = m.business_id
+    left join users a on a.id = b.user_id and a.active
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
       and s.last_seen_at > now() - ${sql.lit(IDLE)}::interval and u.active`,
 )
@@ -40,6 +46,7 @@ export async function findViewer({ db, config }: Services, token: string): Promi
     admin: row.admin && mayAct,
     pendingAdmin: row.admin && !mayAct,
     suspended: row.suspended,
+    ...(row.firm && { firm: row.firm }),
   }
 }
 

@@ -1,10 +1,23 @@
 import type { ApiScope } from '#contract/http/api-scopes.ts'
+import type { FirmRole } from '#contract/firms/rules.ts'
 import type { Log } from './log/log.ts'
 import type { Services } from './services.ts'
 
+/** The firm that a person belongs to, and the account through which its people act. */
+export interface ViewerFirm {
+  id: string
+  accountId: string
+  role: FirmRole
+  suspended: boolean
+}
+
 /** The acting user, according to the session token. */
 export interface Viewer {
+  /** the account that listings, conversations and offers belong to: the person's own, or that of the firm they act for */
   userId: string
+  /** the person, while they act through the account of a firm that is not their own account */
+  personId?: string
+  firm?: ViewerFirm
   sessionId: string
   /** may act as an admin now: where a second factor is required, this session has shown it */
   admin: boolean
@@ -15,6 +28,12 @@ export interface Viewer {
   /** the API key by which a program acts as this user; it has no session */
   key?: { id: string; scopes: readonly ApiScope[] }
 }
+
+/** The person behind a call, whichever account they act through. */
+export const personOf = ({ userId, personId }: Viewer): string => personId ?? userId
+
+/** The person to name as the writer, where a firm acts. */
+export const writerOf = (viewer: Viewer): string | null => (viewer.firm ? personOf(viewer) : null)
 
 /** The first argument of every verb: the services it works with and the request it serves. */
 export interface Context {

@@ -1,5 +1,6 @@
 create extension pg_trgm;
 create extension unaccent;
+create function add_firm_owner() returns trigger language plpgsql;
 create function as_devanagari(given text) returns text language plpgsql immutable strict parallel safe;
 create function brand_spelling(named text) returns text language sql stable parallel safe;
 create function check_deal_move() returns trigger language plpgsql;
@@ -220,6 +221,7 @@ CREATE INDEX businesses_gst ON businesses USING btree (gst);
 CREATE INDEX businesses_pan ON businesses USING btree (pan);
 CREATE INDEX businesses_skeleton ON businesses USING btree (name_skeleton(name));
 CREATE INDEX businesses_waiting ON businesses USING btree (updated_at, id) WHERE ((NOT verified) AND (reviewed_version IS DISTINCT FROM version));
+CREATE TRIGGER businesses_add_owner AFTER INSERT ON businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_firm_owner();
 CREATE TRIGGER businesses_deleted_user_lookup AFTER DELETE ON businesses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
 CREATE TRIGGER businesses_inserted_user_lookup AFTER INSERT ON businesses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
 CREATE TRIGGER businesses_listing_lookup AFTER UPDATE OF name ON businesses FOR EACH ROW WHEN ((new.name <> old.name)) EXECUTE FUNCTION refresh_listing_lookup_of_business();
@@ -242,10 +244,13 @@ create table conversation_members (
   undo_at timestamp with time zone,
   undo_blocked boolean default false not null,
   deleted_at timestamp with time zone,
+  handler_id uuid,
   constraint conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_members_handler_id_fkey FOREIGN KEY (handler_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint conversation_members_pkey PRIMARY KEY (conversation_id, user_id),
   constraint conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX conversation_members_handler ON conversation_members USING btree (handler_id) WHERE (handler_id IS NOT NULL);
 CREATE INDEX conversation_members_user ON conversation_members USING btree (user_id) WHERE (deleted_at IS NULL);
 
 create table conversations (
@@ -405,6 +410,40 @@ create table favourites (
 );
 CREATE INDEX favourites_latest ON favourites USING btree (user_id, at DESC, listing_id);
 CREATE INDEX favourites_of_listing ON favourites USING btree (listing_id);
+
+create table firm_invitations (
+  id uuid default gen_random_uuid() not null,
+  business_id uuid not null,
+  email text not null,
+  role text not null,
+  link_hash bytea not null,
+  invited_by uuid,
+  sent_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint firm_invitations_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint firm_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint firm_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint firm_invitations_link_hash_key UNIQUE (link_hash),
+  constraint firm_invitations_pkey PRIMARY KEY (id),
+  constraint firm_invitations_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'seller'::text, 'viewer'::text])))
+);
+CREATE INDEX firm_invitations_end ON firm_invitations USING btree (expires_at);
+CREATE UNIQUE INDEX firm_invitations_open ON firm_invitations USING btree (business_id, email) WHERE ((used_at IS NULL) AND (withdrawn_at IS NULL));
+
+create table firm_members (
+  user_id uuid not null,
+  business_id uuid not null,
+  role text not null,
+  joined_at timestamp with time zone default now() not null,
+  constraint firm_members_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint firm_members_pkey PRIMARY KEY (user_id),
+  constraint firm_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'seller'::text, 'viewer'::text]))),
+  constraint firm_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX firm_members_of_business ON firm_members USING btree (business_id, joined_at);
+CREATE UNIQUE INDEX firm_members_owner ON firm_members USING btree (business_id) WHERE (role = 'owner'::text);
 
 create table google_nonces (
   nonce_hash bytea not null,
@@ -950,10 +989,12 @@ create table listings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   published_at timestamp with time zone,
+  contact_id uuid,
   constraint listings_amount_check CHECK (((amount >= (0)::numeric) AND (amount <> 'NaN'::numeric))),
   constraint listings_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   constraint listings_check CHECK (((status <> 'Active'::text) OR ((name <> ''::text) AND (description <> ''::text) AND (category IS NOT NULL) AND (amount > (0)::numeric) AND (unit IS NOT NULL)))),
   constraint listings_check1 CHECK ((max_order_quantity >= min_order_quantity)),
+  constraint listings_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint listings_max_order_quantity_check CHECK (((max_order_quantity >= (0)::numeric) AND (max_order_quantity <> 'NaN'::numeric))),
   constraint listings_min_order_quantity_check CHECK (((min_order_quantity >= (0)::numeric) AND (min_order_quantity <> 'NaN'::numeric))),
   constraint listings_name_check CHECK ((length(name) <= 150)),
@@ -971,6 +1012,7 @@ CREATE INDEX listings_due ON listings USING btree (fresh_until) WHERE (status = 
 CREATE INDEX listings_expiring ON listings USING btree (((surplus ->> 'expiresOn'::text))) WHERE ((status = 'Active'::text) AND (surplus ? 'expiresOn'::text));
 CREATE INDEX listings_licence_by ON listings USING btree (licence_by) WHERE (licence_by IS NOT NULL);
 CREATE INDEX listings_of_business ON listings USING btree (business_id);
+CREATE INDEX listings_of_contact ON listings USING btree (contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX listings_of_user ON listings USING btree (user_id, status, created_at DESC, id);
 CREATE INDEX listings_rested ON listings USING btree (rested_on) WHERE ((status = 'Inactive'::text) AND (rested_on IS NOT NULL));
 CREATE UNIQUE INDEX listings_sku ON listings USING btree (business_id, sku_key) WHERE ((sku_key IS NOT NULL) AND (status <> 'Deleted'::text));
@@ -1076,6 +1118,7 @@ create table messages (
   client_id text,
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
+  writer_id uuid,
   constraint messages_asks_about_fkey FOREIGN KEY (asks_about) REFERENCES listings(id) ON DELETE SET NULL,
   constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 300))),
   constraint messages_check CHECK ((sender_id <> receiver_id)),
@@ -1088,7 +1131,8 @@ create table messages (
   constraint messages_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
-  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
+  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint messages_writer_id_fkey FOREIGN KEY (writer_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX messages_about ON messages USING btree (listing_id) WHERE (listing_id IS NOT NULL);
 CREATE INDEX messages_asking ON messages USING btree (asks_about, created_at) WHERE (asks_about IS NOT NULL);

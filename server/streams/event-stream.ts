@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { messageLimits } from '#contract/conversations/rules.ts'
-import type { Context } from '../platform/context.ts'
+import { type Context, personOf } from '../platform/context.ts'
 import { batchKeys } from '../platform/database/pool/batch.ts'
 import { messageOf } from '../platform/log/error-details.ts'
 import { logSparingly } from '../platform/log/log-sparingly.ts'
-import type { StreamSource } from '../platform/messaging/stream-source.ts'
+import { type StreamSource, sessionsTopic } from '../platform/messaging/stream-source.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 import type { StreamSlots } from './stream-slots.ts'
 import { feed } from './stream-writer.ts'
@@ -126,9 +126,17 @@ export function createEventStreams(
       }
       streams.add(stream)
       const off = services.pubSub.subscribe(source.topic, pump)
+      const { viewer } = context
+      const offSessions = viewer?.firm
+        ? services.pubSub.subscribe(
+            sessionsTopic(personOf(viewer)),
+            () => void closeSignedOut([stream]).catch(() => undefined),
+          )
+        : undefined
       pump()
       response.once('close', () => {
         off()
+        offSessions?.()
         stop()
         leave()
         streams.delete(stream)

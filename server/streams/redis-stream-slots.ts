@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { personOf } from '../platform/context.ts'
 import { networkOf } from '../platform/limits/network.ts'
 import type { Redis } from '../platform/redis/redis.ts'
 import { type StreamSlots, streamLimits } from './stream-slots.ts'
@@ -52,7 +53,7 @@ export function openRedisStreamSlots(
       if (!context.viewer) return () => undefined
       const place = randomUUID()
       const keys = [
-        `nayastock:streams:user:${context.viewer.userId}`,
+        `nayastock:streams:user:${personOf(context.viewer)}`,
         `nayastock:streams:address:${networkOf(context.ip)}`,
       ]
       const taken = await redis.ask(client => client.eval(TAKE, { keys, arguments: [place, ...give] }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context } from '../platform/context.ts'
+import { type Context, personOf } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { networkOf } from '../platform/limits/network.ts'
 
@@ -53,7 +53,7 @@ export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: n
     async take({ viewer, ip }) {
       if (!viewer) return () => undefined
       const { rows } = await sql<{ place: number | null }>`
-        select take_stream_place(${processId}, ${viewer.userId}, ${networkOf(ip)},
+        select take_stream_place(${processId}, ${personOf(viewer)}, ${networkOf(ip)},
           ${limits.perUser}, ${limits.perAddress}, ${silent}) as place`.execute(db)
       const place = rows[0]?.place ?? null
       if (place === null) return undefined

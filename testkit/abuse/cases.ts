@@ -15,6 +15,7 @@ import { signInCases } from './cases/sign-in-cases.ts'
 import { suspendedCases } from './cases/suspended-cases.ts'
 import { trustCases } from './cases/trust-cases.ts'
 import { connectionCases } from './connection-cases.ts'
+import { firmCases } from './firm-cases.ts'
 
 /** All known ways to abuse the product, by number. */
 export const abuseCases: readonly AbuseCase[] = [
@@ -34,4 +35,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...connectionCases,
   ...registerCases,
   ...ownDecisionCases,
+  ...firmCases,
 ].toSorted((one, other) => one.number - other.number)

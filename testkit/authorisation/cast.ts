@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 import { aRequirement } from '../dealings/requirements.ts'
+import { aColleague } from '../firms.ts'
 import { aListing } from '../listings.ts'
 import { aPerson, type Person } from '../people.ts'
 import type { World } from '../world.ts'
@@ -17,11 +18,15 @@ export const actors = [
   'blocked',
   'pendingAdmin',
   'admin',
+  'manager',
+  'seller',
+  'viewer',
+  'suspended',
 ] as const
 /**
  * The actors: a stranger, an expired token, a removed user, a removed admin, the owner of the object, the buyer
  * in a conversation with the owner, somebody else, somebody whom the owner has blocked, an admin who has not shown the second
- * factor, and an admin who has.
+ * factor, an admin who has, three people of the owner's firm, and a suspended user.
  */
 export type Actor = (typeof actors)[number]
 
@@ -40,6 +45,8 @@ export interface Cast {
   offer: string
   deal: string
   session: string
+  /** the seller of the owner's firm */
+  colleague: string
   import: string
   report: string
   savedSearch: string
@@ -62,6 +69,12 @@ export async function aCast(world: World): Promise<Cast> {
     blocked: await aPerson(world),
     pendingAdmin: await aPerson(world, { admin: true }),
     admin: await aPerson(world, { admin: true }),
+    suspended: await aPerson(world),
+  }
+  const firm = {
+    manager: await aColleague(world, people.owner, 'manager'),
+    seller: await aColleague(world, people.owner, 'seller'),
+    viewer: await aColleague(world, people.owner, 'viewer'),
   }
   const { owner, partner, blocked } = people
   const listing = Object.fromEntries(
@@ -129,16 +142,24 @@ export async function aCast(world: World): Promise<Cast> {
     insert into grievances (number, about, reporter_id, reporter_sealed, mail_key, words, received_at, due_at)
     values ('NS-2026-' || lpad(nextval('grievance_numbers')::text, 6, '0'), 'site', ${owner.id}, '', 'owner',
       'The page of my lot shows another one.', now(), now() + interval '7 days') returning id, number`.execute(world.db)
+  await sql`
+    insert into suspensions (user_id, reason, words, since) values (${people.suspended.id}, 'fraud', 'Goods were never sent.', now())`.execute(
+    world.db,
+  )
   await sql`update sessions set expires_at = now() where user_id = ${people.expired.id}`.execute(world.db)
   await sql`update sessions set second_factor_at = now() where user_id = ${people.admin.id}`.execute(world.db)
   await sql`
     update users set active = false, deleted_at = now()
     where id = any(${[people.removed.id, people.formerAdmin.id]})`.execute(world.db)
   const each = (key: 'token' | 'id') =>
-    Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person[key]])) as Cast['tokens']
+    Object.fromEntries(
+      Object.entries({ ...people, ...firm }).map(([name, person]) => [name, person[key]]),
+    ) as Cast['tokens']
   return {
     tokens: each('token'),
-    ids: each('id'),
+    // people of a firm act through its account
+    ids: { ...each('id'), manager: owner.id, seller: owner.id, viewer: owner.id },
+    colleague: firm.seller.id,
     listing,
     business: owner.businessId,
     conversation,

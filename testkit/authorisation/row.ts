@@ -11,3 +11,17 @@ export interface Row {
   answers: Answers
 }
 export type Answers = { outsider: number } & Partial<Record<Actor, number>>
+
+/** Everybody is answered alike, without a token too. */
+export const anybody = (status = 200): Answers => ({
+  outsider: status,
+  anonymous: status,
+  expired: status,
+  removed: status,
+  formerAdmin: status,
+})
+/** All signed-in actors get the same reply. */
+export const anyone = (status = 200): Answers => ({ outsider: status })
+/** For the owner; to others it is not there. */
+export const owner = (status = 200, others = 404): Answers => ({ outsider: others, owner: status })
+export const members = (status = 200): Answers => ({ outsider: 404, owner: status, partner: status })

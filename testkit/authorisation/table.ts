@@ -3,28 +3,15 @@ import type { ListingState } from '#contract/listings/rules.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Cast } from './cast.ts'
 import { connectionRows } from './connection-rows.ts'
+import { firmRows } from './firm-rows.ts'
 import { grievanceRows } from './grievance-rows.ts'
 import { importRows } from './import-rows.ts'
 import { leadRows } from './lead-rows.ts'
 import { offerRows } from './offer-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
 import { reviewRows } from './review-rows.ts'
-import type { Answers, Row } from './row.ts'
+import { anybody, anyone, members, owner, type Row } from './row.ts'
 import { watchingRows } from './watching-rows.ts'
-
-/** Everybody is answered alike, without a token too. */
-const anybody = (status = 200): Answers => ({
-  outsider: status,
-  anonymous: status,
-  expired: status,
-  removed: status,
-  formerAdmin: status,
-})
-/** All signed-in actors get the same reply. */
-const anyone = (status = 200): Answers => ({ outsider: status })
-/** For the owner; to others it is not there. */
-const owner = (status = 200, others = 404): Answers => ({ outsider: others, owner: status })
-const members = (status = 200): Answers => ({ outsider: 404, owner: status, partner: status })
 
 const listing = (cast: Cast, state: ListingState = 'Active') => ({ params: { id: cast.listing[state] } })
 const own = (cast: Cast) => ({ params: { id: cast.ids.owner } })
@@ -44,7 +31,8 @@ const accountRows: Row[] = [
     key: 'POST /user',
     when: 'naming the owner',
     ask: ({ ids }) => ({ body: { data: { id: ids.owner, phone: '9876543210' } } }),
-    answers: owner(200, 403),
+    // for the people of the firm that is the account they act through
+    answers: { ...owner(200, 403), manager: 200, seller: 200, viewer: 200 },
   },
   { key: 'POST /user/name', ask: () => ({ body: { data: { fullName: 'Asha' } } }), answers: anyone() },
   { key: 'POST /user/email', answers: anyone(422) },
@@ -61,7 +49,8 @@ const accountRows: Row[] = [
   { key: 'GET /user/sessions', answers: anyone() },
   { key: 'POST /user/sessions/:id/end', ask: ({ session }) => ({ params: { id: session } }), answers: owner() },
   { key: 'POST /user/sessions/end-others', answers: anyone() },
-  { key: 'POST /user/delete', answers: anyone() },
+  // the owner has colleagues
+  { key: 'POST /user/delete', answers: owner(409, 200) },
   { key: 'POST /user/delete/code', answers: anyone() },
   { key: 'POST /user/unsubscribe', answers: anybody(422) },
   { key: 'PUT /user/whatsapp', ask: () => ({ body: { on: false } }), answers: anyone() },
@@ -112,6 +101,12 @@ const listingRows: Row[] = [
   // whose the listing is decides what is confirmed, not what is answered
   { key: 'POST /deadstock/confirm', ask: cast => ({ body: { ids: [cast.listing.Active] } }), answers: anyone() },
   { key: 'POST /deadstock/confirm-link', answers: anybody(422) },
+  { key: 'GET /deadstock/:id/contact', ask: cast => listing(cast), answers: owner() },
+  {
+    key: 'PUT /deadstock/:id/contact',
+    ask: cast => ({ ...listing(cast), body: { personId: cast.colleague } }),
+    answers: owner(),
+  },
   { key: 'GET /deadstock/list', answers: anyone() },
   { key: 'GET /deadstock/days', answers: anyone() },
   { key: 'GET /deadstock/:id/seller', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },
@@ -208,6 +203,11 @@ const conversationRows: Row[] = [
     ask: cast => ({ params: { id: cast.blockedConversation } }),
     answers: { outsider: 404, owner: 200, blocked: 200 },
   },
+  {
+    key: 'PUT /conversation/:id/handler',
+    ask: cast => ({ ...talk(cast), body: { personId: null } }),
+    answers: members(),
+  },
   { key: 'GET /conversation/conversations/:id', ask: own, answers: owner(200, 403) },
   { key: 'GET /conversation/sse/conversations/:id', ask: own, answers: owner(200, 403) },
   {
@@ -266,6 +266,7 @@ const conversationRows: Row[] = [
 /** The statuses of every actor: at least one row for every route. */
 export const authorisationTable: readonly Row[] = [
   ...accountRows,
+  ...firmRows,
   ...listingRows,
   ...importRows,
   ...manifestRows,

@@ -42,6 +42,8 @@ export const remainingRows: readonly string[] = [
   `insert into deal_claims (deal_id, by_id, about_id, reason, made_at, answer_by)
     select d.id, o.maker_id, o.receiver_id, 'no-payment', now(), now() + interval '7 days'
     from deals d join offers o on o.id = d.offer_id limit 1`,
+  `insert into firm_invitations (business_id, email, role, link_hash, expires_at)
+    select id, 'invited@example.com', 'seller', '\\x0d', now() + interval '7 days' from businesses limit 1`,
   `insert into stray_pictures (id, due) values (gen_random_uuid(), now() + interval '1 year')`,
   `insert into subcategory_specifications (subcategory, name, label, place, spellings)
     values ('Cotton fabrics', 'gsm', 'GSM', 0, '["118"]')`,

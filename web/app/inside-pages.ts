@@ -10,6 +10,7 @@ export const insidePages = {
   saved: () => import('../pages/dashboard/saved.tsx'),
   requirements: () => import('../pages/dashboard/requirements.tsx'),
   notices: () => import('../pages/dashboard/notices.tsx'),
+  people: () => import('../pages/dashboard/firm/people.tsx'),
   settings: () => import('../pages/dashboard/settings.tsx'),
   bulkUpload: () => import('../pages/dashboard/import.tsx'),
   ownSheet: () => import('../pages/dashboard/own-sheet.tsx'),

@@ -54,6 +54,11 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     'web/pages/public/links/confirm-lots.tsx',
     () => import('../pages/public/links/confirm-lots.tsx'),
   ),
+  joinFirm: page(
+    'everyone',
+    'web/pages/public/links/join-firm.tsx',
+    () => import('../pages/public/links/join-firm.tsx'),
+  ),
   ...inside('signed-in', {
     dashboard: 'web/pages/dashboard/home.tsx',
     businessDetails: 'web/pages/dashboard/business-details.tsx',
@@ -66,6 +71,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     requirements: 'web/pages/dashboard/requirements.tsx',
     notices: 'web/pages/dashboard/notices.tsx',
     settings: 'web/pages/dashboard/settings.tsx',
+    people: 'web/pages/dashboard/firm/people.tsx',
     bulkUpload: 'web/pages/dashboard/import.tsx',
     ownSheet: 'web/pages/dashboard/own-sheet.tsx',
   }),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/http/endpoint.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, personOf } from '#server/platform/context.ts'
 import { joinTransaction } from '#server/platform/database/joined-transaction.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
@@ -35,14 +35,14 @@ export async function answerOnce(
 
 function claimOf(endpoint: Endpoint, context: Context, request: FastifyRequest, key: string): Claim {
   const { services, viewer, ip } = context
-  const caller = viewer ? viewer.userId : networkOf(ip)
+  const caller = viewer ? personOf(viewer) : networkOf(ip)
   // an upload is not read twice: its length stands for it
   const body = endpoint.files ? (request.headers['content-length'] ?? '') : (request.body ?? {})
   const asked = JSON.stringify([request.params, request.query, body])
   return {
     key: services.keyedHash('idempotency key', caller, endpoint.key, key),
     request: services.keyedHash('idempotent request', asked),
-    userId: viewer && endpoint.key !== 'POST /user/delete' ? viewer.userId : null,
+    userId: viewer && endpoint.key !== 'POST /user/delete' ? personOf(viewer) : null,
   }
 }
 

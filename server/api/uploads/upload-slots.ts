@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { uploadLimits } from '#contract/http/upload-rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, personOf } from '#server/platform/context.ts'
 import { takeAccountSlot } from '#server/platform/limits/account-slots.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
@@ -30,7 +30,7 @@ export function openUploadSlots(mostBytes: number = uploadLimits.bytesOfProcess)
       if (held + bytes > mostBytes) refuse('unavailable')
       held += bytes
       try {
-        const slot = viewer && (await takeAccountSlot(services.db, viewer.userId, slots))
+        const slot = viewer && (await takeAccountSlot(services.db, personOf(viewer), slots))
         if (viewer && !slot) refuse('too_many_uploads', { retryAfter: uploadLimits.retryAfterSeconds })
         try {
           return await work().catch((error: unknown) => refuseBrokenOff(request, error))

@@ -1,8 +1,17 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { notifyInTransaction } from '#server/platform/database/pub-sub.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
+import { sessionsTopic } from '#server/platform/messaging/stream-source.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { endOtherSessions, endSession } from './model/sign-in-store.ts'
+import { endAllSessions, endOtherSessions, endSession } from './model/sign-in-store.ts'
+
+/** Ends all sessions of a person, and their open streams as soon as this is committed. */
+export async function endSessionsOf(tx: Tx, personId: string): Promise<void> {
+  await endAllSessions(tx, personId)
+  await notifyInTransaction(tx, sessionsTopic(personId))
+}
 
 /** POST /user/sessions/:id/end: signs one of the own sessions out, wherever it is. */
 export async function endOwnSession(

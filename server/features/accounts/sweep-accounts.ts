@@ -8,6 +8,7 @@ export const sweepAccounts: Sweep = async ({ db }) =>
   (await sweep(db, 'sign_in_codes', sql`expires_at < now() - interval '1 hour'`)) +
   (await sweep(db, 'account_codes', sql`expires_at < now() - interval '1 hour'`)) +
   (await sweep(db, 'address_returns', sql`expires_at < now()`)) +
+  (await sweep(db, 'firm_invitations', sql`expires_at < now() - interval '30 days'`)) +
   (await sweep(db, 'barred_marks', sql`until < now()`)) +
   (await sweep(db, 'google_nonces', sql`expires_at < now()`)) +
   (await sweep(db, 'spent_human_checks', sql`expires_at < now()`)) +

@@ -4,6 +4,7 @@ import { listBlockedPeople } from './blocks/list-blocked-people.ts'
 import { unblockPerson } from './blocks/unblock-person.ts'
 import { createConversation } from './create-conversation.ts'
 import { deleteConversation } from './delete-conversation.ts'
+import { handConversation } from './handler/hand-conversation.ts'
 import { listConversations } from './list-conversations.ts'
 import { streamConversations } from './live/stream-conversations.ts'
 import { streamMessages } from './live/stream-messages.ts'
@@ -24,6 +25,7 @@ export const conversationRoutes: readonly Route[] = [
   streamRoute(endpointOf('GET /conversation/sse/conversations/:id'), streamConversations),
   route(endpointOf('POST /conversation/delete'), deleteConversation),
   route(endpointOf('POST /conversation/restore'), restoreConversation),
+  route(endpointOf('PUT /conversation/:id/handler'), handConversation),
   route(endpointOf('GET /conversation/blocked'), listBlockedPeople),
   route(endpointOf('POST /conversation/unblock'), unblockPerson),
   route(endpointOf('POST /message/create-message'), sendMessage),

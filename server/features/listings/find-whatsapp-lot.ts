@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
-import { findCards, findSellerOfLiveListing } from './model/listing-store.ts'
+import { findCards } from './model/listing-store.ts'
+import { findSellerOfLiveListing } from './model/reached-seller-store.ts'
 
 interface WhatsappLot {
   name: string

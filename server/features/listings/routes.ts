@@ -3,6 +3,7 @@ import { type Route, route, uploadRoute } from '#server/api/route.ts'
 import { changeListing } from './changes/change-listing.ts'
 import { createListing } from './changes/create-listing.ts'
 import { duplicateListing } from './changes/duplicate-listing.ts'
+import { setContact, showContact } from './contact/contact-person.ts'
 import { countOwnDays } from './own/count-own-days.ts'
 import { listOwnListings } from './own/list-own-listings.ts'
 import { showOwnListing } from './own/show-own-listing.ts'
@@ -23,6 +24,8 @@ export const listingRoutes: readonly Route[] = [
   route(endpointOf('GET /deadstock/list'), listOwnListings),
   route(endpointOf('GET /deadstock/days'), countOwnDays),
   route(endpointOf('GET /deadstock/list/:id'), showOwnListing),
+  route(endpointOf('PUT /deadstock/:id/contact'), setContact),
+  route(endpointOf('GET /deadstock/:id/contact'), showContact),
   route(endpointOf('POST /deadstock/confirm'), confirmListings),
   route(endpointOf('POST /deadstock/confirm-link'), confirmByLink),
   route(endpointOf('PUT /user/away'), announceAway),

@@ -5,7 +5,7 @@ import { enqueue, type JobHandlers, openJobs } from '#server/platform/messaging/
 import type { Services } from '#server/platform/services.ts'
 import { accountMailHandler } from './account-activity/mail-account-activity.ts'
 import { digestMailHandler } from './digest/mail-digest.ts'
-import { messageMailHandler } from './messages/mail-messages.ts'
+import { messageMailHandler, unansweredMailHandler } from './messages/mail-messages.ts'
 import { offerEndHandler, offerNoticeHandler } from './messages/mail-offer-end.ts'
 import { messageNoticeHandler, patienceSeconds } from './messages/notice-messages.ts'
 import { pushHandlers } from './push/send-push.ts'
@@ -46,6 +46,7 @@ export function openNotifications(services: Services): { close(): Promise<void> 
 export const notificationHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   'notice-messages': messageNoticeHandler(services),
   'mail-messages': messageMailHandler(services, mailer),
+  'mail-unanswered': unansweredMailHandler(services, mailer),
   'notice-offer': offerNoticeHandler(services),
   'mail-offer-end': offerEndHandler(services, mailer),
   'mail-account-activity': accountMailHandler(services, mailer),

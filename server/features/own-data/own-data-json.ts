@@ -1,9 +1,9 @@
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
-import { showUser } from '../accounts/profile/show-user.ts'
 import { pictureAddress } from '../listings/model/picture-address.ts'
 import { readOwnConnections } from './own-connections.ts'
+import { readOwnAccount } from './own-account.ts'
 import {
   type OwnItem,
   type OwnLead,
@@ -29,7 +29,7 @@ import { readOwnReviews } from './own-reviews.ts'
 /** The whole export as JSON text, piece by piece. */
 export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<string> {
   const { services, viewer } = context
-  const { user } = await showUser(context)
+  const user = await readOwnAccount(context)
   const { sessions } = await listSessions(context)
   const registerNames = await readRegisterNames(services.db, viewer.userId)
   const { favourites, sellers, searches } = await readOwnWatching(services.db, viewer.userId)

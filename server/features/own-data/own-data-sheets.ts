@@ -3,8 +3,8 @@ import type { ApiReply } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Cell, Sheet } from '#server/platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
-import { showUser } from '../accounts/profile/show-user.ts'
 import { connectionRows, readOwnConnections } from './own-connections.ts'
+import { readOwnAccount } from './own-account.ts'
 import {
   type OwnItem,
   type OwnLead,
@@ -29,7 +29,7 @@ import { readOwnReviews, reviewHeader, reviewRow } from './own-reviews.ts'
 export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> {
   const { db } = context.services
   const { userId } = context.viewer
-  const { user } = await showUser(context)
+  const user = await readOwnAccount(context)
   const { sessions } = await listSessions(context)
   const { favourites, sellers, searches } = await readOwnWatching(db, userId)
   const registerNames = await readRegisterNames(db, userId)

@@ -160,13 +160,14 @@ export async function* readOwnMessages(db: Db, userId: string): AsyncGenerator<O
   let after: OwnMessage | undefined
   for (;;) {
     const { rows }: { rows: OwnMessage[] } = await sql<OwnMessage>`
-      select n.conversation_id, n.seq, n.sender_id = ${userId} as mine, n.body, n.picture_id, n.created_at, n.read_at,
+      select n.conversation_id, n.seq, n.sender_id = m.user_id as mine, n.body, n.picture_id, n.created_at, n.read_at,
         case when o.active then coalesce(nullif(o.full_name, ''), b.name, '') else 'Deleted User' end as other
       from conversation_members m
       join messages n on n.conversation_id = m.conversation_id and n.seq > m.cleared_seq
-      join users o on o.id = case when n.sender_id = ${userId} then n.receiver_id else n.sender_id end
+      join users o on o.id = case when n.sender_id = m.user_id then n.receiver_id else n.sender_id end
       left join businesses b on b.user_id = o.id
-      where m.user_id = ${userId} and m.deleted_at is null
+      where ((m.user_id = ${userId} and m.deleted_at is null)
+          or (n.writer_id = ${userId} and n.sender_id = m.user_id and m.user_id <> ${userId}))
         and (${after === undefined} or (n.conversation_id, n.seq) >
              (${after?.conversation_id ?? null}::uuid, ${after?.seq ?? null}::bigint))
       order by n.conversation_id, n.seq limit ${batch}`.execute(db)

@@ -127,6 +127,7 @@ export interface ConversationMembers {
   cleared_seq: Generated<number>;
   conversation_id: string;
   deleted_at: Timestamp | null;
+  handler_id: string | null;
   undo_at: Timestamp | null;
   undo_blocked: Generated<boolean>;
   undo_seq: number | null;
@@ -225,6 +226,26 @@ export interface Favourites {
   quantity: Numeric | null;
   told_amount: Numeric | null;
   unit: string | null;
+  user_id: string;
+}
+
+export interface FirmInvitations {
+  business_id: string;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  link_hash: Buffer;
+  role: string;
+  sent_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface FirmMembers {
+  business_id: string;
+  joined_at: Generated<Timestamp>;
+  role: string;
   user_id: string;
 }
 
@@ -513,6 +534,7 @@ export interface Listings {
   clicks: Generated<number>;
   composed_hash: string | null;
   confirmed_at: Generated<Timestamp>;
+  contact_id: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   fresh_until: string | null;
@@ -632,6 +654,7 @@ export interface Messages {
   receiver_id: string;
   sender_id: string;
   seq: number;
+  writer_id: string | null;
 }
 
 export interface Notices {
@@ -1165,6 +1188,8 @@ export interface DB {
   event_readers: EventReaders;
   events: Events;
   favourites: Favourites;
+  firm_invitations: FirmInvitations;
+  firm_members: FirmMembers;
   google_nonces: GoogleNonces;
   grievance_codes: GrievanceCodes;
   grievance_notes: GrievanceNotes;

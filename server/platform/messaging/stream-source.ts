@@ -1,3 +1,6 @@
+/** Notified when sessions of a person end, so that their streams end within a second. */
+export const sessionsTopic = (personId: string): string => `sessions:${personId}`
+
 /** One event of a stream, and the cursor after it. */
 export interface StreamEvent {
   id: string

@@ -72,6 +72,15 @@ begin
   delete from requirement_interests where user_id = gone;
   delete from requirements where user_id = gone;
   update requirements set decision = '', decided_by = null where decided_by = gone;
+  -- the firm is closed with its account: its people are signed out and belong to no firm
+  update sessions set revoked_at = now() where revoked_at is null and user_id in (
+    select m.user_id from firm_members m join businesses b on b.id = m.business_id where b.user_id = gone and m.user_id <> gone);
+  delete from firm_members m using businesses b where b.id = m.business_id and b.user_id = gone;
+  delete from firm_invitations i using businesses b where b.id = i.business_id and b.user_id = gone;
+  delete from firm_invitations where email in (select email from user_emails where user_id = gone);
+  update firm_invitations set invited_by = null where invited_by = gone;
+  update listings set contact_id = null where contact_id = gone;
+  update conversation_members set handler_id = null where handler_id = gone;
   delete from suspensions where user_id = gone;
   delete from account_reviews where user_id = gone;
   -- that there was a complaint stays, not who made it or what they wrote
@@ -88,3 +97,14 @@ begin
 end $$;
 create or replace trigger users_removed after update of deleted_at on users
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function withdraw_removed_user();
+
+-- The account that adds business details owns the firm. A person who is in another firm already stays there.
+create or replace function add_firm_owner() returns trigger language plpgsql as $$
+begin
+  insert into firm_members (user_id, business_id, role, joined_at)
+    select user_id, id, 'owner', created_at from added
+    on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger businesses_add_owner after insert on businesses
+  referencing new table as added for each statement execute function add_firm_owner();

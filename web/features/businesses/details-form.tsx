@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { hasFirmRight } from '#contract/firms/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { links } from '#contract/urls.ts'
 import { readDraft, useStoredDraft } from '#web/api/drafts.ts'
@@ -97,7 +98,9 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
       <div className={styles.columns}>
         <div className={styles.sections}>
           <AboutYou email={user.email[0]?.email ?? ''} emailAction={emailAction} form={fields} />
-          <YourBusiness business={user.business} now={now} form={fields} />
+          {!user.firm || hasFirmRight(user.firm.role, 'manage') ? (
+            <YourBusiness business={user.business} now={now} form={fields} />
+          ) : null}
           {ready && !dirty ? <ReadyToSell /> : null}
         </div>
         <Verification business={user.business} />

@@ -97,5 +97,6 @@ function About({ conversation: { listing, lead } }: { conversation: Conversation
 function lastLine({ lastMessage, lead }: Conversation, userId: string): string {
   if (lead && (!lastMessage || lead.at > lastMessage.timestamp)) return formatLead(lead)
   if (!lastMessage) return 'No messages yet'
+  if (lastMessage.writer) return `${lastMessage.writer}: ${lastMessage.message}`
   return lastMessage.senderId === userId ? `You: ${lastMessage.message}` : lastMessage.message
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import type { LeadCard } from '#contract/leads/endpoints.ts'
 import { inquiryLabels, leadMessages } from '#contract/leads/rules.ts'
 import { lostReasons, stageLabels } from '#contract/leads/stages.ts'
 import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
+import { useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -26,6 +28,7 @@ const tones: Record<LeadCard['stage'], Tone> = {
 export default function LeadPane({ id, card, about }: { id: string; card: LeadCard; about: ReactNode }) {
   const { data, failure, reload } = useApi('GET /leads/:id', { params: { id } })
   const now = useNow()
+  const answers = mayInFirm(useSession().user?.firm, 'answer')
   // the live list knows first
   const news = JSON.stringify(card)
   useEffect(() => {
@@ -41,9 +44,10 @@ export default function LeadPane({ id, card, about }: { id: string; card: LeadCa
           <Badge tone={tones[card.stage]}>{stageLabels[card.stage]}</Badge>
           {card.lostReason ? <span className={styles.quiet}>{lostReasons[card.lostReason]}</span> : null}
         </p>
-        <LeadActions id={id} card={card} />
+        {answers ? <LeadActions id={id} card={card} /> : null}
       </section>
-      {data ? <LeadNote key={id} id={id} stored={data.note} /> : null}
+      {data && answers ? <LeadNote key={id} id={id} stored={data.note} /> : null}
+      {data?.note && !answers ? <p>{data.note}</p> : null}
       {data && data.lots.length > 0 ? (
         <section className={styles.part}>
           <h3 className={styles.heading}>Asked about</h3>

@@ -60,6 +60,7 @@ export const privacy: LegalText = {
           'the API keys that you make for other programs: the name and rights of each, and when it was last used; of the key itself only a hash;',
           `the addresses that you have events sent to, and for ${webhookLimits.logDays} days which of them were sent; these calls hold what your pages show you, such as a message and the name of its sender;`,
           'your business: name, type, industry, state, city, year of incorporation, PAN and GST number, whether it is verified, and the legal name that our team read on the GST register when verifying it;',
+          'if you work for a firm: that you belong to it, your role and since when, and that you wrote a message for it; the address that a firm invites, until 30 days after the invitation has ended;',
           'your listings with their pictures, how often they were seen, opened and asked about, and for 30 days the sheets that you upload to list in bulk;',
           'your conversations: messages and photos, when they were sent and read, and who you blocked;',
           'your offers and requests for quotes: quantity, price, terms, place of delivery and note, what became of them, and what was agreed; and, if you set one, the lowest percentage of your rate at which you take offers, which no one else is shown;',
@@ -105,6 +106,7 @@ export const privacy: LegalText = {
       blocks: [
         [
           'Everyone sees your listings, your name, when you joined and whether you gave a phone number, and your business’s name, city, state, whether it is verified, and the first two and last three characters of its GST number; and what you write about it for its own page.',
+          'The people of your firm see its listings, chats, offers and leads, and your name and role; its owner and managers also see your e-mail address. The other side of a chat sees your name on what you write for the firm.',
           'Reviews are published with the name of the business that wrote them, and with the seller’s reply. When its author deletes the account, a review stays under “Former member”.',
           'No one else sees which lots and searches you save; a seller sees how many people saved a lot, once there are at least three.',
           `Logged-in people see the full GST number on a listing’s page; each account can see that of at most ${sellerLimits.gstNumbersADay} sellers a day. Those who ask for the seller’s contact also see phone and e-mail, of at most ${sellerLimits.contactsADay} sellers a day, and you are told who asked.`,

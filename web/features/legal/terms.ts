@@ -40,6 +40,7 @@ export const terms = (days: number): LegalText => ({
       blocks: [
         'You log in with a one-time password (OTP) sent to your e-mail address, or with a Google account. There is no other password. Anyone who can read your e-mail can log in as you, so keep your mailbox secure, and tell us at once if someone else has used your account.',
         'One account both buys and sells. Keep your details true and up to date. Do not open an account in someone else’s name.',
+        'A firm can let several people work for it, each with an account of their own. Its owner and managers invite and remove them, and the firm answers for what they do in its name. What they write and list for the firm stays with it when they leave.',
       ],
     },
     {

@@ -22,6 +22,7 @@ import { PriceList } from './price-list.tsx'
 import { UpkeepStrip } from './upkeep-strip.tsx'
 
 const OwnShareDialog = lazy(() => import('./share/own-share-dialog.tsx'))
+const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 const SaverOfferDialog = lazy(() => import('./saver-offer-dialog.tsx'))
 const RoundDialog = lazy(() => import('./round-dialog.tsx'))
@@ -47,6 +48,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
   const [deleting, setDeleting] = useState<MyListing | null>(null)
   const [shared, setShared] = useState<MyListing | null>(null)
   const [floorOf, setFloorOf] = useState<MyListing | null>(null)
+  const [contactOf, setContactOf] = useState<MyListing | null>(null)
   const [saversOf, setSaversOf] = useState<MyListing | null>(null)
   const [roundOf, setRoundOf] = useState<MyListing | null>(null)
   const offers = useApi('GET /offers/counts', {}).data?.listings ?? []
@@ -64,6 +66,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
     onDelete: setDeleting,
     onDuplicate: (listing: MyListing) => void duplicate(listing).then(id => id && onEdit(id)),
     onFloor: setFloorOf,
+    onContact: setContactOf,
     onRound: setRoundOf,
     onSavers: setSaversOf,
     onShare: setShared,
@@ -149,6 +152,11 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
       {floorOf ? (
         <Suspense>
           <FloorDialog listing={floorOf} onClose={() => setFloorOf(null)} />
+        </Suspense>
+      ) : null}
+      {contactOf ? (
+        <Suspense>
+          <ContactDialog listing={contactOf} onClose={() => setContactOf(null)} />
         </Suspense>
       ) : null}
       {saversOf ? (

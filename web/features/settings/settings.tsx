@@ -1,6 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { firmMessages } from '#contract/firms/rules.ts'
+import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { AwaySetting } from './away-setting.tsx'
 import { ConnectionsLink } from './connections-link.tsx'
@@ -46,14 +50,37 @@ function General({ user }: { user: User }) {
       </div>
       {user.business ? (
         <div className={styles.column}>
-          <AwaySetting user={user} />
-          <WhatsappSetting user={user} />
+          <People user={user} />
+          {user.firm?.role === 'owner' ? (
+            <>
+              <AwaySetting user={user} />
+              <WhatsappSetting user={user} />
+            </>
+          ) : null}
           <Suspense fallback={<Skeleton className={styles.waiting} />}>
             <SavedRepliesSetting />
           </Suspense>
         </div>
       ) : null}
     </>
+  )
+}
+
+/** The way to the people of the firm, for those who have one. */
+function People({ user: { firm } }: { user: User }) {
+  if (!firm) return null
+  return (
+    <section className={styles.card} aria-labelledby="people">
+      <header>
+        <h2 id="people">{firmMessages.people}</h2>
+        <p>{firmMessages.peopleHint(firm.name)}</p>
+      </header>
+      <div className={styles.actions}>
+        <ButtonLink as={Link} to={links.people()} variant="secondary">
+          {firmMessages.openPeople}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 

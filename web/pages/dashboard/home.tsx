@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
@@ -32,7 +33,7 @@ function HomeOf({ user }: { user: User }) {
       section="home"
       unread={unreadIn(inbox)}
       action={
-        listingGate(user) || user.suspension ? null : (
+        listingGate(user) || user.suspension || !mayInFirm(user.firm, 'list') ? null : (
           <ButtonLink as={Link} to={links.newListing()}>
             <Icon d={plus} />
             {list.data?.counts.active === 0 ? 'Add Deadstock' : 'List New Item'}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { type OwnListingsState, readOwnListings, writeOwnListings } from '#contract/listings/own-listings-rules.ts'
 import { product } from '#contract/shared/product.ts'
@@ -84,17 +85,20 @@ export default function MyListingsPage() {
       preventScrollReset: !('page' in part && Object.keys(part).length === 1),
     })
 
+  const mayList = !session.user?.suspension && mayInFirm(session.user?.firm, 'list')
   return (
     <DashboardFrame
       section="deadstock"
       title="List Deadstock"
       action={
-        session.user?.suspension ? null : (
+        mayList ? (
           <div className={styles.actions}>
-            <ButtonLink as={Link} to={links.bulkUpload()} variant="secondary">
-              <Icon d={upload} />
-              Bulk upload
-            </ButtonLink>
+            {mayInFirm(session.user?.firm, 'anyLot') ? (
+              <ButtonLink as={Link} to={links.bulkUpload()} variant="secondary">
+                <Icon d={upload} />
+                Bulk upload
+              </ButtonLink>
+            ) : null}
             <Button
               variant={listings.counts?.active === 0 && state.tab === 'active' ? 'secondary' : 'primary'}
               onClick={() => startNew()}
@@ -104,7 +108,7 @@ export default function MyListingsPage() {
               List New Item
             </Button>
           </div>
-        )
+        ) : null
       }
     >
       {published ? (
@@ -116,7 +120,7 @@ export default function MyListingsPage() {
         listings={listings}
         state={state}
         onState={show}
-        onAdd={session.user?.suspension ? undefined : startNew}
+        onAdd={mayList ? startNew : undefined}
         onEdit={id => setWizard({ id })}
       />
       {wizard ? (
@@ -129,7 +133,8 @@ export default function MyListingsPage() {
 }
 
 /** Asks about WhatsApp until it is answered, if there is a phone number. */
-const mayBeAsked = (user: User | null): boolean => user !== null && user.phone.length > 0 && !user.whatsappAsked
+const mayBeAsked = (user: User | null): boolean =>
+  user !== null && user.phone.length > 0 && !user.whatsappAsked && mayInFirm(user.firm, 'own')
 
 function gateNow(): string | undefined {
   const { user } = currentSession()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Suspension } from '#contract/accounts/suspension-schema.ts'
+import type { FirmRole } from '#contract/firms/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export interface UserRow {
@@ -18,6 +19,8 @@ export interface UserRow {
   whatsapp_asked: boolean
   suspension: Suspension | null
   review_since: string | null
+  /** the firm that the person belongs to; its account is that of `business` */
+  firm: { id: string; accountId: string; role: FirmRole; colleagues: number } | null
   business: {
     id: string
     name: string
@@ -40,6 +43,8 @@ export async function readUser(db: Db, userId: string, adminEmails: readonly str
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
       u.away_until::text as away_until, u.whatsapp, u.whatsapp_asked, to_jsonb(b) as business,
+      case when b.id is not null then jsonb_build_object('id', b.id, 'accountId', b.user_id, 'role', m.role,
+        'colleagues', (select count(*)::int - 1 from firm_members o where o.business_id = b.id)) end as firm,
       (select jsonb_build_object('reason', s.reason, 'words', s.words, 'since', s.since, 'until', s.until)
         from suspensions s where s.user_id = u.id) as suspension,
       (select to_jsonb(r.since) from account_reviews r where r.user_id = u.id and r.held and r.cleared_at is null) as review_since,
@@ -48,8 +53,10 @@ export async function readUser(db: Db, userId: string, adminEmails: readonly str
       coalesce((select jsonb_agg(jsonb_build_object('key', key, 'value', value))
         from user_settings where user_id = u.id), '[]') as settings,
       (select count(*)::int from listings
-        where user_id = u.id and status in ('Draft', 'Active', 'Inactive')) as deadstocks
-    from users u left join businesses b on b.user_id = u.id
+        where user_id = coalesce(b.user_id, u.id) and status in ('Draft', 'Active', 'Inactive')) as deadstocks
+    from users u
+    left join firm_members m on m.user_id = u.id
+    left join businesses b on b.id = m.business_id and exists (select from users a where a.id = b.user_id and a.active)
     where u.id = ${userId}`.execute(db)
   return rows[0]
 }

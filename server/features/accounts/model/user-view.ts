@@ -9,7 +9,8 @@ export type UserView = z.output<typeof user>
 export function userView(row: UserRow): UserView {
   const { business } = row
   return {
-    id: row.id,
+    id: row.firm?.accountId ?? row.id,
+    personId: row.id,
     fullName: row.full_name,
     admin: row.admin,
     email: row.emails.map(email => ({ email })),
@@ -30,6 +31,8 @@ export function userView(row: UserRow): UserView {
       user: business.user_id,
       version: business.version,
     },
+    firm: row.firm &&
+      business && { id: business.id, name: business.name, role: row.firm.role, colleagues: row.firm.colleagues },
     deadstocks: row.deadstocks,
     active: row.active,
     createdAt: row.created_at.toISOString(),

@@ -14,7 +14,7 @@ export async function saveProfile(
   { body: { data } }: VerbInput<'POST /user'>,
 ): Promise<ApiReply<'POST /user'>> {
   const { services, viewer } = context
-  if (data.id !== undefined && data.id !== viewer.userId) refuse('not_yourself')
+  if (data.id !== undefined && data.id !== viewer.userId && data.id !== viewer.firm?.accountId) refuse('not_yourself')
   return services.db.transaction().execute(async tx => {
     const before = (await lockProfile(tx, viewer.userId)) ?? refuse('unauthenticated')
     const codeSentTo = data.email ? await changeAddress(tx, context, data.email, before.emails) : null

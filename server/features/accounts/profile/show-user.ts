@@ -1,4 +1,4 @@
-import type { SignedInContext } from '#server/platform/context.ts'
+import { personOf, type SignedInContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -6,7 +6,7 @@ import { readUser } from '../model/user-store.ts'
 import { type UserView, userView } from '../model/user-view.ts'
 
 export async function showUser({ services, viewer }: SignedInContext): Promise<{ user: UserView }> {
-  return { user: await currentUserView(services, viewer.userId) }
+  return { user: await currentUserView(services, personOf(viewer)) }
 }
 
 /** A person as they see themselves, for every reply that carries them; within a transaction as it has made them. */

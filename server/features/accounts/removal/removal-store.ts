@@ -38,6 +38,15 @@ export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonl
   return rows.length > 0
 }
 
+/** True if other people belong to the firm of this account; people join it only after the transaction. */
+export async function hasColleagues(tx: Tx, userId: string): Promise<boolean> {
+  await sql`select from businesses where user_id = ${userId} for update`.execute(tx)
+  const { rows } = await sql`
+    select from firm_members m join businesses b on b.id = m.business_id
+    where b.user_id = ${userId} and m.user_id <> ${userId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Takes the account out of use; a trigger of the database withdraws its listings and its business in the same statement. */
 export async function markRemoved(tx: Tx, userId: string): Promise<void> {
   // a seller of thousands of listings takes longer than an ordinary statement may
@@ -69,6 +78,7 @@ const personal = [
   'notices',
   'push_devices',
   'idempotent_replies',
+  'firm_members',
 ] as const
 
 /** Erases everything personal that accounts hold of a removed user; returns how many rows. */

@@ -6,7 +6,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findStateToRemember } from '../account-review/fingerprint-store.ts'
 import { recordFingerprints } from '../account-review/record-fingerprints.ts'
-import { erasePersonalData, hasOtherAdmin, lockAccount, markRemoved } from './removal-store.ts'
+import { erasePersonalData, hasColleagues, hasOtherAdmin, lockAccount, markRemoved } from './removal-store.ts'
 
 /**
  * Removes an account for good, by its owner or by an administrator: its sessions end, its listings vanish, everything personal
@@ -21,6 +21,7 @@ export async function removeAccount(tx: Tx, context: Context, userId: string, ca
   if (account.admin && !(await hasOtherAdmin(tx, userId, config.adminEmails))) refuse('last_admin')
 
   const isOwner = context.viewer?.userId === userId
+  if (isOwner && (await hasColleagues(tx, userId))) refuse('firm_has_people')
   const remembered = cause ?? (isOwner ? await findStateToRemember(tx, userId) : undefined)
   if (remembered) await recordFingerprints(tx, context.services, userId, remembered)
   await markRemoved(tx, userId)

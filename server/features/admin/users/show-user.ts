@@ -1,6 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { showAccountReview } from '#server/features/accounts/account-review/account-reviews.ts'
 import { currentUserView } from '#server/features/accounts/profile/show-user.ts'
+import { peopleOfFirm } from '#server/features/firms/people-of-firm.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { registerOf } from '../register/ask-about-business.ts'
@@ -15,6 +16,7 @@ export async function showUser({ services }: SignedInContext, { params }: VerbIn
   const [known] = await readUsers(db, [params.id], services.config.adminEmails)
   if (!known) refuse('not_found')
   const user = await currentUserView(services, params.id)
+  const people = user.firm ? await peopleOfFirm(db, user.firm.id) : []
   const review = known.active ? await showAccountReview(db, params.id) : null
   const business = known.business
   const facts = business && (await verificationFactsOf(db, business.id))
@@ -23,5 +25,10 @@ export async function showUser({ services }: SignedInContext, { params }: VerbIn
     register: await registerOf(services, business.id),
     canAskRegister: services.gstRegister !== undefined,
   }
-  return { user: { ...user, business: known.business && user.business }, verification: verification ?? null, review }
+  return {
+    user: { ...user, id: params.id, business: known.business && user.business },
+    verification: verification ?? null,
+    review,
+    people: people.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })),
+  }
 }

@@ -1,5 +1,5 @@
 import type { MessageKind } from '#contract/conversations/rules.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, writerOf } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { addMessage, type MessageRow, touchOfferMessage } from '../model/message-store.ts'
@@ -22,12 +22,15 @@ interface Said {
 /** Writes what became of an offer, or the offer itself, among the messages of a locked conversation, and tells both members. */
 export async function postOfferMessage(tx: Tx, context: Context, said: Said): Promise<MessageRow> {
   const { conversationId, senderId, receiverId, listingId, mails = true } = said
-  const message = await addMessage(tx, { ...said, asksAbout: null })
+  const { viewer } = context
+  const own = viewer?.userId === senderId
+  const writerId = viewer && own ? writerOf(viewer) : null
+  const message = await addMessage(tx, { ...said, asksAbout: null, writerId })
   if (mails)
     await appendEvent(tx, context, {
       kind: 'message.sent',
       subject: { kind: 'conversation', id: conversationId },
-      actorId: senderId,
+      ...(!own && { actorId: senderId }),
       data: { message: message.id, seq: message.seq, listing: listingId },
     })
   await notifyMembersInTransaction(tx, [senderId, receiverId], [conversationId])

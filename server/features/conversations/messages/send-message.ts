@@ -2,7 +2,7 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { availabilityQuestion } from '#contract/freshness/rules.ts'
 import type { InquiryAnswer } from '#contract/leads/rules.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { type SignedInContext, writerOf } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -42,7 +42,17 @@ export async function sendMessage(
         : ((await findMentionedListing(tx, data.deadstockId, [senderId, receiverId])) ?? refuse('not_found'))
     await recordLine(tx, { conversationId, senderId, receiverId, listingId }, { answer })
     const asksAbout = body === availabilityQuestion ? listingId : null
-    const message = await addMessage(tx, { conversationId, senderId, receiverId, body, clientId, asksAbout, listingId })
+    const writerId = writerOf(context.viewer)
+    const message = await addMessage(tx, {
+      conversationId,
+      senderId,
+      receiverId,
+      body,
+      clientId,
+      asksAbout,
+      listingId,
+      writerId,
+    })
     await withholdMessage(tx, context.services, message)
     await appendEvent(tx, context, {
       kind: 'message.sent',

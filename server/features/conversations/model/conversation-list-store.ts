@@ -36,6 +36,8 @@ export interface ConversationRow {
   card: CardRow | null
   /** how the other, who sells what this is about, replies */
   replies: ReplyStats | null
+  /** the colleague who answers for the viewer's firm */
+  handler: { id: string; name: string } | null
   lead: { kind: LeadKind; buyer_id: string; created_at: string; listing: string } | null
 }
 
@@ -72,6 +74,9 @@ export async function findConversations(db: Db, viewerId: string, wanted: Wanted
             where d.conversation_id = c.id order by d.created_at desc limit 1) as lead,
            case when k.stage is not null then jsonb_build_object('stage', k.stage, 'lost_reason', k.lost_reason,
              'waits_since', k.waits_since, 'snoozed_until', k.snoozed_until, 'noted', k.note <> '') end as card,
+           (select jsonb_build_object('id', h.id, 'name', h.full_name) from conversation_members n
+            join firm_members f on f.user_id = n.handler_id join businesses own on own.id = f.business_id and own.user_id = me.id
+            join users h on h.id = f.user_id where n.conversation_id = c.id and n.user_id = me.id) as handler,
            (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
             from listings l join seller_stats s on s.user_id = l.user_id
             where l.id = c.listing_id and l.user_id = o.id) as replies

@@ -1,4 +1,6 @@
 import type { ConversationState } from '#contract/conversations/rules.ts'
+import { hasFirmRight } from '#contract/firms/rules.ts'
+import type { Viewer } from '#server/platform/context.ts'
 
 /** The facts of a conversation that decide its viewer's rights. */
 export interface ConversationSituation {
@@ -14,6 +16,9 @@ export function stateOf({ blocked_by_me, blocked_by_them, other_active }: Conver
 }
 
 export const maySend = (situation: ConversationSituation): boolean => stateOf(situation) === 'Active'
+
+/** True if the viewer writes in the chats of their firm; everybody writes in their own. */
+export const mayAnswer = ({ firm }: Viewer): boolean => !firm || hasFirmRight(firm.role, 'answer')
 
 /** A conversation that its viewer removed is gone for them, but for the way to take a block back. */
 export const isVisible = ({ removed, blocked_by_me }: ConversationSituation & { removed: boolean }): boolean =>

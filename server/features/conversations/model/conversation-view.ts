@@ -6,7 +6,7 @@ import { pictureAddress } from '#server/features/listings/model/picture-address.
 import type { ListingMention } from '#server/features/listings/public/mention-listings.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { CardRow, ConversationRow } from './conversation-list-store.ts'
-import { maySend, stateOf } from './conversation-policy.ts'
+import { mayAnswer, maySend, stateOf } from './conversation-policy.ts'
 import type { MessageRow } from './message-store.ts'
 import { type Sight, shownOffer } from './shown-offer.ts'
 
@@ -43,6 +43,7 @@ export const messageView = (sight: MessageSight, row: MessageRow): Message => ({
     height: row.picture.height,
     colour: row.picture.colour,
   },
+  writer: row.writer === null ? null : row.writer || messageTexts.colleague,
 })
 
 /** A conversation as its viewer sees it, with the listing it is about and the messages that the reply is meant to hold. */
@@ -56,6 +57,7 @@ export function conversationView(
   const party = partyView({ ...row, id: row.other_id, full_name: row.other_name, active: row.other_active })
   const other = JSON.stringify({ id: party.id, fullName: party.name })
   const sight = sightOf(context, !maySend(row))
+  const answers = mayAnswer(context.viewer)
   const mine = row.created_by === row.viewer_id
   return {
     id: row.id,
@@ -73,11 +75,12 @@ export function conversationView(
     },
     card: row.card && cardView(row.card, maySend(row)),
     replies: formatReply(row.replies),
+    handler: row.handler && { ...row.handler, name: row.handler.name || messageTexts.colleague },
     unread: row.unread,
     lastMessage: row.last && messageView(sight, row.last),
     clearedSeq: row.cleared_seq,
     updatedAt: row.updated_at.toISOString(),
-    can: { send: maySend(row), unblock: row.blocked_by_me },
+    can: { send: answers && maySend(row), unblock: answers && row.blocked_by_me },
   }
 }
 

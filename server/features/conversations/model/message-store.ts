@@ -21,6 +21,8 @@ export interface MessageRow {
   listing: { id: string; name: string } | null
   offer: OfferJson | null
   picture: { id: string; width: number; height: number; colour: string } | null
+  /** the person who wrote it for the account of a firm; null if that is the account's own, empty without a name */
+  writer: string | null
 }
 
 interface NewMessage {
@@ -33,6 +35,8 @@ interface NewMessage {
   asksAbout: string | null
   /** the listing that the sender was looking at */
   listingId: string | null
+  /** the person who writes, where a firm does */
+  writerId?: string | null
   kind?: MessageKind
   offerId?: string
   /** of the members who had removed the conversation, whether it comes back into their lists */
@@ -48,7 +52,8 @@ export const messageColumns = sql`
   (select jsonb_build_object('id', l.id, 'name', l.name) from listings l where l.id = m.listing_id) as listing,
   case m.kind when 'offer' then (select ${offerJson} from offers o where o.id = m.offer_id) end as offer,
   (select jsonb_build_object('id', i.id, 'width', i.width, 'height', i.height, 'colour', i.colour)
-   from images i where i.id = m.picture_id) as picture`
+   from images i where i.id = m.picture_id) as picture,
+  case when m.writer_id <> m.sender_id then (select w.full_name from users w where w.id = m.writer_id) end as writer`
 
 /** The message that a sender already sent under their own key, if they did. */
 export async function findOwnMessage(
@@ -81,6 +86,7 @@ const insertMessage = prepared(
     kind: string,
     offerId: string | null,
     lists: boolean,
+    writerId: string | null,
   ) => sql<MessageRow>`
     with numbered as (
       update conversations
@@ -92,18 +98,18 @@ const insertMessage = prepared(
       on conflict (conversation_id, user_id) do update set deleted_at = null where m.deleted_at is not null and ${lists}::boolean
     )
     insert into messages as m
-      (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at, asks_about, listing_id, kind, offer_id)
+      (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at, asks_about, listing_id, kind, offer_id, writer_id)
     select id, message_seq, change_seq, ${senderId}, ${receiverId}, ${body}, ${clientId}, last_message_at,
       (select l.id from listings l where l.id = ${asksAbout} and l.user_id = ${receiverId}),
-      ${listingId}::uuid, ${kind}, ${offerId}::uuid from numbered
+      ${listingId}::uuid, ${kind}, ${offerId}::uuid, ${writerId}::uuid from numbered
     returning ${messageColumns}`,
 )
 
 /** Writes a message under the next number of its conversation, which both members now have in their lists. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { conversationId, senderId, receiverId, body, clientId, asksAbout, listingId } = message
-  const { kind = 'text', offerId = null, lists = true } = message
-  const about = [asksAbout, listingId, kind, offerId, lists] as const
+  const { kind = 'text', offerId = null, lists = true, writerId = null } = message
+  const about = [asksAbout, listingId, kind, offerId, lists, writerId] as const
   return onlyRow(await insertMessage(tx, conversationId, senderId, receiverId, body, clientId, ...about))
 }
 
@@ -196,7 +202,7 @@ export async function readNewest(
 
 const changesAfter = prepared(
   (conversationId: string, clearedSeq: number, after: number) => sql<CursorRow>`
-    select c.change_seq as cursor, ${stored}, m.listing, m.offer, m.picture from conversations c
+    select c.change_seq as cursor, ${stored}, m.listing, m.offer, m.picture, m.writer from conversations c
     left join lateral (select ${messageColumns} from messages m
                        where conversation_id = c.id and m.change_seq > ${after} and seq > ${clearedSeq}
                        order by change_seq limit ${sql.lit(conversationPages.messages)}) m on true

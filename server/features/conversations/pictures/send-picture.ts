@@ -7,7 +7,7 @@ import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { bytesOfPictures, storePictures } from '#server/features/listings/pictures/account-pictures.ts'
 import { addPicture, readUpload } from '#server/features/listings/pictures/receive-picture.ts'
 import { removeUnusedPictures } from '#server/features/listings/pictures/remove-unused-pictures.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { type SignedInContext, writerOf } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
@@ -129,6 +129,7 @@ async function addPictureMessage(
     clientId,
     asksAbout: null,
     listingId,
+    writerId: writerOf(context.viewer),
   })
   await appendEvent(tx, context, {
     kind: 'message.sent',

@@ -22,7 +22,7 @@ export const createRate = (userId: string) => ({
 /** POST /deadstock/create: a new Draft for a seller whose business details and phone are known. */
 export async function createListing(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db } = context.services
-  const { userId } = context.viewer
+  const { userId, personId: contactId = null } = context.viewer
   const { businessId, hasPhone } = await findSellerReadiness(db, userId)
   if (businessId === null) refuse('business_details_missing')
   if (!hasPhone) refuse('phone_missing')
@@ -30,7 +30,7 @@ export async function createListing(context: SignedInContext, { body }: VerbInpu
   await enforceRateLimit(db, createRate(userId))
 
   const listing = await db.transaction().execute(async tx => {
-    const id = await insertListing(tx, { userId, businessId }, facts)
+    const id = await insertListing(tx, { userId, businessId, contactId }, facts)
     await appendEvent(tx, context, { kind: 'listing.created', subject: { kind: 'listing', id } })
     return (await findListing(tx, id)) ?? refuse('not_found')
   })

@@ -24,7 +24,7 @@ export async function duplicateListing(
   { params: { id } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   const { db } = context.services
-  const { userId } = context.viewer
+  const { userId, personId: contactId = null } = context.viewer
   const original = await findListing(db, id)
   if (!original || !isOwner(context.viewer, original) || !maySee(context.viewer, original)) refuse('not_found')
   if (original.status === 'Deleted') refuse('not_found')
@@ -32,7 +32,7 @@ export async function duplicateListing(
 
   const copy = await db.transaction().execute(async tx => {
     const surplus = changedSurplus(original.surplus, withoutLot)
-    const owner = { userId, businessId: original.business_id }
+    const owner = { userId, businessId: original.business_id, contactId }
     const copyId = await insertListing(tx, owner, { ...factsOf(original), surplus })
     await sharePictures(tx, id, copyId)
     await appendEvent(tx, context, {

@@ -1,13 +1,14 @@
+import { hasFirmRight } from '#contract/firms/rules.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { publishBlockers } from '#contract/listings/publishing.ts'
 import { type ListingState, listingMoves } from '#contract/listings/rules.ts'
 import { licenceMissing } from '#contract/surplus/licence-rules.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
-import type { Viewer } from '#server/platform/context.ts'
+import { personOf, type Viewer } from '#server/platform/context.ts'
 import { goodsOf } from './listing-facts.ts'
 import type { CardRow, ListingFacts, ListingRow } from './listing-store.ts'
 
-type Owned = Pick<CardRow, 'user_id' | 'status' | 'live'>
+type Owned = Pick<CardRow, 'user_id' | 'contact_id' | 'status' | 'live'>
 
 export const isOwner = (viewer: Viewer | null, listing: Owned): boolean => viewer?.userId === listing.user_id
 
@@ -20,15 +21,22 @@ const isKept = (status: ListingState): boolean => status !== 'Deleted' && status
 
 export const mayMove = (from: ListingState, to: ListingState): boolean => listingMoves[from].includes(to)
 
+/** True if the viewer may change the listing: their own, or one of their firm that their role covers. */
+function mayChange(viewer: Viewer | null, listing: Owned): boolean {
+  if (!viewer || !isOwner(viewer, listing)) return false
+  if (!viewer.firm || hasFirmRight(viewer.firm.role, 'anyLot')) return true
+  return hasFirmRight(viewer.firm.role, 'list') && listing.contact_id === personOf(viewer)
+}
+
 /** The viewer's next moves, for the reply. */
 export function can(viewer: Viewer | null, listing: Owned) {
-  const owner = isOwner(viewer, listing)
+  const mine = mayChange(viewer, listing)
   // saving makes a Draft, so that move is never requested
-  const moves = owner ? listingMoves[listing.status].filter(state => state !== 'Draft') : []
+  const moves = mine ? listingMoves[listing.status].filter(state => state !== 'Draft') : []
   return {
-    edit: owner && listing.status !== 'Deleted',
+    edit: mine && listing.status !== 'Deleted',
     publish: moves.includes('Active'),
-    message: listing.live && !owner,
+    message: listing.live && !isOwner(viewer, listing),
     moves,
   }
 }

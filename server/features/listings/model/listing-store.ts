@@ -18,6 +18,8 @@ import { repliesOf, roundOf, sealed } from './listing-parts.ts'
 export interface CardRow {
   id: string
   user_id: string
+  /** the member of the firm whom buyers reach; null: its account */
+  contact_id: string | null
   business_id: string
   name: string
   category: string | null
@@ -92,7 +94,7 @@ export type ListingFacts = Pick<
 >
 
 const cardFacts = sql`
-  l.id, l.user_id, l.business_id, l.name, l.category, l.subcategory, l.amount, l.unit, l.negotiable,
+  l.id, l.user_id, l.contact_id, l.business_id, l.name, l.category, l.subcategory, l.amount, l.unit, l.negotiable,
   l.min_order_quantity, l.max_order_quantity, l.surplus, l.status, l.created_at,
   l.confirmed_at, l.fresh_until::text as fresh_until,
   array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures,
@@ -163,30 +165,6 @@ export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow
   return rows
 }
 
-interface SellerRow {
-  user_id: string
-  business: string
-  verified: boolean
-  name: string
-  phone: string | null
-  email: string | null
-  city: string | null
-  state: string | null
-  gst: string
-  replies: ReplyStats | null
-  whatsapp: boolean
-}
-
-/** The seller of a live listing with the ways to reach them. */
-export async function findSellerOfLiveListing(db: Db, id: string): Promise<SellerRow | undefined> {
-  const { rows } = await sql<SellerRow>`
-    select l.user_id, ${repliesOf} as replies, b.name as business, b.verified, coalesce(nullif(u.full_name, ''), b.name) as name, b.city, b.state, b.gst, u.whatsapp,
-      (select p.phone from user_phones p where p.user_id = u.id order by p.position limit 1) as phone,
-      (select e.email from user_emails e where e.user_id = u.id order by e.position limit 1) as email
-    from ${withSeller} where l.id = ${id} and l.status = 'Active' and u.active`.execute(db)
-  return rows[0]
-}
-
 /** The facts that a user needs before listing: the business if there is one, and whether there is a phone. */
 export async function findSellerReadiness(
   db: Db,
@@ -207,12 +185,18 @@ const stored = ({ specifications, surplus, ...facts }: ListingFacts) => ({
 /** A new Draft; the id of it. */
 export async function insertListing(
   tx: Tx,
-  owner: { userId: string; businessId: string },
+  owner: { userId: string; businessId: string; contactId: string | null },
   facts: ListingFacts,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('listings')
-    .values({ user_id: owner.userId, business_id: owner.businessId, status: 'Draft', ...stored(facts) })
+    .values({
+      user_id: owner.userId,
+      business_id: owner.businessId,
+      contact_id: owner.contactId,
+      status: 'Draft',
+      ...stored(facts),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { findSellerOfLiveListing } from '../model/listing-store.ts'
+import { findSellerOfLiveListing } from '../model/reached-seller-store.ts'
 import { countSeller } from './seller-limits.ts'
 
 type Key = 'GET /deadstock/:id/seller'

@@ -2,7 +2,7 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { daysBetween, freshnessLimits, freshnessMessages } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { currentUserView } from '#server/features/accounts/profile/show-user.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { personOf, type SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -28,6 +28,6 @@ export async function announceAway(
       subject: { kind: 'user', id: viewer.userId },
       data: { until },
     })
-    return { user: await currentUserView(services, viewer.userId, tx) }
+    return { user: await currentUserView(services, personOf(viewer), tx) }
   })
 }

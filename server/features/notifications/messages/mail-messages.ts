@@ -1,24 +1,47 @@
+import { firmLimits } from '#contract/firms/rules.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
-import type { JobHandler } from '#server/platform/messaging/jobs.ts'
+import { enqueue, type JobAtHand, type JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
-import { findUnread } from './message-notice-store.ts'
+import { findUnread, type Unread } from './message-notice-store.ts'
 import { messagesMail } from './notification-mails.ts'
 
-/** Mails what is unread in a conversation, as it is now: whatever was read, cleared or blocked meanwhile is not mailed. */
+const AN_HOUR = 3600
+
+/**
+ * Mails what is unread in a conversation, as it is now: whatever was read, cleared or blocked meanwhile is not mailed. If a colleague
+ * was asked for the firm, its account is mailed as well when there is no answer after four working hours (`mail-unanswered`).
+ */
 export const messageMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
   async ({ userId, conversationId }, job) => {
     const [reader, conversation] = [String(userId), String(conversationId)]
     const unread = await findUnread(services.db, reader, conversation)
     if (!unread) return
-    const { page, headers } = unsubscribeHeaders(services, reader, 'seller_message')
-    const given = { ...unread, conversationId: conversation, unsubscribe: page }
-    const content = messagesMail(services.config.publicUrl, given)
-    await mailer.send(
-      composeMail(services.config, { ...content, headers }),
-      `messages-${job.id}-${reader.slice(0, 8)}`,
-      job,
-    )
+    if (unread.person_id !== reader)
+      await enqueue(services.db, 'mail-unanswered', { userId, conversationId }, 4 * AN_HOUR)
+    await send(services, mailer, unread, conversation, job)
   }
+
+/** Mails the account of a firm what the person asked has not answered in four working hours; asks again each hour until then. */
+export const unansweredMailHandler =
+  (services: Services, mailer: Mailer): JobHandler =>
+  async ({ userId, conversationId }, job) => {
+    const conversation = String(conversationId)
+    const waiting = await findUnread(services.db, String(userId), conversation, 'account')
+    if (!waiting) return
+    if (waiting.office_minutes < firmLimits.answerWorkMinutes)
+      return enqueue(services.db, 'mail-unanswered', { userId, conversationId }, AN_HOUR)
+    await send(services, mailer, waiting, conversation, job)
+  }
+
+async function send(services: Services, mailer: Mailer, unread: Unread, conversationId: string, job: JobAtHand) {
+  const { page, headers } = unsubscribeHeaders(services, unread.person_id, 'seller_message')
+  const content = messagesMail(services.config.publicUrl, { ...unread, conversationId, unsubscribe: page })
+  await mailer.send(
+    composeMail(services.config, { ...content, headers }),
+    `messages-${job.id}-${unread.person_id.slice(0, 8)}`,
+    job,
+  )
+}

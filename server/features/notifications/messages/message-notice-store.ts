@@ -14,6 +14,8 @@ export interface UnreadMessage {
 
 /** The unread messages of a member in a conversation with mails on. */
 export interface Unread {
+  /** the person to mail: the account, or the one of its firm who was asked */
+  person_id: string
   email: string
   other_id: string
   other_name: string | null
@@ -22,6 +24,8 @@ export interface Unread {
   messages: UnreadMessage[]
   /** seconds that the oldest has been waiting */
   waiting: number
+  /** the same in working minutes */
+  office_minutes: number
 }
 
 /** The receiver of an event's message. */
@@ -37,28 +41,53 @@ export async function findReceiver(
 }
 
 /**
- * The unread messages of the member; undefined if there are none, if they want no mails or have left, or if the
+ * Returns for whom the mail is. A firm's mail goes to the colleague who answers the chat, else to the contact person of the lot, else to
+ * the account; the first of them who wants such mails. Unanswered messages are for the account.
+ */
+export type MailFor = 'asked' | 'account'
+
+const asked = sql`
+  select p.id, e.email from (values (1, m.handler_id), (2, case when l.user_id = u.id then l.contact_id end), (3, u.id)) as choice (place, id)
+  join users p on p.id = choice.id and p.active
+  join user_emails e on e.user_id = p.id and e.position = 0
+  join user_settings s on s.user_id = p.id and s.key = 'seller_message' and s.value
+  where p.id = u.id or exists (
+    select from firm_members f join businesses own on own.id = f.business_id where f.user_id = p.id and own.user_id = u.id)
+  order by choice.place limit 1`
+const account = sql`
+  select u.id, e.email from user_emails e
+  join user_settings s on s.user_id = e.user_id and s.key = 'seller_message' and s.value
+  where e.user_id = u.id and e.position = 0`
+const unanswered = sql`n.seq > coalesce((select max(w.seq) from messages w where w.conversation_id = c.id and w.sender_id = u.id), 0)`
+
+/**
+ * The unread messages of the member, or for the account of a firm the unanswered ones; undefined if there are none, if they want no mails or have left, or if the
  * conversation is no longer one: a side has left, blocked the other, or taken it out of their list.
  */
-export async function findUnread(db: Db, userId: string, conversationId: string): Promise<Unread | undefined> {
+export async function findUnread(
+  db: Db,
+  userId: string,
+  conversationId: string,
+  mailFor: MailFor = 'asked',
+): Promise<Unread | undefined> {
   const { rows } = await sql<Unread>`
-    select e.email, coalesce(nullif(o.full_name, ''), b.name) as other_name, o.id as other_id, l.name as listing_name,
-      unread.messages, unread.waiting
+    select person.id as person_id, person.email, coalesce(nullif(o.full_name, ''), b.name) as other_name, o.id as other_id, l.name as listing_name,
+      unread.messages, unread.waiting, unread.office_minutes
     from conversation_members m
     join conversations c on c.id = m.conversation_id
     join users u on u.id = m.user_id and u.active
-    join user_emails e on e.user_id = u.id and e.position = 0
-    join user_settings s on s.user_id = u.id and s.key = 'seller_message' and s.value
     join users o on o.id = case when c.user_low = u.id then c.user_high else c.user_low end and o.active
     left join businesses b on b.user_id = o.id
     left join listings l on l.id = c.listing_id
+    cross join lateral (${mailFor === 'asked' ? asked : account}) person
     cross join lateral (
       select jsonb_agg(jsonb_build_object('seq', n.seq, 'body', n.body, 'kind', n.kind, 'offer', (
           select jsonb_build_object('kind', f.kind, 'state', f.state, 'counter', p.kind is not distinct from 'offer')
           from offers f left join offers p on p.id = f.parent_id where f.id = n.offer_id)) order by n.seq) as messages,
-        extract(epoch from now() - min(n.created_at))::float as waiting
+        extract(epoch from now() - min(n.created_at))::float as waiting,
+        office_minutes(min(n.created_at), now()) as office_minutes
       from messages n
-      where n.conversation_id = c.id and n.receiver_id = u.id and n.read_at is null and n.seq > m.cleared_seq
+      where n.conversation_id = c.id and n.receiver_id = u.id and ${mailFor === 'asked' ? sql`n.read_at is null` : unanswered} and n.seq > m.cleared_seq
         and not exists (select from held_messages h where h.message_id = n.id and h.decision is distinct from 'release')
     ) unread
     where m.user_id = ${userId} and m.conversation_id = ${conversationId} and m.deleted_at is null

@@ -11,7 +11,7 @@ const shownAtMost = 10
 /** The mail about what is unread in a conversation, with the texts and a way there. */
 export function messagesMail(
   origin: URL,
-  given: Unread & { conversationId: string; unsubscribe: string },
+  given: Omit<Unread, 'person_id' | 'office_minutes'> & { conversationId: string; unsubscribe: string },
 ): MailContent {
   const { messages, unsubscribe } = given
   const name = onOneLine(given.other_name ?? namelessAs(given.other_id))

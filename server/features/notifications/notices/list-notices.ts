@@ -3,7 +3,7 @@ import { formatNotice } from '#contract/notifications/notice-rules.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { addressOfNotice } from './address-of-notice.ts'
-import { countNotices, findNotices, type NoticeRow } from './notice-store.ts'
+import { countNotices, findNotices, type NoticeRow, readersOf } from './notice-store.ts'
 
 /** GET /notices: one page of what the caller was told. */
 export async function listNotices(
@@ -11,8 +11,8 @@ export async function listNotices(
   { query: { page } }: VerbInput<'GET /notices'>,
 ): Promise<ApiReply<'GET /notices'>> {
   const { db } = context.services
-  const { userId } = context.viewer
-  const [rows, { count }] = await Promise.all([findNotices(db, userId, page), countNotices(db, userId)])
+  const readers = readersOf(context.viewer)
+  const [rows, { count }] = await Promise.all([findNotices(db, readers, page), countNotices(db, readers)])
   const lots = await mentionListings(context, [...new Set(rows.flatMap(({ listingId }) => listingId ?? []))])
   const imageOf = ({ listingId }: NoticeRow) => (listingId ? lots.get(listingId)?.image : null) ?? null
   return { notices: rows.map(row => view(row, imageOf(row))), count }
@@ -29,10 +29,7 @@ const view = (row: NoticeRow, image: string | null): ApiReply<'GET /notices'>['n
 })
 
 /** GET /notices/unseen: the number at the bell. */
-export async function countUnseen({
-  services: { db },
-  viewer: { userId },
-}: SignedInContext): Promise<{ unseen: number }> {
-  const { unseen } = await countNotices(db, userId)
+export async function countUnseen({ services: { db }, viewer }: SignedInContext): Promise<{ unseen: number }> {
+  const { unseen } = await countNotices(db, readersOf(viewer))
   return { unseen }
 }

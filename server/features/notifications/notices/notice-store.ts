@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type NoticeFacts, noticeLimits } from '#contract/notifications/notice-rules.ts'
+import { type NoticeFacts, noticeLimits, personalNoticeKinds } from '#contract/notifications/notice-rules.ts'
+import { personOf, type Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
@@ -10,19 +11,36 @@ export interface NoticeRow extends NoticeFacts {
   seen: boolean
 }
 
+/** A person sees their own notices, and those of the firm that they act for. */
+export interface Readers {
+  personId: string
+  accountId: string
+}
+
+/** The account's notices about what it watches are for the person alone whose account it is. */
+const of = ({ personId, accountId }: Readers) =>
+  personId === accountId
+    ? sql`user_id = ${personId}`
+    : sql`(user_id = ${personId} or (user_id = ${accountId} and kind <> all (${[...personalNoticeKinds]}::text[])))`
+
+export const readersOf = (viewer: Viewer): Readers => ({
+  personId: personOf(viewer),
+  accountId: viewer.firm?.accountId ?? viewer.userId,
+})
+
 /** The notices to show; at most the latest that are kept. */
-const told = (userId: string) => sql`
-  select * from notices where user_id = ${userId} and at > now() - make_interval(days => ${noticeLimits.days})
+const told = (readers: Readers) => sql`
+  select * from notices where ${of(readers)} and at > now() - make_interval(days => ${noticeLimits.days})
   order by id desc limit ${noticeLimits.most}`
 
 /** One page of what was told, the latest first. */
-export async function findNotices(db: Db, userId: string, page: number): Promise<NoticeRow[]> {
+export async function findNotices(db: Db, readers: Readers, page: number): Promise<NoticeRow[]> {
   const { perPage } = noticeLimits
   const { rows } = await sql<NoticeRow>`
     select n.id, n.kind, n.count, n.at, n.seen_at is not null as seen, n.conversation_id as "conversationId",
       n.requirement_id as "requirementId", n.listing_id as "listingId",
       coalesce(l.name, s.name, b.name, q.title) as name, s.state as search
-    from (${told(userId)}) n
+    from (${told(readers)}) n
     left join listings l on l.id = n.listing_id
     left join saved_searches s on s.id = n.search_id
     left join businesses b on b.id = n.business_id
@@ -31,17 +49,17 @@ export async function findNotices(db: Db, userId: string, page: number): Promise
   return rows
 }
 
-export async function countNotices(db: Db, userId: string): Promise<{ count: number; unseen: number }> {
+export async function countNotices(db: Db, readers: Readers): Promise<{ count: number; unseen: number }> {
   const { rows } = await sql<{ count: number; unseen: number }>`
     select count(*)::int as count, (count(*) filter (where seen_at is null))::int as unseen
-    from (${told(userId)}) n`.execute(db)
+    from (${told(readers)}) n`.execute(db)
   return rows[0] ?? { count: 0, unseen: 0 }
 }
 
 /** Marks what a person was told up to this notice. */
-export async function setSeen(db: Db, userId: string, upTo: number, now: Date): Promise<void> {
+export async function setSeen(db: Db, readers: Readers, upTo: number, now: Date): Promise<void> {
   await sql`
-    update notices set seen_at = ${now} where user_id = ${userId} and id <= ${upTo} and seen_at is null`.execute(db)
+    update notices set seen_at = ${now} where ${of(readers)} and id <= ${upTo} and seen_at is null`.execute(db)
 }
 
 /** Notices that are too old, or beyond the number that is shown. */

@@ -1,12 +1,12 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { type OfferMove, offerMessages, offerMoves, standing, stateAfter } from '#contract/offers/rules.ts'
-import { formatClosed, offerSentences } from '#contract/offers/texts.ts'
+import { formatClosed, formatClosedBy, offerSentences } from '#contract/offers/texts.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
 import { type LockedConversation, lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
 import { takeOffQuantity } from '#server/features/listings/pausing/take-off-quantity.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { personOf, type SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -14,7 +14,15 @@ import { insertDeal } from '../deals/deal-store.ts'
 import { putOffer } from '../make/put-offer.ts'
 import { changedOffer } from '../model/changed-offer.ts'
 import { lockOfferedListing, type OfferedRow } from '../model/listing-store.ts'
-import { closeOffer, endRoundWith, findOffer, findOwnOffer, lockOffer, type OfferRow } from '../model/offer-store.ts'
+import {
+  closeOffer,
+  endRoundWith,
+  findAnswerer,
+  findOffer,
+  findOwnOffer,
+  lockOffer,
+  type OfferRow,
+} from '../model/offer-store.ts'
 import { recordOffer, recordOfferEnd, sellerOf } from '../model/record-leads.ts'
 import { saidOffer } from '../model/said-offer.ts'
 
@@ -40,7 +48,7 @@ export async function answerOffer(
       return changedOffer(tx, context, made ?? offer, false)
     }
     if (!conversation.open) refuse('conversation_closed')
-    refuseClosed(offer, held.listing, context, body.move)
+    await refuseClosed(tx, offer, held.listing, context, body.move)
     if (body.move === 'decline' && !body.reason)
       refuse('invalid', { fields: [{ field: 'reason', message: offerMessages.reason }] })
     return body.move === 'counter' || body.move === 'offer'
@@ -63,12 +71,22 @@ const isRepeated = (offer: OfferRow, { move, clientId }: Body, userId: string): 
   offer.answer_client_id === clientId &&
   (offer.maker_id === userId) === (move === 'withdraw')
 
-function refuseClosed(offer: OfferRow, { live }: OfferedRow, { viewer, services }: SignedInContext, move: OfferMove) {
+async function refuseClosed(
+  tx: Tx,
+  offer: OfferRow,
+  { live }: OfferedRow,
+  { viewer, services }: SignedInContext,
+  move: OfferMove,
+): Promise<void> {
   const now = services.clock()
   const round = offer.round_id !== null
   const situation = { ...offer, by: offer.maker_id, expiresAt: offer.expires_at, live, closed: false, round }
   const state = standing(situation, now)
-  if (state !== 'open') refuse('offer_closed', { fields: [{ field: 'state', message: formatClosed(state) }] })
+  if (state !== 'open') {
+    const colleague = viewer.firm && (await findAnswerer(tx, offer.id, viewer.userId, personOf(viewer)))
+    const message = colleague ? formatClosedBy(colleague, state) : formatClosed(state)
+    refuse('offer_closed', { fields: [{ field: 'state', message }] })
+  }
   if (!offerMoves(situation, viewer.userId, now)[move]) refuse('forbidden')
 }
 

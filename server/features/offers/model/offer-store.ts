@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { messageTexts } from '#contract/conversations/rules.ts'
 import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import type { Delivery, GstTerm, OfferKind, OfferState } from '#contract/offers/rules.ts'
 import { type OfferJson, offerJson } from '#server/features/conversations/model/shown-offer.ts'
@@ -50,6 +51,22 @@ export async function findOwnOffer(db: Db, makerId: string, clientId: string): P
   const { rows } = await sql<OfferRow>`
     select ${columns} from offers o where o.maker_id = ${makerId} and o.client_id = ${clientId}`.execute(db)
   return rows[0]
+}
+
+/** The name of another person than this one who answered an offer for the account of their firm; undefined if there is none. */
+export async function findAnswerer(
+  db: Db,
+  offerId: string,
+  accountId: string,
+  personId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(w.full_name, ''), ${messageTexts.colleague}) as name
+    from messages m join users w on w.id = m.writer_id
+    where ((m.offer_id = ${offerId} and m.kind = 'event') or m.offer_id in (select id from offers where parent_id = ${offerId}))
+      and m.sender_id = ${accountId} and m.writer_id <> ${personId}
+    order by m.seq desc limit 1`.execute(db)
+  return rows[0]?.name
 }
 
 /** The one open row of a pair for a listing, held. */

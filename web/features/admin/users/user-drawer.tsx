@@ -1,6 +1,7 @@
 import { adminTexts } from '#contract/admin/rules.ts'
 import { adminLinks } from '#contract/admin-urls.ts'
 import type { ApiReply } from '#contract/api.ts'
+import { firmMessages, roleTexts } from '#contract/firms/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -83,6 +84,7 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
             <p className={styles.quiet}>No business details yet.</p>
           )}
           <Account user={shown.user} />
+          <FirmPeople people={shown.people} of={shown.user.id} />
           {shown.review ? (
             <ReviewPanel
               userId={shown.user.id}
@@ -105,6 +107,27 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
         </>
       ) : null}
     </DetailsDrawer>
+  )
+}
+
+/** The people of the firm, each with the way to their account. */
+function FirmPeople({ people, of }: { people: Shown['people']; of: string }) {
+  if (people.length < 2) return null
+  return (
+    <section aria-labelledby="drawer-people">
+      <h3 id="drawer-people">{firmMessages.people}</h3>
+      <Facts
+        facts={Object.fromEntries(
+          people.map(({ id, name, email, role }) => [
+            email ?? name,
+            <>
+              <span>{roleTexts[role].name}</span>
+              {id === of ? null : <Link to={adminLinks.users({ search: id, year: 'all' })}>Show</Link>}
+            </>,
+          ]),
+        )}
+      />
+    </section>
   )
 }
 

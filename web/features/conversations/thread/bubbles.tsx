@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment } from 'react'
+import { firmMessages, roleTexts } from '#contract/firms/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { formatClock, formatDay, formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
@@ -21,6 +22,8 @@ interface Props {
   outgoing: readonly Outgoing[]
   userId: string
   partnerName: string
+  /** the firms of the two sides, for messages that a colleague wrote */
+  firms: { own: string; other: string; ownerApart: boolean }
   /** the lot that the whole conversation is about, said above it */
   aboutId: string | undefined
   /** draws an offer, in place of its words */
@@ -34,7 +37,7 @@ const isSoonAfter = (one: Message, next: Message): boolean =>
   Date.parse(next.timestamp) - Date.parse(one.timestamp) < TOGETHER_MS
 
 /** The messages of a conversation, grouped by day; 'seen' under the last own one once it was read. */
-export function Bubbles({ messages, outgoing, userId, partnerName, aboutId, Offer, onResend }: Props) {
+export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutId, Offer, onResend }: Props) {
   const now = useNow()
   const named = lotsNamed(messages, aboutId)
   const lastOwn = messages.findLast(message => message.senderId === userId)
@@ -49,7 +52,7 @@ export function Bubbles({ messages, outgoing, userId, partnerName, aboutId, Offe
         const seenHere = message === lastOwn && message.read && outgoing.length === 0
         // the last of a few in a row says when it was
         const timed = !after || after.senderId !== message.senderId || !isSoonAfter(message, after)
-        const sameAsBefore = !newDay && before?.senderId === message.senderId
+        const sameAsBefore = !newDay && before?.senderId === message.senderId && before.writer === message.writer
         return (
           <Fragment key={message.id}>
             {newDay ? <h3 className={styles.day}>{formatDay(at, now)}</h3> : null}
@@ -59,7 +62,13 @@ export function Bubbles({ messages, outgoing, userId, partnerName, aboutId, Offe
               </p>
             ) : null}
             <div className={classNames(styles.message, own && styles.own, sameAsBefore && styles.same)}>
-              <span className="visually-hidden">{own ? 'You' : partnerName}: </span>
+              {message.writer === null && !(own && firms.ownerApart) ? (
+                <span className="visually-hidden">{own ? 'You' : partnerName}: </span>
+              ) : sameAsBefore ? null : (
+                <p className={styles.writer}>
+                  {message.writer ?? roleTexts.owner.name} {firmMessages.forFirm(own ? firms.own : firms.other)}
+                </p>
+              )}
               {message.picture ? (
                 <Photo picture={message.picture} name={message.message} from={own ? 'you' : partnerName} />
               ) : message.kind === 'offer' && message.offer ? (

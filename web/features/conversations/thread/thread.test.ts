@@ -16,6 +16,7 @@ const message = (seq: number, given: Partial<Message> = {}): Message => ({
   listing: null,
   offer: null,
   picture: null,
+  writer: null,
   ...given,
 })
 

@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messageTexts } from '#contract/conversations/rules.ts'
+import { firmMessages, hasFirmRight } from '#contract/firms/rules.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useSession } from '#web/api/session.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { x } from '#web/ui/media/icons/essential.ts'
-import { trash, triangleAlert } from '#web/ui/media/icons/workbench.ts'
+import { trash, triangleAlert, users } from '#web/ui/media/icons/workbench.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { partnerName } from '../partner-name.ts'
 import type { Conversation } from '../thread/thread.ts'
 import styles from './chat-menu.module.css'
+
+const HandDialog = lazy(() => import('./hand-dialog.tsx'))
 
 interface Props {
   conversation: Conversation
@@ -25,6 +29,9 @@ interface Props {
 export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Props) {
   const [asking, setAsking] = useState<'clear' | 'delete'>()
   const [busy, setBusy] = useState(false)
+  const [handing, setHanding] = useState(false)
+  const firm = useSession().user?.firm
+  const answers = !firm || hasFirmRight(firm.role, 'answer')
   const [block, setBlock] = useState(false)
   const name = partnerName(conversation)
   const { id: conversationId, with: other, clearedSeq } = conversation
@@ -62,11 +69,20 @@ export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Prop
     })
     onDeleted({ blocked: block })
   }
+  if (!answers) return null
   return (
     <>
+      {handing ? (
+        <Suspense>
+          <HandDialog conversation={conversation} onClose={() => setHanding(false)} />
+        </Suspense>
+      ) : null}
       <Menu
         label={`More actions for the chat with ${name}`}
         items={[
+          ...(firm && firm.colleagues > 0 && conversation.can.send
+            ? [{ label: firmMessages.hand, icon: users, onSelect: () => setHanding(true) }]
+            : []),
           { label: messageTexts.clear, icon: x, onSelect: () => ask('clear') },
           { label: messageTexts.remove, icon: trash, danger: true, onSelect: () => ask('delete') },
           // last: it comes once messages are read, and moves nothing under the pointer

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { firmMessages } from '#contract/firms/rules.ts'
 import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
@@ -97,6 +98,11 @@ export function ChatWindow(props: Props) {
           outgoing={outgoing}
           userId={userId}
           partnerName={title}
+          firms={{
+            own: user?.business?.name ?? '',
+            other: conversation.with.businessName ?? title,
+            ownerApart: user !== null && user.personId !== user.id,
+          }}
           aboutId={listing?.id}
           Offer={Offer}
           onResend={thread.resend}
@@ -143,6 +149,9 @@ function Head({ conversation, onDeleted, onRestored, onReport, backTo = links.me
             </Badge>
           ) : null}
           {other.name === title ? null : <span className={styles.name}>{other.name}</span>}
+          {conversation.handler ? (
+            <span className={styles.name}>{firmMessages.answers(conversation.handler.name)}</span>
+          ) : null}
           {conversation.replies ? <span className={styles.name}>{conversation.replies}</span> : null}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { firmMessages } from '#contract/firms/rules.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { partnerName } from '../partner-name.ts'
 import type { Conversation } from '../thread/thread.ts'
@@ -34,7 +35,7 @@ export function ClosedNotice({ conversation, onUnblocked }: Props) {
     </div>
   ) : (
     <div className={styles.closed}>
-      <p>You can't reply to this conversation.</p>
+      <p>{conversation.status === 'Active' ? firmMessages.reads : "You can't reply to this conversation."}</p>
     </div>
   )
 }

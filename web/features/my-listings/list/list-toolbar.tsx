@@ -1,3 +1,4 @@
+import { mayInFirm } from '#contract/firms/rules.ts'
 import {
   type OwnListingSort,
   type OwnListingsState,
@@ -5,8 +6,10 @@ import {
   ownListingSortNames,
   ownListingSorts,
 } from '#contract/listings/own-listings-rules.ts'
+
 import { type OwnSheetState, writeOwnSheet } from '#contract/listings/own-sheet-address.ts'
 import { links } from '#contract/urls.ts'
+import { useSession } from '#web/api/session.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -60,17 +63,20 @@ export function ListToolbar({ state, onChange }: ListToolbarProps) {
   )
 }
 
-/** The way to edit the shown listings in a sheet. */
-export const SheetLink = ({
-  state,
-  ...look
-}: {
+type SheetLinkProps = {
   state: OwnListingsState
   size?: 'sm'
   className?: string | undefined
-}) => (
-  <ButtonLink as={Link} variant="secondary" to={links.ownSheet(writeOwnSheet(sheetOf(state)))} {...look}>
-    <Icon d={pencil} size={18} />
-    Edit in a sheet
-  </ButtonLink>
-)
+}
+
+/** The way to edit the shown listings in a sheet, for those who may change all of them. */
+export function SheetLink({ state, ...look }: SheetLinkProps) {
+  const { user } = useSession()
+  if (!mayInFirm(user?.firm, 'anyLot')) return null
+  return (
+    <ButtonLink as={Link} variant="secondary" to={links.ownSheet(writeOwnSheet(sheetOf(state)))} {...look}>
+      <Icon d={pencil} size={18} />
+      Edit in a sheet
+    </ButtonLink>
+  )
+}

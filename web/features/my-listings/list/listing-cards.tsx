@@ -26,6 +26,7 @@ export function ListingCards({
   onDelete,
   onDuplicate,
   onFloor,
+  onContact,
   onRound,
   onSavers,
   onShare,
@@ -66,6 +67,7 @@ export function ListingCards({
               onDelete={onDelete}
               onDuplicate={onDuplicate}
               onFloor={onFloor}
+              onContact={onContact}
               onRound={onRound}
               onSavers={onSavers}
               saves={saves}

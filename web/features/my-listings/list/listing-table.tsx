@@ -29,6 +29,7 @@ export function ListingTable({
   onDelete,
   onDuplicate,
   onFloor,
+  onContact,
   onRound,
   onSavers,
   onShare,
@@ -101,6 +102,7 @@ export function ListingTable({
                   onDelete={onDelete}
                   onDuplicate={onDuplicate}
                   onFloor={onFloor}
+                  onContact={onContact}
                   onRound={onRound}
                   onSavers={onSavers}
                   saves={saves}

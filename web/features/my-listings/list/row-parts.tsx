@@ -1,3 +1,4 @@
+import { firmMessages, hasFirmRight } from '#contract/firms/rules.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { formatMissing } from '#contract/listings/missing.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
@@ -15,8 +16,9 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { StatusSelect } from '#web/ui/forms/status-select.tsx'
 import { copy, heart } from '#web/ui/media/icons/essential.ts'
-import { clock, eye, parcel, pencil, rupee, send, trash } from '#web/ui/media/icons/workbench.ts'
+import { clock, eye, parcel, pencil, rupee, send, trash, users } from '#web/ui/media/icons/workbench.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import styles from './my-listings.module.css'
@@ -38,6 +40,7 @@ export interface RowsProps {
   onDelete: (listing: MyListing) => void
   onDuplicate: (listing: MyListing) => void
   onFloor: (listing: MyListing) => void
+  onContact: (listing: MyListing) => void
   onRound: (listing: MyListing) => void
   onSavers: (listing: MyListing) => void
   onShare: (listing: MyListing) => void
@@ -123,7 +126,7 @@ export function ListingTasks({
   const { status, confirmation, pausedBy, id } = listing
   const open = openOffers[id] ?? 0
   const asks = pausedBy === 'freshness' || (status === 'Active' && confirmation.state !== 'fresh')
-  if (open === 0 && !asks) return null
+  if (open === 0 && !(asks && listing.can.edit)) return null
   return (
     <p className={styles.tasks}>
       {open > 0 ? (
@@ -133,7 +136,7 @@ export function ListingTasks({
           </Badge>
         </Link>
       ) : null}
-      {asks ? (
+      {asks && listing.can.edit ? (
         <Button size="sm" variant="secondary" onClick={() => onConfirm(listing)}>
           Still available
           <span className="visually-hidden"> {nameOf(listing)}</span>
@@ -172,7 +175,7 @@ type StatusProps = Pick<RowsProps, 'moving' | 'onMove'> & { listing: MyListing }
 
 export function ListingStatus({ listing, moving, onMove }: StatusProps) {
   const shownStatus: ListingState = moving[listing.id] ?? listing.status
-  if (listing.status !== 'Active' && listing.status !== 'Inactive') {
+  if (!listing.can.edit || (listing.status !== 'Active' && listing.status !== 'Inactive')) {
     return <Badge look="status">{listing.status}</Badge>
   }
   return (
@@ -188,7 +191,16 @@ export function ListingStatus({ listing, moving, onMove }: StatusProps) {
 
 type ActionsProps = Pick<
   RowsProps,
-  'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onRound' | 'onSavers' | 'onShare' | 'drafts' | 'saves'
+  | 'onEdit'
+  | 'onDelete'
+  | 'onDuplicate'
+  | 'onFloor'
+  | 'onContact'
+  | 'onRound'
+  | 'onSavers'
+  | 'onShare'
+  | 'drafts'
+  | 'saves'
 > &
   RowProps & {
     /** deleting has a button beside the menu */
@@ -197,8 +209,17 @@ type ActionsProps = Pick<
 
 export function ListingActions(props: ActionsProps) {
   const { listing, drafts, bin, onEdit, onDelete, onDuplicate, onFloor, onRound, onSavers, onShare, saves } = props
+  const firm = useSession().user?.firm
+  const namesContact = firm && firm.colleagues > 0 && hasFirmRight(firm.role, 'anyLot')
   const navigate = useNavigate()
   const live = listing.status === 'Active'
+  if (!listing.can.edit)
+    return (
+      <ButtonLink as={Link} to={links.product(listing.id)} size="sm" variant="secondary">
+        {live ? 'View' : 'Preview'}
+        <span className="visually-hidden"> {nameOf(listing)}</span>
+      </ButtonLink>
+    )
   return (
     <div className={styles.actions}>
       {drafts ? (
@@ -215,6 +236,9 @@ export function ListingActions(props: ActionsProps) {
           { label: live ? 'View' : 'Preview', icon: eye, onSelect: () => navigate(links.product(listing.id)) },
           { label: 'Duplicate', icon: copy, onSelect: () => onDuplicate(listing) },
           ...(listing.amount ? [{ label: 'Lowest offer', icon: rupee, onSelect: () => onFloor(listing) }] : []),
+          ...(namesContact
+            ? [{ label: firmMessages.contact, icon: users, onSelect: () => props.onContact(listing) }]
+            : []),
           ...(live ? [{ label: 'Offers until a date', icon: clock, onSelect: () => onRound(listing) }] : []),
           ...(live && saves[listing.id]
             ? [{ label: saverTexts.title, icon: heart, onSelect: () => onSavers(listing) }]

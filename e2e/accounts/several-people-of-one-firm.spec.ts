@@ -1,0 +1,76 @@
+import { links } from '#contract/urls.ts'
+import { aColleague } from '#testkit/firms.ts'
+import { aPerson } from '#testkit/people.ts'
+import { at, box, log, send, startConversation } from '../support/chat.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+
+/** The link of the newest invitation to an address. */
+async function invitationTo({ mail }: Site, email: string): Promise<string> {
+  const found = () =>
+    mail.mails
+      .filter(({ to }) => to?.some(({ address }) => address === email))
+      .flatMap(({ text }) => /\/join-firm#[\w-]+/.exec(text ?? '')?.[0] ?? [])
+  await expect.poll(() => found().length, { message: `an invitation to ${email}` }).toBeGreaterThan(0)
+  return found().at(-1)!
+}
+
+for (const width of [390, 1440])
+  test(`a colleague is invited, joins, and is removed at ${width} px`, async ({ site, newWindow }) => {
+    const owner = await aPerson(site.world, { name: 'Meena Shah', business: { name: 'Deccan Looms' } })
+    const { page } = await newWindow({ width, token: owner.token })
+    await page.goto(links.settings())
+    await page.getByRole('link', { name: 'See people' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+    const email = `asha-${width}@example.com`
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('manager')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toBeVisible()
+
+    const { page: hers } = await newWindow({ width, allow: /401/ })
+    await hers.goto(await invitationTo(site, email))
+    await expect(hers.getByRole('heading', { name: 'Join Deccan Looms' })).toBeVisible()
+    await hers.getByRole('button', { name: 'Join the firm' }).click()
+    await expect(hers).toHaveURL(/\/dashboard$/)
+    await hers.goto(links.people())
+    await expect(hers.getByRole('main').getByText('Meena Shah')).toBeVisible()
+
+    await page.reload()
+    await page.getByRole('button', { name: `Remove ${email}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText(`${email} no longer belongs to the firm`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeHidden()
+    // her page learns of it by itself: she is logged out
+    await expect(
+      hers
+        .getByRole('textbox', { name: 'Email address' })
+        .or(hers.getByRole('button', { name: 'Login' }))
+        .first(),
+    ).toBeVisible()
+    await expect(hers.getByText('Meena Shah')).toBeHidden()
+  })
+
+for (const width of [390, 1440])
+  test(`a chat is handed to a colleague, who answers for the firm, at ${width} px`, async ({ site, newWindow }) => {
+    const { id, buyer, seller } = await startConversation(site)
+    const asha = await aColleague(site.world, seller, 'seller', 'Asha Rao')
+    const { page } = await newWindow({ width, token: seller.token })
+    await page.goto(at(id))
+    await page.getByRole('button', { name: /^More actions for the chat/ }).click()
+    await page.getByRole('menuitem', { name: 'Hand to a colleague' }).click()
+    await page.getByRole('combobox', { name: 'Answered by' }).selectOption('Asha Rao')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Asha Rao answers now')).toBeVisible()
+
+    const [{ page: hers }, { page: theirs }] = [
+      await newWindow({ width, token: asha.token }),
+      await newWindow({ width, token: buyer.token }),
+    ]
+    await hers.goto(at(id))
+    await theirs.goto(at(id))
+    await expect(log(theirs).getByText('Asha Rao now answers for Surat Silks')).toBeVisible()
+    await box(hers).fill('All 500 m are here')
+    await send(hers).click()
+    await expect(log(theirs).getByText('All 500 m are here')).toBeVisible()
+    await expect(log(theirs).getByText('Asha Rao for Surat Silks').first()).toBeVisible()
+  })

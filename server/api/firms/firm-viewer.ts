@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { ApiKey } from '#contract/api.ts'
+import { firmAccess } from '#contract/firm-access.ts'
+import { hasFirmRight } from '#contract/firms/rules.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import type { Context, Viewer } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+
+const accessOf = ({ key }: Endpoint) => firmAccess[key as ApiKey]
+
+/**
+ * The viewer as this endpoint takes them: a member acts through the account of their firm, as far as their role allows, and
+ * everywhere else for themselves.
+ */
+export function actingViewer(endpoint: Endpoint, viewer: Viewer | null): Viewer | null {
+  const access = accessOf(endpoint)
+  if (!viewer?.firm || access === 'person') return viewer
+  const { firm, userId } = viewer
+  if (!hasFirmRight(firm.role, access === 'lot' ? 'list' : access)) refuse('firm_role')
+  if (firm.accountId === userId) return viewer
+  return { ...viewer, userId: firm.accountId, personId: userId, suspended: viewer.suspended === true || firm.suspended }
+}
+
+interface NamedLots {
+  params?: { id?: unknown }
+  body?: { ids?: unknown }
+}
+
+/** Refuses a member whose role changes own listings alone, if another member is the contact of one that the call names. */
+export async function refuseLotsOfColleagues(
+  endpoint: Endpoint,
+  { services, viewer }: Context,
+  { params, body }: NamedLots,
+): Promise<void> {
+  if (accessOf(endpoint) !== 'lot' || !viewer?.firm || hasFirmRight(viewer.firm.role, 'anyLot')) return
+  const named = [params?.id, ...(Array.isArray(body?.ids) ? body.ids : [])].filter(id => typeof id === 'string')
+  const { rows } = await sql`
+    select from listings where id = any(${named}::uuid[]) and user_id = ${viewer.userId}
+      and contact_id is distinct from ${viewer.personId ?? null} limit 1`.execute(services.db)
+  if (rows.length > 0) refuse('firm_role')
+}

@@ -1,0 +1,80 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { firmLimits } from '#contract/firms/rules.ts'
+import { maskEmail } from '#server/features/accounts/model/account-mail.ts'
+import { createAccount, findEmails } from '#server/features/accounts/model/find-account.ts'
+import { currentUserView } from '#server/features/accounts/profile/show-user.ts'
+import { openSession } from '#server/features/accounts/sign-in/open-session.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { hashSecret } from '#server/platform/security/keyed-hash.ts'
+import {
+  addMember,
+  findInvitation,
+  type GivenInvitation,
+  lockInvitation,
+  lockInvitee,
+  lockPeople,
+} from './firm-store.ts'
+
+type Key = 'POST /firm/invitation/accept'
+
+const limitTries = (db: Db, ip: string) =>
+  enforceRateLimit(db, { key: `firm-invitation:${networkOf(ip)}`, most: 60, seconds: 3600 })
+
+/** The invitation, if it can be accepted at this moment. */
+function openOf(found: GivenInvitation | undefined): GivenInvitation {
+  if (!found) return refuse('wrong_invitation')
+  if (found.state === 'used') refuse('invitation_used')
+  if (found.state === 'over') refuse('invitation_over')
+  return found
+}
+
+/** POST /firm/invitation: the firm and the role of an invitation, for its page. */
+export async function showInvitation(
+  { services, ip }: Context,
+  { body }: VerbInput<'POST /firm/invitation'>,
+): Promise<ApiReply<'POST /firm/invitation'>> {
+  await limitTries(services.db, ip)
+  const { firm, role, email } = openOf(await findInvitation(services.db, hashSecret(body.link)))
+  return { invitation: { firm, role, email: maskEmail(email) } }
+}
+
+/**
+ * POST /firm/invitation/accept: makes the person of the invited address a member. The link proves the address of a person without
+ * an account, who is signed in with it; one with an account has to be signed in already.
+ */
+export async function acceptInvitation(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { services, ip } = context
+  await limitTries(services.db, ip)
+  return services.db.transaction().execute(async tx => {
+    const invitation = openOf(await lockInvitation(tx, hashSecret(body.link)))
+    const { viewer } = context
+    if (viewer && !(await findEmails(tx, viewer.userId)).includes(invitation.email)) refuse('invitation_address')
+    const invitee = await lockInvitee(tx, invitation.email)
+    if (invitee && invitee.id !== viewer?.userId) refuse('invitation_login')
+    if (invitee?.firmId === invitation.firmId) refuse('in_firm_already')
+    if (invitee?.firmId) refuse('other_firm')
+    if (invitee?.dealings) refuse('own_dealings')
+    if (invitee?.suspended) refuse('account_suspended')
+
+    const people = await lockPeople(tx, invitation.firmId)
+    if (people.size >= firmLimits.seatsMost) refuse('firm_full')
+    const personId = invitee?.id ?? (await createAccount(tx, context, invitation.email, ''))
+    await addMember(tx, invitation, personId)
+    await recordJoining(tx, context, invitation, personId)
+    if (invitee) return { user: await currentUserView(services, personId, tx), t: null }
+    return openSession(tx, context, personId, 'link', invitation.email)
+  })
+}
+
+const recordJoining = (tx: Tx, context: Context, { id, firmId, role }: GivenInvitation, personId: string) =>
+  appendEvent(tx, context, {
+    kind: 'business.person-joined',
+    subject: { kind: 'business', id: firmId },
+    actorId: personId,
+    data: { invitation: id, role },
+  })

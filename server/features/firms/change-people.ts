@@ -1,0 +1,69 @@
+import type { VerbInput } from '#contract/api.ts'
+import type { FirmRole } from '#contract/firms/rules.ts'
+import { endSessionsOf } from '#server/features/accounts/end-sessions.ts'
+import { personOf, type SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { dropMember, lockPeople, releaseWork, setRole } from './firm-store.ts'
+import { lockManagedFirm } from './invite-person.ts'
+
+/** The role of a colleague whom the viewer may change; the owner stays. */
+async function lockColleague(tx: Tx, context: SignedInContext, personId: string) {
+  const firm = await lockManagedFirm(tx, context)
+  const role: FirmRole = (await lockPeople(tx, firm.id)).get(personId) ?? refuse('not_found')
+  if (role === 'owner') refuse('owner_stays')
+  return { firm, role }
+}
+
+/** PUT /firm/people/:id: gives a colleague another role; what they may do follows it from the next call on. */
+export async function changeRole(
+  context: SignedInContext,
+  { params, body }: VerbInput<'PUT /firm/people/:id'>,
+): Promise<void> {
+  await context.services.db.transaction().execute(async tx => {
+    const { firm, role } = await lockColleague(tx, context, params.id)
+    if (role === body.role) return
+    await setRole(tx, params.id, body.role)
+    await appendEvent(tx, context, {
+      kind: 'business.role-changed',
+      subject: { kind: 'business', id: firm.id },
+      data: { person: params.id, from: role, to: body.role },
+    })
+  })
+}
+
+/** POST /firm/people/:id/remove: a colleague belongs to the firm no longer, and is signed out everywhere. */
+export async function removePerson(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'POST /firm/people/:id/remove'>,
+): Promise<void> {
+  const { db } = context.services
+  const firm = await db.transaction().execute(async tx => {
+    const { firm: own } = await lockColleague(tx, context, id)
+    await appendEvent(tx, context, {
+      kind: 'business.person-removed',
+      subject: { kind: 'business', id: own.id },
+      data: { person: id },
+    })
+    await dropMember(tx, id)
+    await endSessionsOf(tx, id)
+    return own
+  })
+  await releaseWork(db, id, firm.accountId)
+}
+
+/** POST /firm/leave: the viewer belongs to the firm no longer, and is signed out, since open pages show what is the firm's. */
+export async function leaveFirm(context: SignedInContext): Promise<void> {
+  const { services, viewer } = context
+  const firm = viewer.firm ?? refuse('not_found')
+  const me = personOf(viewer)
+  await services.db.transaction().execute(async tx => {
+    const role = (await lockPeople(tx, firm.id)).get(me) ?? refuse('not_found')
+    if (role === 'owner') refuse('last_owner')
+    await appendEvent(tx, context, { kind: 'business.person-left', subject: { kind: 'business', id: firm.id } })
+    await dropMember(tx, me)
+    await endSessionsOf(tx, me)
+  })
+  await releaseWork(services.db, me, firm.accountId)
+}

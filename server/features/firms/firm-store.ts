@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { FirmRole, GivenRole } from '#contract/firms/rules.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+
+export interface FirmPersonRow {
+  id: string
+  name: string
+  email: string | null
+  role: FirmRole
+  since: Date
+}
+
+export interface FirmInvitationRow {
+  id: string
+  email: string
+  role: GivenRole
+  sent_at: Date
+  expires_at: Date
+}
+
+/** The people of a firm, the owner first. */
+export async function findPeople(db: Db, firmId: string): Promise<FirmPersonRow[]> {
+  const { rows } = await sql<FirmPersonRow>`
+    select u.id, u.full_name as name, m.role, m.joined_at as since,
+      (select email from user_emails e where e.user_id = u.id order by position limit 1) as email
+    from firm_members m join users u on u.id = m.user_id
+    where m.business_id = ${firmId} order by m.role <> 'owner', m.joined_at, u.id`.execute(db)
+  return rows
+}
+
+const open = sql`used_at is null and withdrawn_at is null and expires_at > now()`
+
+/** The invitations of a firm that can still be accepted, the latest first. */
+export async function findOpenInvitations(db: Db, firmId: string): Promise<FirmInvitationRow[]> {
+  const { rows } = await sql<FirmInvitationRow>`
+    select id, email, role, sent_at, expires_at from firm_invitations
+    where business_id = ${firmId} and ${open} order by sent_at desc, id`.execute(db)
+  return rows
+}
+
+export async function findFirmName(db: Db, firmId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from businesses where id = ${firmId}`.execute(db)
+  return onlyRow(rows).name
+}
+
+/**
+ * The members of a firm by person, held until the transaction ends. Changes of a firm's people come one after the other, and each
+ * sees what the one before has done.
+ */
+export async function lockPeople(tx: Tx, firmId: string): Promise<Map<string, FirmRole>> {
+  await sql`select from businesses where id = ${firmId} for no key update`.execute(tx)
+  const { rows } = await sql<{ user_id: string; role: FirmRole }>`
+    select user_id, role from firm_members where business_id = ${firmId} order by user_id for update`.execute(tx)
+  return new Map(rows.map(({ user_id, role }) => [user_id, role]))
+}
+
+/** True if a member of this firm has this address. */
+export async function isAddressOfMember(db: Db, firmId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from user_emails e join firm_members m on m.user_id = e.user_id
+    where e.email = ${email} and m.business_id = ${firmId}`.execute(db)
+  return rows.length > 0
+}
+
+/** Writes an invitation in the place of an open one to the same address. */
+export async function putInvitation(
+  tx: Tx,
+  given: { firmId: string; email: string; role: GivenRole; linkHash: Buffer; invitedBy: string; days: number },
+): Promise<FirmInvitationRow> {
+  await sql`
+    update firm_invitations set withdrawn_at = now()
+    where business_id = ${given.firmId} and email = ${given.email} and used_at is null and withdrawn_at is null`.execute(
+    tx,
+  )
+  const { rows } = await sql<FirmInvitationRow>`
+    insert into firm_invitations (business_id, email, role, link_hash, invited_by, expires_at)
+    values (${given.firmId}, ${given.email}, ${given.role}, ${given.linkHash}, ${given.invitedBy}, now() + make_interval(days => ${given.days}))
+    returning id, email, role, sent_at, expires_at`.execute(tx)
+  return onlyRow(rows)
+}
+
+/** Ends an open invitation of this firm; its address, or undefined if there is none. */
+export async function endInvitation(tx: Tx, firmId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    update firm_invitations set withdrawn_at = now()
+    where id = ${id} and business_id = ${firmId} and ${open} returning email`.execute(tx)
+  return rows[0]?.email
+}
+
+export interface GivenInvitation {
+  id: string
+  firmId: string
+  firm: string
+  email: string
+  role: GivenRole
+  state: 'open' | 'used' | 'over'
+}
+
+const invitationOf = (linkHash: Buffer, lock: boolean) => sql<GivenInvitation>`
+  select i.id, i.business_id as "firmId", b.name as firm, i.email, i.role,
+    case when i.used_at is not null then 'used'
+      when i.withdrawn_at is not null or i.expires_at <= now() or not a.active then 'over' else 'open' end as state
+  from firm_invitations i join businesses b on b.id = i.business_id join users a on a.id = b.user_id
+  where i.link_hash = ${linkHash} ${lock ? sql`for update of i for share of a` : sql``}`
+
+/** The invitation behind a link. */
+export async function findInvitation(db: Db, linkHash: Buffer): Promise<GivenInvitation | undefined> {
+  const { rows } = await invitationOf(linkHash, false).execute(db)
+  return rows[0]
+}
+
+/** The same, held until the transaction ends together with the account of the firm. */
+export async function lockInvitation(tx: Tx, linkHash: Buffer): Promise<GivenInvitation | undefined> {
+  const { rows } = await invitationOf(linkHash, true).execute(tx)
+  return rows[0]
+}
+
+export interface Invitee {
+  id: string
+  suspended: boolean
+  firmId: string | null
+  /** chats, requirements or uploads of their own, which a firm would hide */
+  dealings: boolean
+}
+
+/** The active account of an address, held until the transaction ends. */
+export async function lockInvitee(tx: Tx, email: string): Promise<Invitee | undefined> {
+  const { rows } = await sql<Invitee>`
+    select u.id, u.suspended, (select business_id from firm_members where user_id = u.id) as "firmId",
+      exists (select from conversation_members c where c.user_id = u.id)
+        or exists (select from requirements r where r.user_id = u.id)
+        or exists (select from businesses b where b.user_id = u.id) as dealings
+    from users u where u.active and u.id = (select user_id from user_emails where email = ${email})
+    for no key update of u`.execute(tx)
+  return rows[0]
+}
+
+/** Makes a person a member, by an invitation that is used up with it. */
+export async function addMember(
+  tx: Tx,
+  { firmId, role, id }: Pick<GivenInvitation, 'firmId' | 'role' | 'id'>,
+  personId: string,
+): Promise<void> {
+  await sql`update firm_invitations set used_at = now() where id = ${id}`.execute(tx)
+  await sql`insert into firm_members (user_id, business_id, role) values (${personId}, ${firmId}, ${role})`.execute(tx)
+}
+
+export async function setRole(tx: Tx, personId: string, role: GivenRole): Promise<void> {
+  await sql`update firm_members set role = ${role} where user_id = ${personId}`.execute(tx)
+}
+
+export async function dropMember(tx: Tx, personId: string): Promise<void> {
+  await sql`delete from firm_members where user_id = ${personId}`.execute(tx)
+}
+
+/** Gives the lots and chats that a person answered for back to the firm; done after they have left, since both may be held. */
+export async function releaseWork(db: Db, personId: string, accountId: string): Promise<void> {
+  await sql`update conversation_members set handler_id = null where handler_id = ${personId} and user_id = ${accountId}`.execute(
+    db,
+  )
+  await sql`update listings set contact_id = null where contact_id = ${personId} and user_id = ${accountId}`.execute(db)
+}

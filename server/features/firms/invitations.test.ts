@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firmLimits, type GivenRole } from '#contract/firms/rules.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { messagesIn } from '#testkit/dealings/offers.ts'
+import { aColleague } from '#testkit/firms.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { mailsTo } from '#testkit/sign-in.ts'
+import { openWorld, type World } from '#testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const me = async (as: Person) => (await world.api('GET /auth/user', {}, as)).body.user
+const invite = (as: Person, email: string, role: GivenRole = 'seller') =>
+  world.api('POST /firm/invitations', { body: { email, role } }, as)
+async function linkTo(email: string): Promise<string> {
+  const text = (await mailsTo(world, email)).at(-1)?.text ?? ''
+  return /\/join-firm#([\w-]+)/.exec(text)?.[1] ?? ''
+}
+const accept = (link: string, as?: Person) => world.api('POST /firm/invitation/accept', { body: { link } }, as)
+const send = (as: Person, conversationId: string, message = 'Yes, all 500 m') =>
+  world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)
+const remove = (as: Person, id: string) => world.api('POST /firm/people/:id/remove', { params: { id } }, as)
+
+describe('a firm of one, and a person without a firm', () => {
+  test('are as before', async () => {
+    const [owner, buyer] = [await aPerson(world), await aPerson(world, { business: false })]
+    expect(await me(owner)).toMatchObject({ id: owner.id, personId: owner.id, firm: { role: 'owner' } })
+    expect(await me(buyer)).toMatchObject({ id: buyer.id, personId: buyer.id, firm: null, business: null })
+    expect((await world.api('GET /firm', {}, buyer)).status).toBe(404)
+    expect((await world.api('POST /firm/leave', {}, owner)).body.reason).toBe('last_owner')
+  })
+})
+
+describe('an invitation', () => {
+  test('makes a new account a member, once, and signs it in', async () => {
+    const owner = await aPerson(world, { name: 'Meena Shah' })
+    expect((await invite(owner, 'new-colleague@example.com')).status).toBe(200)
+    const [mail] = await mailsTo(world, 'new-colleague@example.com')
+    expect(mail?.text).toContain('Meena Shah of Business')
+    const link = await linkTo('new-colleague@example.com')
+    const shown = await world.api('POST /firm/invitation', { body: { link } })
+    expect(shown.body.invitation).toMatchObject({ role: 'seller', email: 'n•••@example.com' })
+
+    const joined = await accept(link)
+    expect([joined.status, joined.body.user.firm?.role, joined.body.user.id]).toEqual([200, 'seller', owner.id])
+    expect((await world.api('GET /firm', {}, { token: joined.body.t! })).body.firm.people).toHaveLength(2)
+    expect((await accept(link)).body.reason).toBe('invitation_used')
+    expect(JSON.stringify(await world.db.selectFrom('events').selectAll().execute())).not.toContain(link)
+  })
+
+  test('joins a known account only when it is logged in with the invited address', async () => {
+    const [owner, other, known] = [
+      await aPerson(world),
+      await aPerson(world, { business: false }),
+      await aPerson(world, { business: false }),
+    ]
+    await invite(owner, known.email, 'manager')
+    const link = await linkTo(known.email)
+    expect((await accept(link)).body.reason).toBe('invitation_login')
+    expect((await accept(link, other)).body.reason).toBe('invitation_address')
+    expect((await accept(link, known)).body).toMatchObject({ t: null, user: { firm: { role: 'manager' } } })
+    expect((await invite(owner, known.email)).body.reason).toBe('in_firm_already')
+  })
+
+  test.each([
+    ['a wrong link', async () => 'A'.repeat(43), 'wrong_invitation'],
+    [
+      'one that is withdrawn',
+      async (owner: Person, as: Person) => {
+        const { id } = (await invite(owner, as.email)).body.invitation
+        const link = await linkTo(as.email)
+        await world.api('POST /firm/invitations/:id/withdraw', { params: { id } }, owner)
+        return link
+      },
+      'invitation_over',
+    ],
+    [
+      'one after its end',
+      async (owner: Person, as: Person) => {
+        await invite(owner, as.email)
+        await sql`update firm_invitations set expires_at = now() where email = ${as.email}`.execute(world.db)
+        return linkTo(as.email)
+      },
+      'invitation_over',
+    ],
+    [
+      'one that a second invitation has replaced',
+      async (owner: Person, as: Person) => {
+        await invite(owner, as.email)
+        const link = await linkTo(as.email)
+        await invite(owner, as.email)
+        return link
+      },
+      'invitation_over',
+    ],
+    [
+      'one of a firm that is closed',
+      async (owner: Person, as: Person) => {
+        await invite(owner, as.email)
+        const link = await linkTo(as.email)
+        await sql`update users set active = false where id = ${owner.id}`.execute(world.db)
+        return link
+      },
+      'invitation_over',
+    ],
+  ])('is refused: %s', async (_name, make, reason) => {
+    const [owner, as] = [await aPerson(world), await aPerson(world, { business: false })]
+    expect((await accept(await make(owner, as), as)).body.reason).toBe(reason)
+    expect((await me(as)).firm).toBeNull()
+  })
+
+  test('is refused to a member of another firm, to one with own chats, and to a suspended account', async () => {
+    const owner = await aPerson(world)
+    const member = await aColleague(world, await aPerson(world), 'viewer')
+    const chatting = await aPerson(world, { business: false })
+    await world.api(
+      'POST /conversation/create-conversation',
+      { body: { data: { createdFor: (await aPerson(world)).id } } },
+      chatting,
+    )
+    const banned = await aPerson(world, { business: false })
+    await world.db
+      .insertInto('suspensions')
+      .values({ user_id: banned.id, reason: 'fraud', words: 'Goods were never sent.', since: new Date() })
+      .execute()
+    const reasons = []
+    for (const as of [member, chatting, banned]) {
+      await invite(owner, as.email)
+      reasons.push((await accept(await linkTo(as.email), as)).body.reason)
+    }
+    expect(reasons).toEqual(['other_firm', 'own_dealings', 'account_suspended'])
+  })
+
+  test('joins once when it is used twice at once', async () => {
+    const [owner, as] = [await aPerson(world), await aPerson(world, { business: false })]
+    await invite(owner, as.email)
+    const link = await linkTo(as.email)
+    const replies = await throughGate(
+      world,
+      { text: 'select 1 from firm_invitations where email = $1 for update', values: [as.email] },
+      [1, 2].map(() => () => accept(link, as)),
+    )
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('needs a free seat', async () => {
+    const owner = await aPerson(world)
+    for (let seat = 2; seat < firmLimits.seatsMost; seat++) await aColleague(world, owner, 'viewer')
+    expect((await invite(owner, 'last@example.com')).status).toBe(200)
+    expect((await invite(owner, 'none@example.com')).body.reason).toBe('firm_full')
+    expect((await invite(owner, 'last@example.com')).status).toBe(200)
+  })
+})
+
+describe('an account that is deleted', () => {
+  test('of an owner waits for the last colleague, and takes the firm with it', async () => {
+    const owner = await aPerson(world)
+    const asha = await aColleague(world, owner, 'viewer')
+    const close = () => world.api('POST /user/delete', { body: {} }, owner)
+    expect((await close()).body.reason).toBe('firm_has_people')
+    await remove(owner, asha.id)
+    expect((await close()).status).toBe(200)
+  })
+
+  test('of a member leaves the firm and what they wrote, without their name', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    const asha = await aColleague(world, seller, 'seller', 'Asha Rao')
+    await send(asha, id, 'All 500 m are here')
+    expect((await world.api('POST /user/delete', { body: {} }, asha)).status).toBe(200)
+    expect((await messagesIn(world, buyer, id))[0]).toMatchObject({
+      writer: 'A colleague',
+      message: 'All 500 m are here',
+    })
+    expect((await world.api('GET /firm', {}, seller)).body.firm.people).toHaveLength(1)
+  })
+})

@@ -1,0 +1,85 @@
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { firmLimits, hasFirmRight } from '#contract/firms/rules.ts'
+import { links } from '#contract/urls.ts'
+import { personOf, type SignedInContext, type ViewerFirm } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
+import { queueMail } from '#server/platform/mail/mail.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
+import { invitationMail } from './firm-mail.ts'
+import {
+  endInvitation,
+  findFirmName,
+  findOpenInvitations,
+  findPeople,
+  isAddressOfMember,
+  lockPeople,
+  putInvitation,
+} from './firm-store.ts'
+import { invitationView } from './show-firm.ts'
+
+type Key = 'POST /firm/invitations'
+const A_DAY = 86_400
+
+/** The firm of a viewer who manages its people at this moment; held until the transaction ends. */
+export async function lockManagedFirm(tx: Tx, { viewer }: SignedInContext): Promise<ViewerFirm> {
+  const firm = viewer.firm ?? refuse('not_found')
+  const role = (await lockPeople(tx, firm.id)).get(personOf(viewer))
+  if (!role || !hasFirmRight(role, 'manage')) refuse('firm_role')
+  return { ...firm, role }
+}
+
+/** POST /firm/invitations: mails a link that works once, for this address alone. */
+export async function invitePerson(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { services, viewer } = context
+  const link = newSecret()
+  return services.db.transaction().execute(async tx => {
+    const firm = await lockManagedFirm(tx, context)
+    const { email, role } = body
+    if (await isAddressOfMember(tx, firm.id, email)) refuse('in_firm_already')
+    const people = await findPeople(tx, firm.id)
+    const others = (await findOpenInvitations(tx, firm.id)).filter(open => open.email !== email)
+    if (people.length + others.length >= firmLimits.seatsMost) refuse('firm_full')
+    await enforceRateLimit(tx, { key: `firm-invites:${firm.id}`, most: firmLimits.invitationsADay, seconds: A_DAY })
+    const me = personOf(viewer)
+    const row = await putInvitation(tx, {
+      firmId: firm.id,
+      email,
+      role,
+      linkHash: hashSecret(link),
+      invitedBy: me,
+      days: firmLimits.invitationDays,
+    })
+    const mail = invitationMail(email, {
+      firm: await findFirmName(tx, firm.id),
+      by: people.find(({ id }) => id === me)?.name ?? '',
+      role,
+      link: new URL(links.joinFirm(link), services.config.publicUrl).href,
+    })
+    await queueMail(tx, services, mail, firmLimits.invitationDays * A_DAY)
+    await appendEvent(tx, context, {
+      kind: 'business.invited',
+      subject: { kind: 'business', id: firm.id },
+      data: { invitation: row.id, role },
+    })
+    return { invitation: invitationView(row) }
+  })
+}
+
+/** POST /firm/invitations/:id/withdraw: the link in the mail no longer works. */
+export async function withdrawInvitation(
+  context: SignedInContext,
+  { params }: VerbInput<'POST /firm/invitations/:id/withdraw'>,
+): Promise<void> {
+  await context.services.db.transaction().execute(async tx => {
+    const firm = await lockManagedFirm(tx, context)
+    if ((await endInvitation(tx, firm.id, params.id)) === undefined) refuse('not_found')
+    await appendEvent(tx, context, {
+      kind: 'business.invitation-withdrawn',
+      subject: { kind: 'business', id: firm.id },
+      data: { invitation: params.id },
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { holdColleague } from '#server/features/firms/find-colleague.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { appendEvent } from '#server/platform/messaging/events.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
+import { isOwner } from '../model/listing-policy.ts'
+import { findListing, lockOwnListing } from '../model/listing-store.ts'
+
+type Key = 'PUT /deadstock/:id/contact'
+
+/** PUT /deadstock/:id/contact: a person of the firm, whom buyers reach about this listing and who may change it as a seller. */
+export async function setContact(
+  context: SignedInContext,
+  { params: { id }, body: { personId } }: VerbInput<Key>,
+): Promise<void> {
+  const { services, viewer } = context
+  await services.db.transaction().execute(async tx => {
+    const listing = (await lockOwnListing(tx, id, viewer.userId)) ?? refuse('not_found')
+    if (personId !== null && !(await holdColleague(tx, viewer, personId))) refuse('not_found')
+    // null stands for the account of the firm
+    const contactId = personId === viewer.userId ? null : personId
+    if (listing.contact_id === contactId) return
+    await sql`update listings set contact_id = ${contactId} where id = ${id}`.execute(tx)
+    await appendEvent(tx, context, {
+      kind: 'listing.contact-set',
+      subject: { kind: 'listing', id },
+      data: { to: contactId },
+    })
+  })
+}
+
+/** GET /deadstock/:id/contact: the person of the firm whom buyers reach about this listing. */
+export async function showContact(
+  { services, viewer }: SignedInContext,
+  { params: { id } }: VerbInput<'GET /deadstock/:id/contact'>,
+): Promise<ApiReply<'GET /deadstock/:id/contact'>> {
+  const listing = await findListing(services.db, id)
+  if (!listing || !isOwner(viewer, listing)) return refuse('not_found')
+  return { personId: listing.contact_id }
+}

@@ -1,0 +1,109 @@
+import type { AbuseCase } from './case.ts'
+
+const viewerFile = 'server/api/firms/firm-viewer.ts'
+const acceptFile = 'server/features/firms/accept-invitation.ts'
+const members = 'server/features/firms/members.test.ts'
+const invitations = 'server/features/firms/invitations.test.ts'
+
+/** Abuse by the people of a firm, and by those who want to become one of them. */
+export const firmCases: readonly AbuseCase[] = [
+  {
+    number: 250,
+    attack: 'A seller of a firm changes the lot of a colleague',
+    expected: '403: sellers change the lots whose contact they are, managers all of them',
+    guard: { file: viewerFile, find: "if (rows.length > 0) refuse('firm_role')", put: '' },
+    test: { file: members, name: 'decides what owner, manager, seller and viewer may do, in the order of their roles' },
+  },
+  {
+    number: 251,
+    attack: 'A viewer of a firm writes to its buyers, answers offers or invites people',
+    expected: '403 at every endpoint that the role does not cover, before anything is read',
+    guard: {
+      file: viewerFile,
+      find: "if (!hasFirmRight(firm.role, access === 'lot' ? 'list' : access)) refuse('firm_role')",
+      put: '',
+    },
+    test: { file: members, name: 'decides what owner, manager, seller and viewer may do, in the order of their roles' },
+  },
+  {
+    number: 252,
+    attack: 'A member is removed while a call of theirs is under way, and the call still changes the firm',
+    expected: 'The record of the change needs the membership in its own statement: the whole change is taken back',
+    guard: { file: 'server/platform/messaging/events.ts', find: "refuse('firm_role')", put: 'return' },
+    test: { file: members, name: 'changes nothing with a call that was under way' },
+  },
+  {
+    number: 253,
+    attack: 'A removed member keeps a page open and reads on',
+    expected: 'Open streams end within a second, and the token is dead',
+    guard: {
+      file: 'server/features/accounts/end-sessions.ts',
+      find: 'await notifyInTransaction(tx, sessionsTopic(personId))',
+      put: '',
+    },
+    test: { file: members, name: 'loses the firm and open streams within a second, and nothing of the firm is lost' },
+  },
+  {
+    number: 254,
+    attack: 'An invitation is used a second time',
+    expected: '409: the first one to use it is the last',
+    guard: { file: acceptFile, find: "if (found.state === 'used') refuse('invitation_used')", put: '' },
+    test: { file: invitations, name: 'makes a new account a member, once, and signs it in' },
+  },
+  {
+    number: 255,
+    attack: 'An invitation is passed on to somebody with another address',
+    expected: '403: the address of the account must be the invited one',
+    guard: {
+      file: acceptFile,
+      find: "if (viewer && !(await findEmails(tx, viewer.userId)).includes(invitation.email)) refuse('invitation_address')",
+      put: '',
+    },
+    test: { file: invitations, name: 'joins a known account only when it is logged in with the invited address' },
+  },
+  {
+    number: 256,
+    attack: 'A forwarded invitation is used to get into the account of the person invited',
+    expected: 'The link opens no session of an existing account: it must be logged in already',
+    guard: {
+      file: acceptFile,
+      find: "if (invitee && invitee.id !== viewer?.userId) refuse('invitation_login')",
+      put: '',
+    },
+    test: { file: invitations, name: 'joins a known account only when it is logged in with the invited address' },
+  },
+  {
+    number: 257,
+    attack: 'A manager removes the owner of the firm, or takes away the role',
+    expected: '409: the owner stays',
+    guard: {
+      file: 'server/features/firms/change-people.ts',
+      find: "if (role === 'owner') refuse('owner_stays')",
+      put: '',
+    },
+    test: { file: members, name: 'changes by a manager at once, and the owner stays' },
+  },
+  {
+    number: 258,
+    attack: 'A suspended person goes on trading through the firm they belong to',
+    expected:
+      '403 for the person, in the firm as well; the firm goes on. If the firm is suspended, 403 for all its people',
+    guard: {
+      file: viewerFile,
+      find: 'suspended: viewer.suspended === true || firm.suspended',
+      put: 'suspended: firm.suspended',
+    },
+    test: { file: members, name: 'is suspended with the person or with the firm' },
+  },
+  {
+    number: 259,
+    attack: 'A firm invites without end, so that hundreds share one account and its quotas',
+    expected: '409 beyond 20 people, open invitations included',
+    guard: {
+      file: 'server/features/firms/invite-person.ts',
+      find: "if (people.length + others.length >= firmLimits.seatsMost) refuse('firm_full')",
+      put: '',
+    },
+    test: { file: invitations, name: 'needs a free seat' },
+  },
+]
