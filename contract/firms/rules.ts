@@ -8,8 +8,7 @@ export type GivenRole = (typeof givenRoles)[number]
 /**
  * The rights in a firm: `view` reads everything of the firm; `answer` writes in its chats, offers and leads; `list` creates
  * listings and changes those of one's own; `anyLot` changes all listings; `manage` changes people, business details, sheets and
- * imports; `own` sets the absence of the firm, WhatsApp on its number, and what
- * other programs may do.
+ * imports; `own` sets the absence of the firm, WhatsApp on its number, and what other programs may do.
  */
 export const firmRights = ['view', 'answer', 'list', 'anyLot', 'manage', 'own'] as const
 export type FirmRight = (typeof firmRights)[number]

@@ -40,7 +40,7 @@ const platform = 'server/platform/'
 
 // The first zone that holds a file counts.
 const zones: Zone[] = [
-  { name: 'tests', holds: /\.test\.tsx?$|^(testkit|e2e|bench|tools)\/|^playwright\.config\.ts$/ },
+  { name: 'tests', holds: /\.test\.tsx?$|^(testkit|e2e|bench|tools)\/|^(playwright|vitest)\.config\.ts$/ },
   { name: 'contract', holds: /^contract\//, mayImport: pattern() },
   { name: 'server/platform', holds: /^server\/platform\//, mayImport: pattern(contract) },
   serverRoom('http'),
