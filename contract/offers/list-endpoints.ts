@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
+import { partyCard } from '../parties/schema.ts'
 import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { offerListLimits } from './list-rules.ts'
@@ -16,8 +17,7 @@ export const listedOffer = offer.extend({
 export type ListedOffer = z.infer<typeof listedOffer>
 
 const comparedOffer = listedOffer.omit({ listing: true }).extend({
-  /** of the buyer's business: 'Pune, Maharashtra' */
-  place: z.string().nullable(),
+  buyerCard: partyCard,
 })
 export type ComparedOffer = z.infer<typeof comparedOffer>
 

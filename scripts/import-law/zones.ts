@@ -11,6 +11,7 @@ export const features = [
   'metrics',
   'sitemap',
   'conversations',
+  'parties',
   'offers',
   'kept-deals',
   'leads',

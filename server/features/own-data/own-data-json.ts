@@ -83,6 +83,7 @@ const listingOf =
     created_at,
     confirmed_at,
     offers_until: offersUntil,
+    offers_until_terms: offersUntilTerms,
     pictures,
     ...listing
   }: OwnListing) => ({
@@ -94,7 +95,7 @@ const listingOf =
     ...surplus,
     createdAt: created_at,
     confirmedAt: confirmed_at,
-    ...(offersUntil && { offersUntil }),
+    ...(offersUntil && { offersUntil, offersUntilTerms }),
     images: pictures.map(id => new URL(`/images/${id}-1280.webp`, origin).href),
   })
 

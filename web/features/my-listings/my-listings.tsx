@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type OwnListingsState, type OwnListingTab, ownListingPages } from '#contract/listings/own-listings-rules.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -24,7 +24,6 @@ import { UpkeepStrip } from './upkeep-strip.tsx'
 const OwnShareDialog = lazy(() => import('./share/own-share-dialog.tsx'))
 const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 const SaverOfferDialog = lazy(() => import('./saver-offer-dialog.tsx'))
-const RoundDialog = lazy(() => import('./round-dialog.tsx'))
 
 type MyListingsProps = {
   listings: Listings
@@ -33,6 +32,8 @@ type MyListingsProps = {
   /** undefined for somebody who may not list now */
   onAdd: (() => void) | undefined
   onEdit: (id: string) => void
+  /** asks until when a listing takes offers */
+  roundDialog: (listing: MyListing, on: { onClose: () => void; onChanged: () => void }) => ReactNode
 }
 
 const [firstSize] = ownListingPages.sizes
@@ -41,7 +42,7 @@ const [firstSize] = ownListingPages.sizes
 const SHORT = 5
 
 /** Own listings in two tabs: what buyers see, and what waits. */
-export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListingsProps) {
+export function MyListings({ listings, state, onState, onAdd, onEdit, roundDialog }: MyListingsProps) {
   const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays, upkeep } = listings
   const { tab, show, search, page, size } = state
   const [deleting, setDeleting] = useState<MyListing | null>(null)
@@ -157,9 +158,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
         </Suspense>
       ) : null}
       {roundOf ? (
-        <Suspense>
-          <RoundDialog listing={roundOf} onClose={() => setRoundOf(null)} onChanged={reload} />
-        </Suspense>
+        <Suspense>{roundDialog(roundOf, { onClose: () => setRoundOf(null), onChanged: reload })}</Suspense>
       ) : null}
     </>
   )

@@ -25,6 +25,7 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './my-listings-page.module.css'
 
 const loadWizard = () => import('#web/features/listing-wizard/listing-wizard.tsx')
+const RoundDialog = lazy(() => import('#web/features/offers/round/round-dialog.tsx'))
 const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
 
 export const meta = (): PageMeta => ({ title: `List Deadstock - ${product.name}` })
@@ -118,6 +119,7 @@ export default function MyListingsPage() {
         onState={show}
         onAdd={session.user?.suspension ? undefined : startNew}
         onEdit={id => setWizard({ id })}
+        roundDialog={(listing, on) => <RoundDialog listing={listing} {...on} />}
       />
       {wizard ? (
         <Suspense>

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { partyTexts } from '#contract/kept-deals/texts.ts'
+import { addedTexts, conditionNames, conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
+import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
+import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import { formatDelivery, formatGst } from '#contract/offers/texts.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
+import { useNow } from '#web/ui/basics/use-now.ts'
+import { formatLeft } from '../card/format-left.ts'
+
+export const buyerNameOf = ({ with: { name, businessName } }: ComparedOffer): string => businessName ?? name
+
+/** The terms of an offer and its buyer, by name; a row that no offer has anything for is left out. */
+const rows: readonly { name: string; of: (offer: ComparedOffer) => ReactNode }[] = [
+  { name: texts.rate, of: ({ amount, unit }) => amount !== null && <strong>{formatRate(amount, unit)}</strong> },
+  { name: texts.quantity, of: ({ quantity, unit }) => formatQuantityOf(quantity, unit) },
+  { name: texts.sum, of: ({ total, gst }) => total !== null && `${formatRupees(total)}${formatGst(gst)}` },
+  ...[addedTexts.sum, addedTexts.atGate, addedTexts.exGodown].map(name => ({
+    name,
+    of: (offer: ComparedOffer) => costOf(offer, name),
+  })),
+  { name: conditionNames.payment, of: ({ added }) => daysOf(added?.payWithinDays) },
+  { name: conditionNames.lifting, of: ({ added }) => daysOf(added?.liftWithinDays) },
+  ...[conditionNames.tolerance, conditionNames.resale].map(name => ({
+    name,
+    of: ({ added }: ComparedOffer) => conditionRows(added).find(row => row.name === name)?.value,
+  })),
+  { name: texts.delivery, of: ({ delivery, pin }) => formatDelivery(delivery, pin) },
+  { name: texts.note, of: ({ note }) => note },
+  { name: texts.endsIn, of: ({ expiresAt }) => <Left until={expiresAt} /> },
+  { name: partyTexts.place, of: ({ buyerCard }) => buyerCard.place },
+  { name: partyTexts.kept, of: ({ buyerCard }) => buyerCard.kept },
+  { name: partyTexts.since, of: ({ buyerCard }) => buyerCard.memberSince },
+  { name: partyTexts.checked, of: ({ buyerCard }) => buyerCard.checked ?? partyTexts.notChecked },
+  { name: partyTexts.gst, of: ({ buyerCard }) => buyerCard.gst },
+  { name: partyTexts.replies, of: ({ buyerCard }) => buyerCard.replies },
+]
+
+export const rowsOf = (offers: readonly ComparedOffer[]) => rows.filter(({ of }) => offers.some(offer => of(offer)))
+
+const daysOf = (days: number | null | undefined): string => (days ? addedTexts.within(days) : texts.toBeAgreed)
+
+/** One figure of the cost with added terms; the rate at the gate names its PIN code, which each offer has its own of. */
+function costOf({ amount, ...offer }: ComparedOffer, name: string): ReactNode {
+  if (amount === null) return null
+  return costRows({ ...offer, amount }).find(row => row.name.startsWith(name))?.value
+}
+
+function Left({ until }: { until: string }) {
+  return formatLeft(new Date(until), useNow())
+}
