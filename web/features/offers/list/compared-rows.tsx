@@ -11,8 +11,13 @@ import { formatLeft } from '../card/format-left.ts'
 
 export const buyerNameOf = ({ with: { name, businessName } }: ComparedOffer): string => businessName ?? name
 
-/** The terms of an offer and its buyer, by name; a row that no offer has anything for is left out. */
-const rows: readonly { name: string; of: (offer: ComparedOffer) => ReactNode }[] = [
+interface Row {
+  name: string
+  of: (offer: ComparedOffer) => ReactNode
+}
+
+/** The terms of an offer, and what says most about its buyer. */
+const termRows: readonly Row[] = [
   { name: texts.rate, of: ({ amount, unit }) => amount !== null && <strong>{formatRate(amount, unit)}</strong> },
   { name: texts.quantity, of: ({ quantity, unit }) => formatQuantityOf(quantity, unit) },
   { name: texts.sum, of: ({ total, gst }) => total !== null && `${formatRupees(total)}${formatGst(gst)}` },
@@ -31,13 +36,21 @@ const rows: readonly { name: string; of: (offer: ComparedOffer) => ReactNode }[]
   { name: texts.endsIn, of: ({ expiresAt }) => <Left until={expiresAt} /> },
   { name: partyTexts.place, of: ({ buyerCard }) => buyerCard.place },
   { name: partyTexts.kept, of: ({ buyerCard }) => buyerCard.kept },
+]
+
+/** The other facts of the buyer. */
+const buyerRows: readonly Row[] = [
   { name: partyTexts.since, of: ({ buyerCard }) => buyerCard.memberSince },
   { name: partyTexts.checked, of: ({ buyerCard }) => buyerCard.checked ?? partyTexts.notChecked },
   { name: partyTexts.gst, of: ({ buyerCard }) => buyerCard.gst },
   { name: partyTexts.replies, of: ({ buyerCard }) => buyerCard.replies },
 ]
 
-export const rowsOf = (offers: readonly ComparedOffer[]) => rows.filter(({ of }) => offers.some(offer => of(offer)))
+/** A row that none of the offers has anything for is left out. */
+const filled = (rows: readonly Row[], offers: readonly ComparedOffer[]) =>
+  rows.filter(({ of }) => offers.some(offer => of(offer)))
+export const termRowsOf = (offers: readonly ComparedOffer[]) => filled(termRows, offers)
+export const buyerRowsOf = (offers: readonly ComparedOffer[]) => filled(buyerRows, offers)
 
 const daysOf = (days: number | null | undefined): string => (days ? addedTexts.within(days) : texts.toBeAgreed)
 

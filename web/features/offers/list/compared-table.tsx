@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
 import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
 import styles from './compare-offers.module.css'
-import { rowsOf } from './compared-rows.tsx'
+import { buyerRowsOf, termRowsOf } from './compared-rows.tsx'
 
 export interface ComparedProps {
   offers: readonly ComparedOffer[]
@@ -27,7 +27,15 @@ export const ComparedTable = ({ offers, head, answers }: ComparedProps) => (
         </tr>
       </thead>
       <tbody>
-        {rowsOf(offers).map(({ name, of }) => (
+        <tr>
+          <th scope="row">{texts.yourAnswer}</th>
+          {offers.map(offer => (
+            <td key={offer.id}>
+              <div className={styles.answers}>{answers(offer)}</div>
+            </td>
+          ))}
+        </tr>
+        {[...termRowsOf(offers), ...buyerRowsOf(offers)].map(({ name, of }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {offers.map(offer => (
@@ -41,14 +49,6 @@ export const ComparedTable = ({ offers, head, answers }: ComparedProps) => (
             ))}
           </tr>
         ))}
-        <tr>
-          <th scope="row">{texts.yourAnswer}</th>
-          {offers.map(offer => (
-            <td key={offer.id}>
-              <div className={styles.answers}>{answers(offer)}</div>
-            </td>
-          ))}
-        </tr>
       </tbody>
     </table>
   </section>
