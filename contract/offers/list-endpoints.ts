@@ -47,11 +47,12 @@ export const offerListEndpoints = [
     refusals: ['invalid'],
   }),
   endpoint('GET /offers/counts', {
-    summary: 'How many open offers await the caller, and how many are open for each of their listings',
+    summary: `How many open offers await the caller, how many are open for each of their listings, and the claims about agreements that the caller can answer, the first to end first; at most ${offerListLimits.claimsMost}`,
     access: 'signed-in',
     reply: z.object({
       waiting: z.number().int(),
       listings: z.array(z.object({ id: z.uuid(), open: z.number().int() })),
+      claims: z.array(z.object({ conversationId: z.uuid(), answerBy: z.string() })),
     }),
   }),
   endpoint('GET /offers/lots', {

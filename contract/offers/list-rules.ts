@@ -5,6 +5,7 @@ export const offerListLimits = {
   lotsMost: 200,
   comparedMost: 60,
   declinedMost: 20,
+  claimsMost: 20,
   exportsAnHour: 20,
 } as const
 

@@ -39,6 +39,8 @@ export const offerListTexts = {
   endsIn: 'Ends in',
   toBeAgreed: 'To be agreed',
   yourAnswer: 'Your answer',
+  claims: (count: number) =>
+    count === 1 ? 'A cancelled agreement names you' : `${count} cancelled agreements name you`,
   answerUntil: (day: string) => `Answer until ${day}`,
   waitsForBuyer: 'Waiting for the buyer',
 } as const

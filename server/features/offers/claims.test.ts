@@ -86,13 +86,16 @@ describe('A claim', () => {
     const agreed = async (as: Person) =>
       (await world.api('GET /offers', { query: { state: 'agreed' } }, as)).body.offers.map(isYourTurn)
     expect([await agreed(named), await agreed(claimer)]).toEqual([[true], [false]])
+    const waiting = async (as: Person) => (await world.api('GET /offers/counts', {}, as)).body.claims
+    const until = { conversationId, answerBy: deal.claim!.answerBy }
+    expect([await waiting(named), await waiting(claimer)]).toEqual([[until], []])
     const [card] = await messagesIn(world, named, conversationId)
     expect(card?.offer?.deal?.claim).toMatchObject({ state: 'open', can: { answer: true, withdraw: false } })
     expect((await reply(claimer, dealId)).status).toBe(404)
     const { status, body } = await reply(named, dealId)
     expect([status, body.deal.claim]).toMatchObject([200, { state: 'answered', answer: words, can: { answer: false } }])
     expect((await reply(named, dealId)).body.reason).toBe('claim_closed')
-    expect(await agreed(named)).toEqual([false])
+    expect([await agreed(named), await waiting(named)]).toEqual([[false], []])
     const [seen] = await messagesIn(world, claimer, conversationId)
     expect(seen?.offer?.deal?.claim).toMatchObject({ state: 'answered', answer: words })
   })

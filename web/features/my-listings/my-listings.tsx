@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type OwnListingsState, type OwnListingTab, ownListingPages } from '#contract/listings/own-listings-rules.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -33,7 +33,7 @@ type MyListingsProps = {
   onAdd: (() => void) | undefined
   onEdit: (id: string) => void
   /** asks until when a listing takes offers */
-  roundDialog: (listing: MyListing, on: { onClose: () => void; onChanged: () => void }) => ReactNode
+  RoundDialog: ComponentType<{ listing: MyListing; onClose: () => void; onChanged: () => void }>
 }
 
 const [firstSize] = ownListingPages.sizes
@@ -42,7 +42,7 @@ const [firstSize] = ownListingPages.sizes
 const SHORT = 5
 
 /** Own listings in two tabs: what buyers see, and what waits. */
-export function MyListings({ listings, state, onState, onAdd, onEdit, roundDialog }: MyListingsProps) {
+export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialog }: MyListingsProps) {
   const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays, upkeep } = listings
   const { tab, show, search, page, size } = state
   const [deleting, setDeleting] = useState<MyListing | null>(null)
@@ -158,7 +158,9 @@ export function MyListings({ listings, state, onState, onAdd, onEdit, roundDialo
         </Suspense>
       ) : null}
       {roundOf ? (
-        <Suspense>{roundDialog(roundOf, { onClose: () => setRoundOf(null), onChanged: reload })}</Suspense>
+        <Suspense>
+          <RoundDialog listing={roundOf} onClose={() => setRoundOf(null)} onChanged={reload} />
+        </Suspense>
       ) : null}
     </>
   )

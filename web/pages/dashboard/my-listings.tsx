@@ -119,7 +119,7 @@ export default function MyListingsPage() {
         onState={show}
         onAdd={session.user?.suspension ? undefined : startNew}
         onEdit={id => setWizard({ id })}
-        roundDialog={(listing, on) => <RoundDialog listing={listing} {...on} />}
+        RoundDialog={RoundDialog}
       />
       {wizard ? (
         <Suspense>

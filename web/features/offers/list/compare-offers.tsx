@@ -58,7 +58,7 @@ export function CompareOffers({ lotId }: { lotId: string }) {
           {buyerNameOf(offer)}
         </Checkbox>
       ) : (
-        buyerNameOf(offer)
+        <span className={styles.buyer}>{buyerNameOf(offer)}</span>
       )}
       {offer.with.verified ? <Badge tone="success">Verified</Badge> : null}
     </>

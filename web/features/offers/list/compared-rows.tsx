@@ -48,7 +48,7 @@ const buyerRows: readonly Row[] = [
 
 /** A row that none of the offers has anything for is left out. */
 const filled = (rows: readonly Row[], offers: readonly ComparedOffer[]) =>
-  rows.filter(({ of }) => offers.some(offer => of(offer)))
+  rows.filter(({ of }) => offers.some(offer => Boolean(of(offer))))
 export const termRowsOf = (offers: readonly ComparedOffer[]) => filled(termRows, offers)
 export const buyerRowsOf = (offers: readonly ComparedOffer[]) => filled(buyerRows, offers)
 
