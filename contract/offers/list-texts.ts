@@ -34,6 +34,7 @@ export const offerListTexts = {
   rate: 'Rate',
   quantity: 'Quantity',
   sum: 'Sum',
+  rateWithTerms: 'Rate with terms',
   delivery: 'Delivery',
   note: 'Note',
   endsIn: 'Ends in',

@@ -21,10 +21,8 @@ const termRows: readonly Row[] = [
   { name: texts.rate, of: ({ amount, unit }) => amount !== null && <strong>{formatRate(amount, unit)}</strong> },
   { name: texts.quantity, of: ({ quantity, unit }) => formatQuantityOf(quantity, unit) },
   { name: texts.sum, of: ({ total, gst }) => total !== null && `${formatRupees(total)}${formatGst(gst)}` },
-  ...[addedTexts.sum, addedTexts.atGate, addedTexts.exGodown].map(name => ({
-    name,
-    of: (offer: ComparedOffer) => costOf(offer, name),
-  })),
+  { name: addedTexts.sum, of: offer => costsOf(offer).at(-2)?.value },
+  { name: texts.rateWithTerms, of: offer => costsOf(offer).at(-1)?.value },
   { name: conditionNames.payment, of: ({ added }) => daysOf(added?.payWithinDays) },
   { name: conditionNames.lifting, of: ({ added }) => daysOf(added?.liftWithinDays) },
   ...[conditionNames.tolerance, conditionNames.resale].map(name => ({
@@ -54,11 +52,8 @@ export const buyerRowsOf = (offers: readonly ComparedOffer[]) => filled(buyerRow
 
 const daysOf = (days: number | null | undefined): string => (days ? addedTexts.within(days) : texts.toBeAgreed)
 
-/** One figure of the cost with added terms; the rate at the gate names its PIN code, which each offer has its own of. */
-function costOf({ amount, ...offer }: ComparedOffer, name: string): ReactNode {
-  if (amount === null) return null
-  return costRows({ ...offer, amount }).find(row => row.name.startsWith(name))?.value
-}
+/** Charges and GST as rows; the last two are the sum and the rate with all of them. */
+const costsOf = ({ amount, ...offer }: ComparedOffer) => (amount === null ? [] : costRows({ ...offer, amount }))
 
 function Left({ until }: { until: string }) {
   return formatLeft(new Date(until), useNow())

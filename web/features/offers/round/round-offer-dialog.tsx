@@ -27,7 +27,9 @@ interface Props {
 /** The one offer of a firm for a lot that takes offers until a date: made, or raised. */
 export default function RoundOfferDialog({ listing, user, onClose }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/round', { params: { id: listing.id } })
-  const title = listing.round?.sealed ? roundTexts.make : roundTexts.makeOpen
+  const { round } = listing
+  const taken = round?.sealed ? roundTexts.make : roundTexts.makeOpen
+  const title = round?.state === 'open' ? taken : roundTexts.title
   if (data?.round?.state === 'open')
     return <Terms {...{ listing, user, title, onClose }} ends={data.round} own={data.own} added={data.added} />
   return (
