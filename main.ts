@@ -28,7 +28,6 @@ import { importRoutes } from './server/features/imports/routes.ts'
 import { importHandler } from './server/features/imports/run-import.ts'
 import { sweepImports } from './server/features/imports/sweep-imports.ts'
 import { countKeptDeals } from './server/features/kept-deals/count-kept-deals.ts'
-import { keptDealRoutes } from './server/features/kept-deals/routes.ts'
 import { leadRoutes } from './server/features/leads/routes.ts'
 import { countReplies } from './server/features/leads/stats/count-replies.ts'
 import { pauseExpiredGoods } from './server/features/listings/pausing/pause-expired-goods.ts'
@@ -51,6 +50,7 @@ import { endSilentDeals } from './server/features/offers/deals/end-silent-deals.
 import { openRoundNews } from './server/features/offers/rounds/end-rounds.ts'
 import { offerRoutes } from './server/features/offers/routes.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
+import { partyRoutes } from './server/features/parties/routes.ts'
 import { reportRoutes } from './server/features/reports/routes.ts'
 import { requirementSweeps } from './server/features/requirements/requirement-sweeps.ts'
 import { requirementRoutes } from './server/features/requirements/routes.ts'
@@ -100,7 +100,7 @@ export const routes = [
   ...metricsRoutes,
   ...conversationRoutes,
   ...offerRoutes,
-  ...keptDealRoutes,
+  ...partyRoutes,
   ...leadRoutes,
   ...contactRoutes,
   ...supplierRoutes,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { offerListLimits } from '#contract/offers/list-rules.ts'
+import { findCompared } from '#server/features/offers/lists/compare-store.ts'
 import { countOffers, findLots, findOffers, type Wanted } from '#server/features/offers/lists/offer-list-store.ts'
+import { readParties } from '#server/features/parties/party-card.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
 const OPEN = 5000
@@ -52,9 +55,23 @@ const wantedBy = (userId: string, state: 'open' | 'agreed'): Wanted => ({
   now: new Date(),
 })
 
+const compared = {
+  question: 'offers: side by side, with the buyers’ cards',
+  ask: async (db: Db, firm: string) => {
+    const [lot] = await findLots(db, wantedBy(firm, 'open'), 1)
+    const { now } = wantedBy(firm, 'open')
+    const rows = await findCompared(db, { userId: firm, lot: lot!.id, now }, offerListLimits.comparedMost)
+    await readParties(
+      db,
+      rows.map(({ other_id }) => other_id),
+    )
+  },
+}
+
 /** The questions of the page of offers, by what they show. */
-export const offerQuestions = (firm: string) =>
-  (['open', 'agreed'] as const).flatMap(state => [
+export const offerQuestions = (firm: string) => [
+  { ...compared, ask: (db: Db) => compared.ask(db, firm) },
+  ...(['open', 'agreed'] as const).flatMap(state => [
     {
       question: `offers: ${state}, first page`,
       ask: async (db: Db) => {
@@ -71,7 +88,8 @@ export const offerQuestions = (firm: string) =>
         }),
     },
     { question: `offers: lots, ${state}`, ask: (db: Db) => findLots(db, wantedBy(firm, state), 200) },
-  ])
+  ]),
+]
 
 /** Milliseconds of a page of open offers with its count, 19 of 20 times, from the first to the last. */
 export async function pageOfOffers(db: Db, firm: string): Promise<number> {

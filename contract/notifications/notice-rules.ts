@@ -1,4 +1,5 @@
 import type { ChosenFilters } from '../explore/explore-state.ts'
+import { claimLimits } from '../offers/claims/rules.ts'
 import { formatNumber } from '../shared/numbers/numbers.ts'
 
 export const noticeLimits = {
@@ -36,6 +37,7 @@ export const noticeKinds = [
   'round-none',
   'round-withdrawn',
   'saved-offer',
+  'claimed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -95,6 +97,7 @@ export function formatNotice({ kind, name, count }: NoticeFacts): string {
       `${count === 1 ? '1 offer' : `${formatNumber(count)} offers`} for ${lot}: you have 72 hours to accept one`,
     'round-none': () => `No offers came for ${lot} until the date that you set`,
     'saved-offer': () => `The seller of ${lot} has a lower price for you, because you saved it`,
+    claimed: () => `A cancelled agreement on ${lot} names you. Answer within ${claimLimits.answerDays} days.`,
     'round-withdrawn': () => `No offers are taken for ${lot} any more: it is off the market`,
   }
   return said[kind]()

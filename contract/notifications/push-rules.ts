@@ -52,6 +52,7 @@ export function formatPush(kind: NoticeKind, count: number): string {
     'round-offers': () => 'You have offers to choose from',
     'round-none': () => 'No offers came until the date that you set',
     'saved-offer': () => 'A seller has a lower price for you on a lot that you saved',
+    claimed: () => 'A cancelled agreement names you. Please answer.',
     'round-withdrawn': () => 'A lot takes no offers any more',
   }
   return said[kind]()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
+import { partyCard } from '../parties/schema.ts'
 import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { offerListLimits } from './list-rules.ts'
@@ -16,8 +17,7 @@ export const listedOffer = offer.extend({
 export type ListedOffer = z.infer<typeof listedOffer>
 
 const comparedOffer = listedOffer.omit({ listing: true }).extend({
-  /** of the buyer's business: 'Pune, Maharashtra' */
-  place: z.string().nullable(),
+  buyerCard: partyCard,
 })
 export type ComparedOffer = z.infer<typeof comparedOffer>
 
@@ -48,11 +48,12 @@ export const offerListEndpoints = [
     refusals: ['invalid'],
   }),
   endpoint('GET /offers/counts', {
-    summary: 'How many open offers await the caller, and how many are open for each of their listings',
+    summary: `How many open offers await the caller, how many are open for each of their listings, and the claims about agreements that the caller can answer, the first to end first; at most ${offerListLimits.claimsMost}`,
     access: 'signed-in',
     reply: z.object({
       waiting: z.number().int(),
       listings: z.array(z.object({ id: z.uuid(), open: z.number().int() })),
+      claims: z.array(z.object({ conversationId: z.uuid(), answerBy: z.string() })),
     }),
   }),
   endpoint('GET /offers/lots', {

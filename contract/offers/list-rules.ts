@@ -5,6 +5,7 @@ export const offerListLimits = {
   lotsMost: 200,
   comparedMost: 60,
   declinedMost: 20,
+  claimsMost: 20,
   exportsAnHour: 20,
 } as const
 
@@ -42,6 +43,8 @@ export function writeShownOffers({ tab, side, lot, compare }: Partial<ShownOffer
   return written && `?${written}`
 }
 
-/** True if the viewer is to answer it: an open offer, or an agreement that the other side alone has completed. */
+/** True if the viewer is to answer it: an open offer, an agreement that the other side alone has completed, or a claim that names the viewer. */
 export const isYourTurn = ({ can, deal }: Pick<Offer, 'can' | 'deal'>): boolean =>
-  deal ? deal.state === 'agreed' && deal.can.complete && deal.doneBy.length > 0 : can.decline
+  deal
+    ? (deal.state === 'agreed' && deal.can.complete && deal.doneBy.length > 0) || deal.claim?.can.answer === true
+    : can.decline

@@ -30,6 +30,20 @@ export const offerListTexts = {
   declined: (count: number) => (count === 1 ? '1 offer declined' : `${count} offers declined`),
   left: (count: number) => (count === 1 ? '1 offer was closed already.' : `${count} offers were closed already.`),
   best: 'The highest rate is first.',
+  buyer: 'Buyer',
+  rate: 'Rate',
+  quantity: 'Quantity',
+  sum: 'Sum',
+  rateWithTerms: 'Rate with terms',
+  delivery: 'Delivery',
+  note: 'Note',
+  endsIn: 'Ends in',
+  toBeAgreed: 'To be agreed',
+  yourAnswer: 'Your answer',
+  claims: (count: number) =>
+    count === 1 ? 'A cancelled agreement names you' : `${count} cancelled agreements name you`,
+  answerUntil: (day: string) => `Answer until ${day}`,
+  waitsForBuyer: 'Waiting for the buyer',
 } as const
 
 export const dealLabels: Record<DealState, string> = {

@@ -2,7 +2,7 @@ import { formatClock, formatDayShort } from '../shared/moments.ts'
 import { formatLakhCrore, formatRupees } from '../shared/numbers/money.ts'
 import { formatQuantityOf, formatRate } from '../surplus/rate-steps.ts'
 import type { AddedTerms } from './added/added-terms.ts'
-import { formatAllIn } from './added/added-texts.ts'
+import { formatAllIn, formatPeriods } from './added/added-texts.ts'
 import {
   type CancelReason,
   cancelReasons,
@@ -44,6 +44,10 @@ export const formatGst = (gst: GstTerm | null): string =>
 
 export const formatDelivery = (delivery: Delivery, pin: string | null): string =>
   delivery === 'delivered' ? `delivered to ${pin ?? 'the buyer'}` : 'ex-godown'
+
+/** 'ex-godown, payment in 7 days, lifting in 10 days' */
+export const formatTerms = ({ delivery, pin, added }: Pick<SaidOffer, 'delivery' | 'pin' | 'added'>): string =>
+  [formatDelivery(delivery, pin), ...formatPeriods(added ?? null)].join(', ')
 
 /** When an offer ends: Tue 24 Nov, 6:30 pm. */
 export const formatEnd = (at: Date): string => `${formatDayShort(at)}, ${formatClock(at)}`

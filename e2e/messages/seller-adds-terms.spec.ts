@@ -3,6 +3,7 @@ import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { addedTexts } from '#contract/offers/added/added-texts.ts'
 import { claimTexts } from '#contract/offers/claims/texts.ts'
 import { severalTexts } from '#contract/offers/several-texts.ts'
+import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { at, log, startConversation } from '../support/chat.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
@@ -108,7 +109,8 @@ test('a seller names a buyer who does not pay, who reads it, answers, and sees w
   await expect(cards(page)).toContainText('You said: no payment.')
 
   const other = (await newWindow({ token: buyer.token, width: 390 })).page
-  await other.goto(at(id))
+  await other.goto(links.notices())
+  await other.getByRole('link', { name: /^A cancelled agreement on “Satin ends” names you/ }).click()
   await expect(cards(other)).toContainText('Surat Silks says: no payment.')
   await press(other, claimTexts.answer)
   const dialog = other.getByRole('dialog', { name: claimTexts.answerTitle('Surat Silks') })

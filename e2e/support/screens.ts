@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
+import { noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { links, type PageName, pagePaths } from '#contract/urls.ts'
 import { answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { insertReview } from '#testkit/dealings/reviews.ts'
+import { inThreeDays, setRound } from '#testkit/dealings/rounds.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aRow, aSheet, headers, uploadSheet } from '#testkit/sheets.ts'
@@ -263,6 +265,8 @@ export async function aCast({ world }: Site): Promise<Cast> {
   const { body: offered } = await makeOffer(world, buyer, agreed.id)
   const { body: accepted } = await answer(world, seller, offered.offer.id, { move: 'accept' })
   await makeOffer(world, buyer, own.id, { note: 'For one batch, all of one shade.' })
+  const dated = await aListing(world, buyer, { name: 'Satin ends, all of one lot', pictures: 0 })
+  await setRound(world, buyer, dated.id, inThreeDays(), true, { ...noAddedTerms, packing: 500, payWithinDays: 7 })
   const admin = await anAdminAtWork(world, seller)
   const complaints = await complaintsOf(world, seller, admin)
   const prices = await aSheet([headers, aRow('DL 1'), aRow('DL 2', { rate: 'on request' })])
@@ -274,6 +278,7 @@ export async function aCast({ world }: Site): Promise<Cast> {
     admin,
     listingId: shown.id,
     ownListingId: own.id,
+    roundListingId: dated.id,
     conversationId,
     dealId: accepted.offer.deal!.id,
     uploadId: uploaded.import.id,

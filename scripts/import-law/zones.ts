@@ -12,6 +12,7 @@ export const features = [
   'metrics',
   'sitemap',
   'conversations',
+  'parties',
   'offers',
   'kept-deals',
   'leads',

@@ -34,6 +34,7 @@ create function name_skeleton(name text) returns text language sql immutable par
 create function normalise_search(given text) returns text language plpgsql immutable parallel safe;
 create function note_account_review() returns trigger language plpgsql;
 create function note_answer() returns trigger language plpgsql;
+create function note_claim() returns trigger language plpgsql;
 create function note_digest_part() returns trigger language plpgsql;
 create function note_first_prices() returns trigger language plpgsql;
 create function note_offer() returns trigger language plpgsql;
@@ -310,6 +311,7 @@ CREATE INDEX deal_claims_about ON deal_claims USING btree (about_id);
 CREATE INDEX deal_claims_answered ON deal_claims USING btree (answered_at) WHERE (state = 'answered'::text);
 CREATE INDEX deal_claims_by ON deal_claims USING btree (by_id);
 CREATE INDEX deal_claims_open ON deal_claims USING btree (answer_by) WHERE (state = 'open'::text);
+CREATE TRIGGER deal_claims_noted AFTER INSERT ON deal_claims FOR EACH ROW EXECUTE FUNCTION note_claim();
 
 create table deals (
   id uuid default gen_random_uuid() not null,
@@ -1158,7 +1160,7 @@ create table notices (
   constraint notices_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   constraint notices_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notices_count_check CHECK ((count > 0)),
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'seller'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text, 'wanted'::text, 'wanted-live'::text, 'wanted-refused'::text, 'wanted-ended'::text, 'wanted-closed'::text, 'wanted-answer'::text, 'round-ended'::text, 'round-offers'::text, 'round-none'::text, 'round-withdrawn'::text, 'saved-offer'::text]))),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'seller'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text, 'wanted'::text, 'wanted-live'::text, 'wanted-refused'::text, 'wanted-ended'::text, 'wanted-closed'::text, 'wanted-answer'::text, 'round-ended'::text, 'round-offers'::text, 'round-none'::text, 'round-withdrawn'::text, 'saved-offer'::text, 'claimed'::text]))),
   constraint notices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
@@ -1184,6 +1186,7 @@ create table offer_rounds (
   answer_by timestamp with time zone not null,
   closed_at timestamp with time zone,
   told boolean default true not null,
+  added jsonb,
   constraint offer_rounds_check CHECK ((answer_by > ends_at)),
   constraint offer_rounds_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint offer_rounds_pkey PRIMARY KEY (id),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiInput } from '#contract/api.ts'
+import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import { momentInIndia, roundDays } from '#contract/offers/rounds/round-rules.ts'
 import { endRounds } from '#server/features/offers/rounds/end-rounds.ts'
 import { aListing } from '../listings.ts'
@@ -17,7 +18,8 @@ export const setRound = (
   id: string,
   offersUntil: string | null = inThreeDays(),
   sealed = true,
-) => world.api('PUT /deadstock/:id/round', { params: { id }, body: { offersUntil, sealed } }, as)
+  added: AddedTerms | null = null,
+) => world.api('PUT /deadstock/:id/round', { params: { id }, body: { offersUntil, sealed, added } }, as)
 
 /** Makes an offer until a date of 500 m at ₹85, or as told. */
 export const putRoundOffer = (world: World, as: Person, id: string, given: Partial<Given> = {}) =>

@@ -121,6 +121,9 @@ export function keptTerms(given: AddedTerms | null): AddedTerms | null {
   return Object.values(kept).some(value => value !== null) ? kept : null
 }
 
+export const hasSameTerms = (one: AddedTerms | null, other: AddedTerms | null): boolean =>
+  (Object.keys(noAddedTerms) as AddedTerm[]).every(name => (one?.[name] ?? null) === (other?.[name] ?? null))
+
 /** The seller's terms under a buyer's counter-offer. Freight was stated for one PIN code, and holds for no other. */
 export function carriedTerms(
   before: { added: AddedTerms | null; pin: string | null },

@@ -4,6 +4,8 @@ import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { type AddedTerms, type ChargeName, chargeNames } from './added-terms.ts'
 import { type CostedOffer, gateCost, rupeesOf, statesCosts } from './gate-cost.ts'
 
+const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+
 /** The texts of the form and of the rows that show added terms. */
 export const addedTexts = {
   add: 'Add terms',
@@ -17,6 +19,7 @@ export const addedTexts = {
   gstRate: 'GST rate',
   payment: 'Payment within',
   lifting: 'Lifting within',
+  within: (days: number) => `Within ${formatDays(days)} of the agreement`,
   days: 'days',
   tolerance: 'Quantity tolerance',
   resale: 'The buyer accepts terms of resale',
@@ -25,6 +28,14 @@ export const addedTexts = {
   atGate: 'At the buyer’s gate',
   exGodown: 'Ex-godown, with terms',
   carried: 'The seller’s terms stay as they are',
+} as const
+
+/** The names of conditions where they are shown. */
+export const conditionNames = {
+  payment: 'Payment',
+  lifting: 'Lifting',
+  tolerance: 'Tolerance',
+  resale: 'Resale',
 } as const
 
 const chargeLabels: Record<ChargeName, string> = {
@@ -58,17 +69,30 @@ export function costRows(offer: ShownTerms): AddedRow[] {
   const cost = gateCost(offer)
   const open = gst === 'extra' && cost.gst === null ? ' + GST' : ''
   return [
-    ...chargeNames.flatMap(name => {
-      const amount = added[name]
-      if (amount === null) return []
-      const label = name === 'freight' && offer.pin ? addedTexts.freightTo(offer.pin) : chargeLabels[name]
-      return [{ name: label, value: amount === 0 ? 'No charge' : formatRupees(amount) }]
-    }),
+    ...chargeRows(added, offer.pin),
     ...(cost.gst === null ? [] : [gstRow(added.gstRate ?? 0, cost.gst, gst === 'included')]),
     { name: addedTexts.sum, value: `${formatRupees(rupeesOf(cost.sum))}${open}`, strong: true },
     { name: gateName(offer), value: `${formatRate(rupeesOf(cost.rate), unit)}${open}`, strong: true },
   ]
 }
+
+const chargeRows = (added: AddedTerms, pin: string | null): AddedRow[] =>
+  chargeNames.flatMap(name => {
+    const amount = added[name]
+    if (amount === null) return []
+    const label = name === 'freight' && pin ? addedTexts.freightTo(pin) : chargeLabels[name]
+    return [{ name: label, value: amount === 0 ? 'No charge' : formatRupees(amount) }]
+  })
+
+/** Terms without a price, as they are stated for all offers of a lot. */
+export const statedRows = (added: AddedTerms | null): AddedRow[] =>
+  added
+    ? [
+        ...chargeRows(added, null),
+        ...(added.gstRate === null ? [] : [{ name: addedTexts.gstRate, value: `${added.gstRate} %` }]),
+        ...conditionRows(added),
+      ]
+    : []
 
 const gstRow = (rate: number, tax: bigint, included: boolean): AddedRow => ({
   name: `GST ${rate} %`,
@@ -76,7 +100,6 @@ const gstRow = (rate: number, tax: bigint, included: boolean): AddedRow => ({
 })
 
 const DAY_MS = 86_400_000
-const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
 /** Payment, lifting, tolerance and resale as rows; with the last day of each period once the two have agreed. */
 export function conditionRows(added: AddedTerms | null, agreedAt?: Date): AddedRow[] {
@@ -84,15 +107,21 @@ export function conditionRows(added: AddedTerms | null, agreedAt?: Date): AddedR
   const within = (days: number) =>
     agreedAt
       ? `Within ${formatDays(days)}, by ${formatShortDate(new Date(agreedAt.getTime() + days * DAY_MS))}`
-      : `Within ${formatDays(days)} of the agreement`
+      : addedTexts.within(days)
   const { payWithinDays, liftWithinDays, tolerancePercent, resale } = added
   return [
-    ...(payWithinDays === null ? [] : [{ name: 'Payment', value: within(payWithinDays) }]),
-    ...(liftWithinDays === null ? [] : [{ name: 'Lifting', value: within(liftWithinDays) }]),
-    ...(tolerancePercent === null ? [] : [{ name: 'Tolerance', value: `± ${tolerancePercent} %` }]),
-    ...(resale === null ? [] : [{ name: 'Resale', value: resale }]),
+    ...(payWithinDays === null ? [] : [{ name: conditionNames.payment, value: within(payWithinDays) }]),
+    ...(liftWithinDays === null ? [] : [{ name: conditionNames.lifting, value: within(liftWithinDays) }]),
+    ...(tolerancePercent === null ? [] : [{ name: conditionNames.tolerance, value: `± ${tolerancePercent} %` }]),
+    ...(resale === null ? [] : [{ name: conditionNames.resale, value: resale }]),
   ]
 }
+
+/** 'payment in 7 days' and 'lifting in 10 days', for one line. */
+export const formatPeriods = (added: AddedTerms | null): string[] => [
+  ...(added?.payWithinDays ? [`payment in ${formatDays(added.payWithinDays)}`] : []),
+  ...(added?.liftWithinDays ? [`lifting in ${formatDays(added.liftWithinDays)}`] : []),
+]
 
 /** ` (₹52,510 with charges and GST)`, behind the total of an offer; empty where the total is the sum. */
 export function formatAllIn(offer: CostedOffer): string {

@@ -4,6 +4,7 @@ import { listingId } from '#contract/listings/endpoints.ts'
 import { mentionedListing, mentionedPerson } from '#contract/shared/mentions.ts'
 import { round } from '#contract/shared/round-schema.ts'
 import { deliveries, gstTerms } from '../rules.ts'
+import { addedTerms } from '../schema.ts'
 import { roundLimits } from './round-limits.ts'
 
 /** An offer until a date, as its maker sees it; and its seller, where the round is not sealed. */
@@ -29,6 +30,8 @@ export const roundEndpoints = [
     params: z.object({ id: listingId }),
     reply: z.object({
       round: round.nullable(),
+      /** the seller's terms for all offers of the round */
+      added: addedTerms.nullable(),
       own: roundOffer.nullable(),
       firms: z.number().int().nullable(),
       offers: z.array(roundOffer.extend({ with: mentionedPerson })),
@@ -39,7 +42,12 @@ export const roundEndpoints = [
     summary: `Take offers on one of your live listings until a moment: ${roundLimits.daysLeast} to ${roundLimits.daysMost} days ahead, a whole hour from ${roundLimits.hourLeast} to ${roundLimits.hourMost} in India. Null ends it; with the first offer the date stays`,
     access: 'signed-in',
     params: z.object({ id: listingId }),
-    body: z.object({ offersUntil: z.iso.datetime({ offset: true }).nullable(), sealed: z.boolean().default(true) }),
+    body: z.object({
+      offersUntil: z.iso.datetime({ offset: true }).nullable(),
+      sealed: z.boolean().default(true),
+      /** terms for all offers, without freight; left out or null: none */
+      added: addedTerms.nullish(),
+    }),
     reply: z.object({ round: round.nullable() }),
     refusals: ['not_found', 'invalid', 'round_kept', 'open_offers', 'too_many_requests'],
   }),

@@ -86,6 +86,7 @@ export const roundTexts = {
   about:
     'Buyers make their best offer until then. Nobody can accept before, and no offer goes past it. After the end you have 72 hours to accept one.',
   sealed: 'Sealed: I see the prices only after the end',
+  termsHint: 'These terms hold for all offers, and every buyer reads them. Charges are for the whole quantity.',
   sealedHint: 'Buyers trust sealed offers more: nobody sees what others offer, you included.',
   fixed: 'While it runs, price, quantity and terms of the lot cannot change. Taking the lot off the market ends it.',
   set: 'Take offers until then',

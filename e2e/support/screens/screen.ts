@@ -23,6 +23,8 @@ export interface Cast {
   admin: Person
   listingId: string
   ownListingId: string
+  /** of the buyer, takes sealed offers until a date */
+  roundListingId: string
   conversationId: string
   dealId: string
   uploadId: string

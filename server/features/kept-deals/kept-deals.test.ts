@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newHere } from '#contract/kept-deals/rules.ts'
+import { readParty } from '#server/features/parties/party-card.ts'
 import { aFirm, anAgreement } from '#testkit/dealings/agreements.ts'
 import { throughGate } from '#testkit/gate.ts'
 import type { Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { countKeptDeals } from './count-kept-deals.ts'
-import { readParty } from './party-card.ts'
 
 let world: World
 beforeAll(async () => {

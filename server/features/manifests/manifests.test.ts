@@ -79,6 +79,9 @@ describe('a list of items', () => {
         ],
       },
     ])
+    // the serializer of the lot's page reads the other columns in a way of its own
+    const page = await world.api('GET /explore/deadstock/:id', { params: { id } })
+    expect([page.status, page.body.itemList?.lines[0]?.rest[2]]).toEqual([200, ['Item #', 'A-1']])
   })
 
   it('waits for faulty lines to be fixed or omitted, and remembers the last column mapping', async () => {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addedMessages, noAddedTerms } from '#contract/offers/added/added-terms.ts'
+import { type AddedTerms, addedMessages, noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
+import { aFirm, aRound, inThreeDays, letRoundEnd, putRoundOffer, setRound } from '#testkit/dealings/rounds.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
@@ -106,4 +108,48 @@ test('the terms of resale go with the account of the seller, and the place with 
   const of = (id: string) => rows.find(row => row.id === id)
   expect(of(one.id)).toMatchObject({ added: { ...kept, resale: null }, pin: '411001' })
   expect(of(other.id)).toMatchObject({ added: kept, pin: null })
+})
+
+test('an offer until a date keeps to the terms that the seller has stated for all, and the agreement prints them', async () => {
+  const { seller, lot } = await aRound(world)
+  const terms = {
+    ...noAddedTerms,
+    packing: 500,
+    gstRate: 5,
+    payWithinDays: 7,
+    liftWithinDays: 10,
+    resale: 'Not online.',
+  }
+  const set = (stated: AddedTerms | null) => setRound(world, seller, lot, inThreeDays(), true, stated)
+  for (const [field, wrong] of [
+    ['freight', { freight: 100 }],
+    ['payWithinDays', { payWithinDays: 0 }],
+    ['resale', { resale: 'Call 98765 43210 before you resell' }],
+  ] as const) {
+    const { status, body } = await set({ ...terms, ...wrong })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, `added.${field}`])
+  }
+  expect((await set(terms)).status).toBe(200)
+  const [firm, untaxed] = [await aFirm(world), await aFirm(world)]
+  expect((await world.api('GET /deadstock/:id/round', { params: { id: lot } }, firm)).body.added).toEqual(terms)
+  await putRoundOffer(world, firm, lot, { amount: 100 })
+  await putRoundOffer(world, untaxed, lot, { amount: 90, gst: 'not-applicable' })
+  expect((await set(null)).body.reason).toBe('round_kept')
+  await letRoundEnd(world, lot)
+  const { body } = await world.api('GET /deadstock/:id/offers', { params: { id: lot } }, seller)
+  expect(body.offers.map(offer => offer.added)).toEqual([terms, { ...terms, gstRate: null }])
+  const accepted = await answer(world, seller, body.offers[0]!.id, { move: 'accept' })
+  const id = accepted.body.offer.deal!.id
+  const record = await world.api('GET /deals/:id/summary', { params: { id } }, firm)
+  expect(record.body.offer.added).toEqual(terms)
+  const headers = { authorization: `Bearer ${seller.token}` }
+  const own = await world.app.inject({ url: '/api/user/export/json', headers })
+  expect(own.json<{ deadstocks: object[] }>().deadstocks).toMatchObject([{ offersUntilTerms: terms }])
+  const [message] = await messagesIn(world, firm, body.offers[0]!.conversationId)
+  // (500 × 100 + 500) × 1.05
+  expect(message?.message).toContain('₹50,000 + GST (₹53,025 with charges and GST)')
+  await world.api('POST /user/delete', { body: {} }, seller)
+  const { rows } = await sql<{ added: object | null }>`
+    select added from offer_rounds where listing_id = ${lot}`.execute(world.db)
+  expect(rows).toEqual([{ added: null }])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { claimMessages } from '#contract/offers/claims/texts.ts'
+import { isYourTurn } from '#contract/offers/list-rules.ts'
 import type { CancelReason } from '#contract/offers/rules.ts'
 import { countKeptDeals } from '#server/features/kept-deals/count-kept-deals.ts'
 import { aFirm } from '#testkit/dealings/agreements.ts'
@@ -76,12 +77,25 @@ describe('A claim', () => {
     const [mail] = await mailsTo(world, named.email)
     expect(mail?.text).toContain('no payment')
     expect(mail?.text).toContain('/complaint')
+    const noticesOf = async (as: Person) => (await world.api('GET /notices', {}, as)).body.notices
+    expect((await noticesOf(named))[0]).toMatchObject({
+      text: expect.stringMatching(/^A cancelled agreement on “.+” names you. Answer within 7 days.$/),
+      href: `/dashboard/message?msgid=${conversationId}`,
+    })
+    expect((await noticesOf(claimer)).map(({ kind }) => kind)).not.toContain('claimed')
+    const agreed = async (as: Person) =>
+      (await world.api('GET /offers', { query: { state: 'agreed' } }, as)).body.offers.map(isYourTurn)
+    expect([await agreed(named), await agreed(claimer)]).toEqual([[true], [false]])
+    const waiting = async (as: Person) => (await world.api('GET /offers/counts', {}, as)).body.claims
+    const until = { conversationId, answerBy: deal.claim!.answerBy }
+    expect([await waiting(named), await waiting(claimer)]).toEqual([[until], []])
     const [card] = await messagesIn(world, named, conversationId)
     expect(card?.offer?.deal?.claim).toMatchObject({ state: 'open', can: { answer: true, withdraw: false } })
     expect((await reply(claimer, dealId)).status).toBe(404)
     const { status, body } = await reply(named, dealId)
     expect([status, body.deal.claim]).toMatchObject([200, { state: 'answered', answer: words, can: { answer: false } }])
     expect((await reply(named, dealId)).body.reason).toBe('claim_closed')
+    expect([await agreed(named), await waiting(named)]).toEqual([[false], []])
     const [seen] = await messagesIn(world, claimer, conversationId)
     expect(seen?.offer?.deal?.claim).toMatchObject({ state: 'answered', answer: words })
   })

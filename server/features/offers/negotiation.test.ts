@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
+import { aListing } from '#testkit/listings.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
@@ -54,6 +55,21 @@ describe('An offer', () => {
       expect(body).toMatchObject({ deal: { id, state: 'agreed' }, listing: { id: listingId }, offer: { amount: 88 } })
       expect(body.buyer.gstin).toMatch(/^27/)
     }
+  })
+
+  test('keeps the price, quantity and terms that a counter-offer leaves out', async () => {
+    const { buyer, seller, listingId } = await aNegotiation(world)
+    const terms = { quantity: 700, amount: 86.5, gst: 'included', delivery: 'delivered', pin: '411001' } as const
+    const { body } = await makeOffer(world, buyer, listingId, { ...terms, note: 'For one batch' })
+    const countered = await answer(world, seller, body.offer.id, { move: 'counter', quantity: 600 })
+    expect(countered.status).toBe(200)
+    expect(countered.body.offer).toMatchObject({ ...terms, quantity: 600, note: '' })
+    const { body: ask } = await makeOffer(world, buyer, (await aListing(world, seller)).id, {
+      kind: 'ask',
+      amount: null,
+    })
+    const priceless = await answer(world, seller, ask.offer.id, { move: 'offer' })
+    expect([priceless.status, priceless.body.errors?.[0]?.field]).toEqual([422, 'amount'])
   })
 
   test('can be declined with a reason or withdrawn by its maker', async () => {

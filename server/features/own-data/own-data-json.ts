@@ -85,6 +85,7 @@ const listingOf =
     created_at,
     confirmed_at,
     offers_until: offersUntil,
+    offers_until_terms: offersUntilTerms,
     pictures,
     ...listing
   }: OwnListing) => ({
@@ -96,7 +97,7 @@ const listingOf =
     ...surplus,
     createdAt: created_at,
     confirmedAt: confirmed_at,
-    ...(offersUntil && { offersUntil }),
+    ...(offersUntil && { offersUntil, offersUntilTerms }),
     images: pictures.map(id => new URL(`/images/${id}-1280.webp`, origin).href),
   })
 

@@ -195,11 +195,13 @@ const listingHeader = [
   'Accepts at once from (percent)',
   'For those who saved it',
   'Offers until',
+  'Terms of those offers',
   'Id',
 ]
 /** One fact a line, in the words of the API. */
-const surplusLines = (surplus: OwnListing['surplus']): string =>
-  Object.entries(surplus)
+const factLines = (facts: object): string =>
+  Object.entries(facts)
+    .filter(([, value]) => value !== null)
     .map(([fact, value]) => `${fact}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join('\n')
 const listingRow = (row: OwnListing): Cell[] => [
@@ -215,7 +217,7 @@ const listingRow = (row: OwnListing): Cell[] => [
   row.negotiable ? 'Yes' : 'No',
   row.min_order_quantity ?? '',
   row.max_order_quantity ?? '',
-  surplusLines(row.surplus),
+  factLines(row.surplus),
   row.impressions,
   row.clicks,
   row.list_views,
@@ -226,6 +228,7 @@ const listingRow = (row: OwnListing): Cell[] => [
   row.accepts ?? '',
   row.saver_offers.map(({ at, until, amount }) => `${at} to ${until}: ${amount}`).join('\n'),
   row.offers_until?.toISOString() ?? '',
+  row.offers_until_terms ? factLines(row.offers_until_terms) : '',
   row.id,
 ]
 

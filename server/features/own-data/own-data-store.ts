@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
@@ -35,6 +36,8 @@ export interface OwnListing {
   saver_offers: { at: string; until: string; amount: number }[]
   /** it takes or took offers until then */
   offers_until: Date | null
+  /** the terms stated for all those offers */
+  offers_until_terms: AddedTerms | null
   pictures: string[]
 }
 
@@ -111,6 +114,7 @@ export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<O
           from saver_offers s where s.listing_id = l.id), '[]') as saver_offers,
         (select a.percent from listing_accepts a where a.listing_id = l.id) as accepts,
         (select max(r.ends_at) from offer_rounds r where r.listing_id = l.id) as offers_until,
+        (select r.added from offer_rounds r where r.listing_id = l.id order by r.ends_at desc limit 1) as offers_until_terms,
         coalesce((select jsonb_agg(jsonb_build_object('at', p.at, 'amount', p.amount, 'unit', p.unit) order by p.at)
           from listing_prices p where p.listing_id = l.id), '[]') as prices,
         array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures

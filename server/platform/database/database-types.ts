@@ -672,6 +672,7 @@ export interface Notices {
 }
 
 export interface OfferRounds {
+  added: Json | null;
   answer_by: Timestamp;
   closed_at: Timestamp | null;
   ends_at: Timestamp;

@@ -50,6 +50,7 @@ begin
   -- the seller's words; a buyer's counter-offer repeats them
   update offers set added = added || '{"resale": null}'
     where gone in (maker_id, receiver_id) and gone <> buyer_id and added ->> 'resale' is not null;
+  update offer_rounds r set added = null from listings l where l.id = r.listing_id and l.user_id = gone and r.added is not null;
   update offers set pin = null where buyer_id = gone and pin is not null;
   delete from deal_claims where gone in (by_id, about_id);
   update deal_claims set decision = '', decided_by = null where decided_by = gone;

@@ -272,4 +272,26 @@ export const offerCases: readonly AbuseCase[] = [
     },
     test: { file: `${feature}/lists/own-offers.test.ts`, name: 'holds every offer once' },
   },
+  {
+    number: 240,
+    attack: 'A seller puts a phone number into the terms for all offers of a lot, to trade past the platform',
+    expected: '422 at the terms of resale',
+    guard: {
+      file: 'contract/offers/rounds/round-terms.ts',
+      find: 'added.resale === null || !holdsContact(added.resale)',
+      put: 'added.resale === null || !holdsContact(added.resale) || found === undefined',
+    },
+    test: { file: `${feature}/added-terms.test.ts`, name: 'keeps to the terms that the seller has stated' },
+  },
+  {
+    number: 241,
+    attack: 'A firm that is said not to have paid never learns of it, and its seven days pass',
+    expected: 'A notice at the bell in the transaction of the claim, beside the e-mail',
+    guard: {
+      file: 'server/schema/functions/notices.sql',
+      find: 'create or replace trigger deal_claims_noted after insert on deal_claims for each row execute',
+      put: 'create or replace trigger deal_claims_noted after insert on deal_claims for each row when (false) execute',
+    },
+    test: { file: `${feature}/claims.test.ts`, name: 'named by the other side is told first' },
+  },
 ]

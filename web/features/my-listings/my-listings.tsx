@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type OwnListingsState, type OwnListingTab, ownListingPages } from '#contract/listings/own-listings-rules.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -25,7 +25,6 @@ const OwnShareDialog = lazy(() => import('./share/own-share-dialog.tsx'))
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 const SaverOfferDialog = lazy(() => import('./saver-offer-dialog.tsx'))
-const RoundDialog = lazy(() => import('./round-dialog.tsx'))
 
 type MyListingsProps = {
   listings: Listings
@@ -34,6 +33,8 @@ type MyListingsProps = {
   /** undefined for somebody who may not list now */
   onAdd: (() => void) | undefined
   onEdit: (id: string) => void
+  /** asks until when a listing takes offers */
+  RoundDialog: ComponentType<{ listing: MyListing; onClose: () => void; onChanged: () => void }>
 }
 
 const [firstSize] = ownListingPages.sizes
@@ -42,7 +43,7 @@ const [firstSize] = ownListingPages.sizes
 const SHORT = 5
 
 /** Own listings in two tabs: what buyers see, and what waits. */
-export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListingsProps) {
+export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialog }: MyListingsProps) {
   const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays, upkeep } = listings
   const { tab, show, search, page, size } = state
   const [deleting, setDeleting] = useState<MyListing | null>(null)

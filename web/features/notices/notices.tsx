@@ -111,6 +111,7 @@ const icons: Record<NoticeKind, string> = {
   'round-ended': clock,
   'round-withdrawn': x,
   'saved-offer': rupee,
+  claimed: triangleAlert,
 }
 
 /** The notices of each day in India, the latest day first. */

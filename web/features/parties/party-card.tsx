@@ -1,6 +1,6 @@
 import { newHere } from '#contract/kept-deals/rules.ts'
-import type { PartyCard as Party } from '#contract/kept-deals/schema.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
+import type { PartyCard as Party } from '#contract/parties/schema.ts'
 import styles from './party-card.module.css'
 
 /** The facts of a buyer or seller, for somebody who deals with them. */

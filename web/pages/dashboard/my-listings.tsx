@@ -26,6 +26,7 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './my-listings-page.module.css'
 
 const loadWizard = () => import('#web/features/listing-wizard/listing-wizard.tsx')
+const RoundDialog = lazy(() => import('#web/features/offers/round/round-dialog.tsx'))
 const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
 
 export const meta = (): PageMeta => ({ title: `List Deadstock - ${product.name}` })
@@ -122,6 +123,7 @@ export default function MyListingsPage() {
         onState={show}
         onAdd={mayList ? startNew : undefined}
         onEdit={id => setWizard({ id })}
+        RoundDialog={RoundDialog}
       />
       {wizard ? (
         <Suspense>

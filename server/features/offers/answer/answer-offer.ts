@@ -98,6 +98,7 @@ async function counter(tx: Tx, context: SignedInContext, held: Held, body: Body)
     ...body,
     kind: 'offer' as const,
     quantity: body.quantity ?? offer.quantity,
+    amount: body.amount ?? offer.amount,
     gst: body.gst ?? offer.gst,
     delivery: body.delivery ?? offer.delivery,
     pin: body.pin ?? offer.pin,

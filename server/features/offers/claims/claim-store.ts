@@ -62,6 +62,18 @@ export async function setDecided(
     where deal_id = ${dealId}`.execute(tx)
 }
 
+/** The claims that somebody can answer, the first to end first. */
+export async function findOpenClaims(
+  db: Db,
+  userId: string,
+  most: number,
+): Promise<{ conversation_id: string; answer_by: Date }[]> {
+  const { rows } = await sql<{ conversation_id: string; answer_by: Date }>`
+    select o.conversation_id, c.answer_by from deal_claims c join deals d on d.id = c.deal_id join offers o on o.id = d.offer_id
+    where c.about_id = ${userId} and c.state = 'open' order by c.answer_by, c.deal_id limit ${most}`.execute(db)
+  return rows
+}
+
 /** The person to write to, and the lot that the agreement is about. */
 export async function findNamed(
   db: Db,

@@ -4,6 +4,7 @@ import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
 import { findUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
+import { readParties } from '#server/features/parties/party-card.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findCompared } from './compare-store.ts'
@@ -21,11 +22,13 @@ export async function compareOffers(
   await findUndeletedListing(services.db, viewer, id)
   const listing = (await mentionListings(context, [id])).get(id) ?? refuse('not_found')
   const rows = await findCompared(services.db, { userId: viewer.userId, lot: id, now }, offerListLimits.comparedMost)
-  const people = await mentionPeople(services.db, [...new Set(rows.map(row => row.other_id))])
-  const offers = rows.flatMap(({ offer, conversation_id: conversationId, other_id, closed, place }) => {
-    const other = people.get(other_id)
+  const buyers = [...new Set(rows.map(row => row.other_id))]
+  const people = await mentionPeople(services.db, buyers)
+  const cards = await readParties(services.db, buyers)
+  const offers = rows.flatMap(({ offer, conversation_id: conversationId, other_id, closed }) => {
+    const [other, buyerCard] = [people.get(other_id), cards.get(other_id)]
     const shown = shownOffer(offer, { viewerId: viewer.userId, now, closed })
-    return other ? [{ ...shown, conversationId, with: other, place }] : []
+    return other && buyerCard ? [{ ...shown, conversationId, with: other, buyerCard }] : []
   })
   const wanted = { userId: viewer.userId, side: 'selling' as const, state: 'open' as const, lot: id, now }
   return { listing, offers, total: await countOffers(services.db, wanted) }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { messageTexts, namelessAs } from '#contract/conversations/rules.ts'
+import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
 import { offerListLimits } from '#contract/offers/list-rules.ts'
 import { dealLabels, offerListTexts } from '#contract/offers/list-texts.ts'
 import { offerTotal } from '#contract/offers/rules.ts'
@@ -27,6 +28,9 @@ const columns = [
   'Turn',
   'Open until (IST)',
   'Agreed (IST)',
+  'Sum with terms (₹)',
+  'Payment within (days)',
+  'Lifting within (days)',
   'Link',
 ]
 
@@ -61,8 +65,14 @@ const cellsOf = (row: ExportedOffer, origin: URL): Cell[] => [
   row.deal ? '' : row.mine ? offerListTexts.waiting : offerListTexts.yourTurn,
   row.deal ? '' : inIndia(row.expires_at),
   row.agreed_at ? inIndia(row.agreed_at) : '',
+  withTerms(row),
+  row.added?.payWithinDays ?? '',
+  row.added?.liftWithinDays ?? '',
   new URL(links.messages(row.conversation_id), origin).href,
 ]
+
+const withTerms = ({ amount, ...row }: ExportedOffer): number | '' =>
+  amount !== null && statesCosts(row.added) ? rupeesOf(gateCost({ ...row, amount }).sum) : ''
 
 /** 2026-11-20 18:30 */
 const inIndia = (at: Date): string =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import type { DealState, Delivery, GstTerm, OfferKind } from '#contract/offers/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
@@ -24,6 +25,7 @@ export interface ExportedOffer {
   gst: GstTerm | null
   delivery: Delivery
   pin: string | null
+  added: AddedTerms | null
   conversation_id: string
 }
 
@@ -34,7 +36,7 @@ export async function* readOffers(db: Db, userId: string, now: Date): AsyncGener
     const { rows }: { rows: ExportedOffer[] } = await sql<ExportedOffer>`
       select o.id, o.kind, o.created_at, o.expires_at, d.agreed_at, d.state as deal, o.buyer_id <> ${userId} as selling,
         o.maker_id = ${userId} as mine, u.id as other_id, u.full_name as other, u.active, b.name as business, l.name as lot,
-        o.quantity, o.unit, o.amount, o.gst, o.delivery, o.pin, o.conversation_id
+        o.quantity, o.unit, o.amount, o.gst, o.delivery, o.pin, o.added, o.conversation_id
       from offers o
       join users u on u.id = case o.maker_id when ${userId} then o.receiver_id else o.maker_id end
       left join businesses b on b.user_id = u.id and u.active

@@ -4,6 +4,7 @@ import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { findOpenClaims } from '../claims/claim-store.ts'
 import { countOffers, countWaiting, findLots, findOffers } from './offer-list-store.ts'
 
 /** GET /offers: the viewer's own, a page at a time. */
@@ -27,8 +28,19 @@ export async function listOffers(
 }
 
 /** GET /offers/counts: what waits. */
-export const countOwnOffers = ({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /offers/counts'>> =>
-  countWaiting(services.db, viewer.userId, services.clock())
+export async function countOwnOffers({
+  services: { db, clock },
+  viewer: { userId },
+}: SignedInContext): Promise<ApiReply<'GET /offers/counts'>> {
+  const claims = await findOpenClaims(db, userId, offerListLimits.claimsMost)
+  return {
+    ...(await countWaiting(db, userId, clock())),
+    claims: claims.map(({ conversation_id: conversationId, answer_by: at }) => ({
+      conversationId,
+      answerBy: at.toISOString(),
+    })),
+  }
+}
 
 /** GET /offers/lots: what the list can be narrowed to. */
 export async function listOfferedLots(

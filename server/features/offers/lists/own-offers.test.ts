@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import readSheets from 'read-excel-file/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newHere } from '#contract/kept-deals/rules.ts'
+import { noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { offerListLimits } from '#contract/offers/list-rules.ts'
 import { offerLimits } from '#contract/offers/rules.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
@@ -111,12 +113,19 @@ describe('The list of own offers', () => {
 })
 
 describe('Offers side by side', () => {
-  test('are those for one own lot, the highest rate first, with the place of the buyer', async () => {
+  test('are those for one own lot, the highest rate first, with terms and the card of each buyer', async () => {
     const { seller, lot, offers } = await aWantedLot([80, 90, 85])
+    await sql`insert into kept_deals values (${offers[1]!.buyer.id}, 7, 8, 4, current_date)`.execute(world.db)
+    const added = { payWithinDays: 7, liftWithinDays: 10 }
+    await answer(world, seller, offers[0]!.id, { move: 'counter', amount: 79, added: { ...noAddedTerms, ...added } })
     const { body } = await world.api('GET /deadstock/:id/offers', { params: { id: lot } }, seller)
-    expect(body.offers.map(({ amount, place }) => [amount, place])).toEqual(
-      [90, 85, 80].map(amount => [amount, 'Pune, Maharashtra']),
-    )
+    expect(body.offers.map(({ amount, buyerCard: { place, kept } }) => [amount, place, kept])).toEqual([
+      [90, 'Pune, Maharashtra', 'Kept 7 of 8 agreements in 24 months'],
+      [85, 'Pune, Maharashtra', newHere],
+      [79, 'Pune, Maharashtra', newHere],
+    ])
+    expect(body.offers.map(({ added: terms }) => terms)).toEqual([null, null, expect.objectContaining(added)])
+    expect(body.offers[0]?.buyerCard).toMatchObject({ gst: expect.any(String), checked: null })
     expect([body.total, body.listing.id]).toEqual([3, lot])
     expect((await world.api('GET /deadstock/:id/offers', { params: { id: lot } }, offers[0]!.buyer)).status).toBe(404)
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AddedTerms, carriedTerms } from '#contract/offers/added/added-terms.ts'
 import { offerSentences } from '#contract/offers/texts.ts'
 import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
 import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
@@ -12,8 +13,8 @@ import { lockOfferedListing } from '../model/listing-store.ts'
 import { insertOffer } from '../model/offer-store.ts'
 import { recordOffer } from '../model/record-leads.ts'
 import { saidOffer } from '../model/said-offer.ts'
+import { notifyRounds } from './notify-rounds.ts'
 import { offerColumns, type RoundOfferRow } from './round-store.ts'
-import { tellRounds } from './tell-rounds.ts'
 
 const most = 100
 
@@ -22,8 +23,8 @@ export async function endRounds(services: Services): Promise<number> {
   const due = await findDue(services)
   for (const { id, listing_id } of due) await endOne(services, id, listing_id)
   for (const offer of await findSealed(services)) await openOne(services, offer)
-  const told = await tellRounds(services)
-  return due.length + told + (await lapse(services))
+  const notified = await notifyRounds(services)
+  return due.length + notified + (await lapse(services))
 }
 
 async function findDue({ db }: Services): Promise<{ id: string; listing_id: string }[]> {
@@ -81,7 +82,7 @@ async function openOne(services: Services, { id, maker_id, conversation_id, list
       delivery: row.delivery,
       pin: row.pin,
       note: row.note,
-      added: null,
+      added: carriedTerms({ added: row.added, pin: null }, row),
       snapshot: row.snapshot,
       clientId: `round-${id}`,
       createdAt: row.made_at,
@@ -103,14 +104,13 @@ async function openOne(services: Services, { id, maker_id, conversation_id, list
   })
 }
 
-async function takeSealed(
-  tx: Tx,
-  id: string,
-): Promise<(RoundOfferRow & { seller_id: string; answer_by: Date }) | undefined> {
-  const { rows } = await sql<RoundOfferRow & { seller_id: string; answer_by: Date }>`
+type Taken = RoundOfferRow & { seller_id: string; answer_by: Date; added: AddedTerms | null }
+
+async function takeSealed(tx: Tx, id: string): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
     delete from round_offers f using offer_rounds r, listings l
     where f.id = ${id} and r.id = f.round_id and r.state = 'ended' and l.id = r.listing_id
-    returning ${offerColumns}, l.user_id as seller_id, r.answer_by`.execute(tx)
+    returning ${offerColumns}, l.user_id as seller_id, r.answer_by, r.added`.execute(tx)
   return rows[0]
 }
 

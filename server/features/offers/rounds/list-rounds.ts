@@ -33,18 +33,19 @@ export async function listRounds(context: SignedInContext): Promise<ApiReply<Key
   }
 }
 
-type Made = RoundOfferRow & { listing_id: string; seller_id: string; round: RoundRow }
+type RunningRound = Omit<RoundRow, 'added'>
+type Made = RoundOfferRow & { listing_id: string; seller_id: string; round: RunningRound }
 
 async function findMade(db: Db, userId: string): Promise<Made[]> {
-  const { rows } = await sql<Omit<Made, 'round'> & RoundRow>`
+  const { rows } = await sql<Omit<Made, 'round'> & RunningRound>`
     select ${offerColumns}, r.listing_id, l.user_id as seller_id, r.state, r.sealed, r.ends_at, r.answer_by
     from round_offers f join offer_rounds r on r.id = f.round_id join listings l on l.id = r.listing_id
     where f.maker_id = ${userId} and r.state in ('open', 'ended') order by r.ends_at, f.id limit ${most}`.execute(db)
   return rows.map(row => ({ ...row, round: row }))
 }
 
-async function findTaken(db: Db, userId: string): Promise<(RoundRow & { firms: number })[]> {
-  const { rows } = await sql<RoundRow & { firms: number }>`
+async function findTaken(db: Db, userId: string): Promise<(RunningRound & { firms: number })[]> {
+  const { rows } = await sql<RunningRound & { firms: number }>`
     select r.id, r.listing_id, r.sealed, r.state, r.ends_at, r.answer_by, false as over,
       (select count(*)::int from round_offers f where f.round_id = r.id) as firms
     from listings l join offer_rounds r on r.listing_id = l.id and r.state = 'open'

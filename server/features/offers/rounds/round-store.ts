@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import type { RoundState } from '#contract/offers/rounds/round-rules.ts'
 import type { Delivery, GstTerm } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
@@ -11,12 +12,14 @@ export interface RoundRow {
   state: RoundState
   ends_at: Date
   answer_by: Date
+  /** the seller's terms for all offers */
+  added: AddedTerms | null
   /** by the clock of the database */
   over: boolean
 }
 
 const columns = sql`
-  r.id, r.listing_id, r.sealed, r.state, r.ends_at, r.answer_by, r.ends_at <= clock_timestamp() as over`
+  r.id, r.listing_id, r.sealed, r.state, r.ends_at, r.answer_by, r.added, r.ends_at <= clock_timestamp() as over`
 
 /** The latest round of a listing; under the lock of the listing it stays as it is. */
 export async function findRound(db: Db, listingId: string): Promise<RoundRow | undefined> {
@@ -25,22 +28,27 @@ export async function findRound(db: Db, listingId: string): Promise<RoundRow | u
   return rows[0]
 }
 
-export async function insertRound(
-  tx: Tx,
-  given: { listingId: string; sealed: boolean; endsAt: Date; answerBy: Date },
-): Promise<void> {
-  await sql`
-    insert into offer_rounds (listing_id, sealed, set_at, ends_at, answer_by)
-    values (${given.listingId}, ${given.sealed}, clock_timestamp(), ${given.endsAt}, ${given.answerBy})`.execute(tx)
+export interface RoundTerms {
+  sealed: boolean
+  endsAt: Date
+  answerBy: Date
+  added: AddedTerms | null
 }
 
-export async function changeRound(
-  tx: Tx,
-  id: string,
-  given: { sealed: boolean; endsAt: Date; answerBy: Date },
-): Promise<void> {
+const jsonOf = (added: AddedTerms | null) => sql`${added && JSON.stringify(added)}::jsonb`
+
+export async function insertRound(tx: Tx, given: RoundTerms & { listingId: string }): Promise<void> {
   await sql`
-    update offer_rounds set sealed = ${given.sealed}, ends_at = ${given.endsAt}, answer_by = ${given.answerBy}
+    insert into offer_rounds (listing_id, sealed, set_at, ends_at, answer_by, added)
+    values (${given.listingId}, ${given.sealed}, clock_timestamp(), ${given.endsAt}, ${given.answerBy}, ${jsonOf(given.added)})`.execute(
+    tx,
+  )
+}
+
+export async function changeRound(tx: Tx, id: string, given: RoundTerms): Promise<void> {
+  await sql`
+    update offer_rounds set sealed = ${given.sealed}, ends_at = ${given.endsAt}, answer_by = ${given.answerBy},
+      added = ${jsonOf(given.added)}
     where id = ${id}`.execute(tx)
 }
 

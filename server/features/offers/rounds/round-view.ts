@@ -3,7 +3,10 @@ import { type ShownRound, shownRound } from '#contract/offers/rounds/round-rules
 import { offerTotal } from '#contract/offers/rules.ts'
 import type { RoundOfferRow, RoundRow } from './round-store.ts'
 
-export const roundView = (row: RoundRow | undefined, now: Date): ShownRound | null =>
+export const roundView = (
+  row: Pick<RoundRow, 'state' | 'ends_at' | 'answer_by' | 'sealed'> | undefined,
+  now: Date,
+): ShownRound | null =>
   shownRound(row ? { state: row.state, endsAt: row.ends_at, answerBy: row.answer_by, sealed: row.sealed } : null, now)
 
 /** An offer until a date, for those who may read it. */

@@ -1,6 +1,8 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { hasSameTerms, keptTerms } from '#contract/offers/added/added-terms.ts'
 import { roundLimits } from '#contract/offers/rounds/round-limits.ts'
 import { answerBy, isRoundEnd, roundMessages } from '#contract/offers/rounds/round-rules.ts'
+import { roundTermsFault } from '#contract/offers/rounds/round-terms.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -16,6 +18,7 @@ import {
   hasOpenOffers,
   insertRound,
   type RoundRow,
+  type RoundTerms,
   removeRound,
 } from './round-store.ts'
 import { roundView } from './round-view.ts'
@@ -25,7 +28,7 @@ type Key = 'PUT /deadstock/:id/round'
 /** PUT /deadstock/:id/round: sets the date, moves it or takes it back; from the first offer on it stays. */
 export async function setRound(
   context: SignedInContext,
-  { params: { id }, body: { offersUntil, sealed } }: VerbInput<Key>,
+  { params: { id }, body: { offersUntil, sealed, added: given = null } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   const { services, viewer } = context
   const now = services.clock()
@@ -37,27 +40,32 @@ export async function setRound(
     await refuseSuspended(tx, viewer.userId)
     const listing = await lockOfferedListing(tx, id)
     if (!listing?.live || listing.unit === null || listing.amount === null) refuse('not_found')
+    const fault = roundTermsFault(given, listing.surplus.gst ?? null)
+    if (fault) refuse('invalid', { fields: [fault] })
+    const added = keptTerms(given)
     await enforceRateLimit(tx, { key: `rounds:${viewer.userId}`, most: roundLimits.changesAnHour, seconds: 3600 })
     const found = await findRound(tx, id)
     const running = found?.state === 'open' || found?.state === 'ended' ? found : undefined
-    if (running && isSame(running, endsAt, sealed)) return { round: roundView(running, now) }
+    if (running && isSame(running, { endsAt, sealed, added })) return { round: roundView(running, now) }
     if (running && (running.over || running.state === 'ended' || (await countFirms(tx, running.id)) > 0))
       refuse('round_kept')
     if (!running && endsAt && (await hasOpenOffers(tx, id, now))) refuse('open_offers')
-    const changed = await change(tx, id, running, endsAt && { sealed, endsAt, answerBy: answerBy(endsAt) })
+    const changed = await change(tx, id, running, endsAt && { sealed, endsAt, answerBy: answerBy(endsAt), added })
     if (changed) await appendEvent(tx, context, { kind: changed, subject: { kind: 'listing', id } })
     return { round: roundView(await findRound(tx, id), now) }
   })
 }
 
-const isSame = ({ ends_at, sealed: was }: RoundRow, endsAt: Date | null, sealed: boolean): boolean =>
-  ends_at.getTime() === endsAt?.getTime() && was === sealed
+const isSame = (
+  { ends_at, sealed: was, added: before }: RoundRow,
+  { endsAt, sealed, added }: Pick<RoundTerms, 'sealed' | 'added'> & { endsAt: Date | null },
+): boolean => ends_at.getTime() === endsAt?.getTime() && was === sealed && hasSameTerms(before, added)
 
 async function change(
   tx: Tx,
   listingId: string,
   running: RoundRow | undefined,
-  given: { sealed: boolean; endsAt: Date; answerBy: Date } | null,
+  given: RoundTerms | null,
 ): Promise<string | undefined> {
   if (!given && !running) return undefined
   if (!given) await removeRound(tx, running?.id ?? '')

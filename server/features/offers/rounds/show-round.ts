@@ -17,11 +17,12 @@ export async function showRound(context: SignedInContext, { params: { id } }: Ve
   if (!owner.live && !selling) refuse('not_found')
   const row = await findRound(db, id)
   const round = roundView(row, services.clock())
-  if (!row || !round) return { round: null, own: null, firms: null, offers: [] }
+  if (!row || !round) return { round: null, added: null, own: null, firms: null, offers: [] }
   const own = selling ? undefined : await findOfferOf(db, row.id, { makerId: viewer.userId, firm: viewer.userId })
   const offers = selling && row.state === 'open' ? await findRoundOffers(db, row.id) : []
   return {
     round,
+    added: row.added,
     own: own ? roundOfferView(own) : null,
     firms: selling ? await countFirms(db, row.id) : null,
     offers: await withMakers(context, offers),

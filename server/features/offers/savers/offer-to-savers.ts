@@ -7,12 +7,12 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockOfferedListing } from '../model/listing-store.ts'
-import { countSavers, findSaverOffer, insertSaverOffer, tellSavers } from './saver-store.ts'
+import { countSavers, findSaverOffer, insertSaverOffer, notifySavers } from './saver-store.ts'
 
 type Key = 'POST /deadstock/:id/saver-offer'
 const DAY_MS = 86_400_000
 
-/** POST /deadstock/:id/saver-offer; the seller never learns who was told. */
+/** POST /deadstock/:id/saver-offer; the seller never learns who was notified. */
 export async function offerToSavers(
   context: SignedInContext,
   { params: { id }, body: { amount } }: VerbInput<Key>,
@@ -35,7 +35,7 @@ export async function offerToSavers(
     if ((await countSavers(tx, id)) < saverLimits.saversLeast) refuse('few_savers')
     const until = new Date(now.getTime() + saverLimits.days * DAY_MS)
     await insertSaverOffer(tx, { listingId: id, amount, at: now, until })
-    await tellSavers(tx, id, viewer.userId)
+    await notifySavers(tx, id, viewer.userId)
     await appendEvent(tx, context, { kind: 'listing.offered-to-savers', subject: { kind: 'listing', id } })
     return { until: until.toISOString() }
   })

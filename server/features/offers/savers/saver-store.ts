@@ -35,7 +35,7 @@ export async function insertSaverOffer(
 }
 
 /** A notice for each who saved the listing, wants news of what they saved, and has no block with the seller. */
-export async function tellSavers(tx: Tx, listingId: string, sellerId: string): Promise<void> {
+export async function notifySavers(tx: Tx, listingId: string, sellerId: string): Promise<void> {
   await sql`
     insert into notices (user_id, kind, listing_id)
     select u.id, 'saved-offer', ${listingId} from favourites f join users u on u.id = f.user_id and u.active and not u.suspended

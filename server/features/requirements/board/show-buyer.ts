@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { readUnnamedParty } from '#server/features/kept-deals/party-card.ts'
+import { readUnnamedParty } from '#server/features/parties/party-card.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOneWanted } from './wanted-store.ts'

@@ -1,6 +1,8 @@
 import { formatWaiting, isUnder } from '#contract/leads/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
+import { offerListTexts } from '#contract/offers/list-texts.ts'
+import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import type { Inbox } from '#web/api/live/inbox.ts'
 import type { User } from '#web/api/session.ts'
@@ -58,7 +60,15 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
   const draftCount = unfinished.data?.count ?? 0
   const due = list.data?.upkeep.count ?? 0
   const needed = wanted.data?.requirements ?? []
+  const claims = offers.data?.claims ?? []
   return [
+    claims[0] && {
+      icon: triangleAlert,
+      text: offerListTexts.claims(claims.length),
+      more: offerListTexts.answerUntil(formatShortDate(new Date(claims[0].answerBy))),
+      urgent: true,
+      to: claims.length > 1 ? links.offers('?tab=agreed') : links.messages(claims[0].conversationId),
+    },
     first && {
       icon: rupee,
       text: counted(offersWaiting, 'offer is waiting for you', 'offers are waiting for you'),

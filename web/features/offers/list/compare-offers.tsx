@@ -1,15 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
 import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
-import { formatDelivery, formatGst } from '#contract/offers/texts.ts'
-import { formatRupees } from '#contract/shared/numbers/money.ts'
-import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { useNow } from '#web/ui/basics/use-now.ts'
+import { useMedia } from '#web/ui/basics/use-media.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -17,23 +14,12 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
-import { formatLeft } from '../card/format-left.ts'
 import { AcceptDialog } from '../card/offer-moves.tsx'
 import styles from './compare-offers.module.css'
+import { ComparedCards } from './compared-cards.tsx'
+import { buyerNameOf } from './compared-rows.tsx'
+import { ComparedTable } from './compared-table.tsx'
 import { DeclineSeveral } from './decline-several.tsx'
-
-const nameOf = ({ with: { name, businessName } }: ComparedOffer): string => businessName ?? name
-
-/** The rows of the table; one that no offer has anything for is left out. */
-const rows: readonly { name: string; of: (offer: ComparedOffer) => ReactNode }[] = [
-  { name: 'Rate', of: ({ amount, unit }) => (amount === null ? null : <strong>{formatRate(amount, unit)}</strong>) },
-  { name: 'Quantity', of: ({ quantity, unit }) => formatQuantityOf(quantity, unit) },
-  { name: 'Sum', of: ({ total, gst }) => (total === null ? null : `${formatRupees(total)}${formatGst(gst)}`) },
-  { name: 'Delivery', of: ({ delivery, pin }) => formatDelivery(delivery, pin) },
-  { name: 'Place', of: ({ place }) => place },
-  { name: 'Note', of: ({ note }) => note || null },
-  { name: 'Ends in', of: ({ expiresAt }) => <Left until={expiresAt} /> },
-]
 
 /** The open offers for one own lot side by side: the seller accepts one, or declines several in one press. */
 export function CompareOffers({ lotId }: { lotId: string }) {
@@ -41,6 +27,7 @@ export function CompareOffers({ lotId }: { lotId: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [accepting, setAccepting] = useState<{ offer: ComparedOffer; clientId: string }>()
   const [declining, setDeclining] = useState(false)
+  const narrow = useMedia('(max-width: 640px)')
   if (failure && !data) return <LoadError what="the offers for this lot" onRetry={reload} retrying={loading} />
   if (!data) return <Skeleton className={styles.waiting} />
   const { listing, offers, total } = data
@@ -60,6 +47,41 @@ export function CompareOffers({ lotId }: { lotId: string }) {
   const picked = offers.filter(({ id, can }) => can.decline && chosen.has(id))
   const pick = (id: string, on: boolean) =>
     setChosen(before => new Set(on ? [...before, id] : [...before].filter(each => each !== id)))
+  const head = (offer: ComparedOffer) => (
+    <>
+      {offer.can.decline ? (
+        <Checkbox
+          aria-label={`Select the offer from ${buyerNameOf(offer)}`}
+          checked={chosen.has(offer.id)}
+          onChange={event => pick(offer.id, event.currentTarget.checked)}
+        >
+          {buyerNameOf(offer)}
+        </Checkbox>
+      ) : (
+        <span className={styles.buyer}>{buyerNameOf(offer)}</span>
+      )}
+      {offer.with.verified ? <Badge tone="success">Verified</Badge> : null}
+    </>
+  )
+  const answers = (offer: ComparedOffer) => (
+    <>
+      {offer.can.accept ? (
+        <Button
+          size="sm"
+          onClick={() => setAccepting({ offer, clientId: crypto.randomUUID() })}
+          aria-label={`Accept the offer from ${buyerNameOf(offer)}`}
+        >
+          Accept
+        </Button>
+      ) : (
+        <span>{offer.kind === 'ask' ? texts.quoteAsked : texts.waitsForBuyer}</span>
+      )}
+      <Link to={links.messages(offer.conversationId)} className={styles.chat}>
+        Open chat<span className="visually-hidden"> with {buyerNameOf(offer)}</span>
+      </Link>
+    </>
+  )
+  const Shown = narrow ? ComparedCards : ComparedTable
   return (
     <div className={styles.compare}>
       <div className={styles.head}>
@@ -76,75 +98,7 @@ export function CompareOffers({ lotId }: { lotId: string }) {
           {picked.length === 0 ? 'Decline selected' : texts.decline(picked.length)}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard */}
-      <section aria-label="Offers side by side" tabIndex={0} className={styles.frame}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Buyer</th>
-              {offers.map(offer => (
-                <th key={offer.id} scope="col">
-                  {offer.can.decline ? (
-                    <Checkbox
-                      aria-label={`Select the offer from ${nameOf(offer)}`}
-                      checked={chosen.has(offer.id)}
-                      onChange={event => pick(offer.id, event.currentTarget.checked)}
-                    >
-                      {nameOf(offer)}
-                    </Checkbox>
-                  ) : (
-                    nameOf(offer)
-                  )}
-                  {offer.with.verified ? <Badge tone="success">Verified</Badge> : null}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows
-              .filter(({ of }) => offers.some(offer => of(offer) !== null))
-              .map(({ name, of }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {offers.map(offer => (
-                    <td key={offer.id}>
-                      {of(offer) ?? (
-                        <span role="img" aria-label="Not given">
-                          –
-                        </span>
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            <tr>
-              <th scope="row">Your answer</th>
-              {offers.map(offer => (
-                <td key={offer.id}>
-                  <div className={styles.answers}>
-                    {offer.can.accept ? (
-                      <Button
-                        size="sm"
-                        onClick={() => setAccepting({ offer, clientId: crypto.randomUUID() })}
-                        aria-label={`Accept the offer from ${nameOf(offer)}`}
-                      >
-                        Accept
-                      </Button>
-                    ) : offer.kind === 'ask' ? (
-                      <span>{texts.quoteAsked}</span>
-                    ) : (
-                      <span>Waiting for the buyer</span>
-                    )}
-                    <Link to={links.messages(offer.conversationId)} className={styles.chat}>
-                      Open chat<span className="visually-hidden"> with {nameOf(offer)}</span>
-                    </Link>
-                  </div>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </section>
+      <Shown offers={offers} head={head} answers={answers} />
       {accepting ? (
         <AcceptDialog
           {...accepting}
@@ -170,8 +124,4 @@ export function CompareOffers({ lotId }: { lotId: string }) {
       ) : null}
     </div>
   )
-}
-
-function Left({ until }: { until: string }) {
-  return formatLeft(new Date(until), useNow())
 }

@@ -1,9 +1,10 @@
 import { imageAt } from '#contract/listings/images.ts'
+import { formatAllIn } from '#contract/offers/added/added-texts.ts'
 import type { ListedOffer } from '#contract/offers/list-endpoints.ts'
 import { isYourTurn, writeShownOffers } from '#contract/offers/list-rules.ts'
 import { dealLabels, offerListTexts as texts } from '#contract/offers/list-texts.ts'
 import { offerLimits } from '#contract/offers/rules.ts'
-import { formatDelivery, formatEnd, formatGst } from '#contract/offers/texts.ts'
+import { formatEnd, formatGst, formatTerms } from '#contract/offers/texts.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
@@ -50,7 +51,7 @@ export function OfferRow({ offer, user, openForLot }: Props) {
       </div>
       <div className={styles.sum}>
         <Sum offer={offer} />
-        <span className={styles.terms}>{formatDelivery(offer.delivery, offer.pin)}</span>
+        <span className={styles.terms}>{formatTerms(offer)}</span>
       </div>
       <div className={styles.state}>
         {deal ? <DealState offer={offer} userId={user.id} /> : <OpenState offer={offer} turn={turn} />}
@@ -74,7 +75,7 @@ export function OfferRow({ offer, user, openForLot }: Props) {
   )
 }
 
-function Sum({ offer: { quantity, unit, amount, total, gst } }: { offer: ListedOffer }) {
+function Sum({ offer: { quantity, unit, amount, total, gst, added } }: { offer: ListedOffer }) {
   if (amount === null || total === null)
     return (
       <>
@@ -86,7 +87,10 @@ function Sum({ offer: { quantity, unit, amount, total, gst } }: { offer: ListedO
     <>
       <strong>
         {formatRupees(total)}
-        <small>{formatGst(gst)}</small>
+        <small>
+          {formatGst(gst)}
+          {formatAllIn({ quantity, amount, gst, added })}
+        </small>
       </strong>
       <span>
         {formatQuantityOf(quantity, unit)} × {formatRate(amount, unit)}
@@ -123,7 +127,13 @@ function DealState({ offer, userId }: { offer: ListedOffer; userId: string }) {
           {deal.state === 'agreed' && mine ? texts.waiting : dealLabels[deal.state]}
         </Badge>
       )}
-      <span className={styles.end}>Agreed on {formatShortDate(new Date(deal.agreedAt))}</span>
+      {deal.claim?.can.answer ? (
+        <span className={classNames(styles.end, styles.soon)}>
+          {texts.answerUntil(formatShortDate(new Date(deal.claim.answerBy)))}
+        </span>
+      ) : (
+        <span className={styles.end}>Agreed on {formatShortDate(new Date(deal.agreedAt))}</span>
+      )}
     </>
   )
 }

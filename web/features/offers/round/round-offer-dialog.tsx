@@ -1,4 +1,5 @@
 import type { Listing } from '#contract/listings/endpoints.ts'
+import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import type { RoundOffer } from '#contract/offers/rounds/round-endpoints.ts'
 import { roundTexts } from '#contract/offers/rounds/round-rules.ts'
 import { formatEnd, formatPrice } from '#contract/offers/texts.ts'
@@ -26,9 +27,11 @@ interface Props {
 /** The one offer of a firm for a lot that takes offers until a date: made, or raised. */
 export default function RoundOfferDialog({ listing, user, onClose }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/round', { params: { id: listing.id } })
-  const title = listing.round?.sealed ? roundTexts.make : roundTexts.makeOpen
+  const { round } = listing
+  const taken = round?.sealed ? roundTexts.make : roundTexts.makeOpen
+  const title = round?.state === 'open' ? taken : roundTexts.title
   if (data?.round?.state === 'open')
-    return <Terms listing={listing} user={user} title={title} ends={data.round} own={data.own} onClose={onClose} />
+    return <Terms {...{ listing, user, title, onClose }} ends={data.round} own={data.own} added={data.added} />
   return (
     <Dialog open title={title} size="sm" phone="bottom" onClose={onClose}>
       {data ? <p>{data.round?.said ?? roundTexts.ended}</p> : null}
@@ -43,9 +46,14 @@ export default function RoundOfferDialog({ listing, user, onClose }: Props) {
   )
 }
 
-type TermsProps = Props & { title: string; ends: { endsAt: string; sealed: boolean }; own: RoundOffer | null }
+type TermsProps = Props & {
+  title: string
+  ends: { endsAt: string; sealed: boolean }
+  own: RoundOffer | null
+  added: AddedTerms | null
+}
 
-function Terms({ listing, user, title, ends, own, onClose }: TermsProps) {
+function Terms({ listing, user, title, ends, own, added, onClose }: TermsProps) {
   const { id } = listing
   const until = new Date(ends.endsAt)
   return (
@@ -55,6 +63,7 @@ function Terms({ listing, user, title, ends, own, onClose }: TermsProps) {
       user={user}
       draftName={`round ${id} ${ends.endsAt}`}
       start={own ? raising(own) : startingTerms({ ...listing, negotiable: true }, 'offer')}
+      before={{ added, pin: null }}
       answeredBy="The seller"
       until={until}
       sendLabel={own ? roundTexts.raise : roundTexts.send}

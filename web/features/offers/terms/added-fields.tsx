@@ -14,8 +14,17 @@ import type { TermsDraft } from './terms-draft.ts'
 
 const rates = gstRates.map(rate => ({ id: String(rate), label: `${rate} %` }))
 
+/** The part of a draft that terms are added to. */
+export type AddedHost = Pick<TermsDraft, 'added' | 'delivery' | 'pin'>
+
+interface Props {
+  form: Bound<AddedHost>
+  /** instead of the words that offers have there */
+  hint?: string | undefined
+}
+
 /** The terms that a seller may add. None is seen before 'Add terms' is pressed. */
-export function AddedFields({ form }: { form: Bound<TermsDraft> }) {
+export function AddedFields({ form, hint }: Props) {
   const { added } = form.draft
   if (!added)
     return (
@@ -24,10 +33,10 @@ export function AddedFields({ form }: { form: Bound<TermsDraft> }) {
         {addedTexts.add}
       </Button>
     )
-  return <Fields added={added} form={form} />
+  return <Fields added={added} form={form} hint={hint} />
 }
 
-function Fields({ added, form: { draft, change, faults } }: { added: AddedDraft; form: Bound<TermsDraft> }) {
+function Fields({ added, hint, form: { draft, change, faults } }: Props & { added: AddedDraft }) {
   const found = Object.entries(faults).flatMap(([field, message]) =>
     field.startsWith('added.') ? [{ field: field.slice('added.'.length), message }] : [],
   )
@@ -40,7 +49,7 @@ function Fields({ added, form: { draft, change, faults } }: { added: AddedDraft;
   return (
     <fieldset className={styles.added}>
       <legend className="visually-hidden">{addedTexts.add}</legend>
-      <p className={styles.hint}>{addedTexts.hint}</p>
+      <p className={styles.hint}>{hint ?? addedTexts.hint}</p>
       <div className={styles.grid}>
         <NumberField {...at('packing')} {...money} label={addedTexts.packing} />
         <NumberField {...at('loading')} {...money} label={addedTexts.loading} />
@@ -52,7 +61,7 @@ function Fields({ added, form: { draft, change, faults } }: { added: AddedDraft;
         <NumberField {...at('liftWithinDays')} {...days} label={addedTexts.lifting} />
         <NumberField {...at('tolerancePercent')} label={addedTexts.tolerance} prefix="±" suffix="%" maxLength={5} />
       </div>
-      {delivered ? null : <p className={styles.hint}>{addedTexts.freightHint}</p>}
+      {delivered || hint ? null : <p className={styles.hint}>{addedTexts.freightHint}</p>}
       <Checkbox checked={added.resells} onChange={event => form.change({ resells: event.currentTarget.checked })}>
         {addedTexts.resale}
       </Checkbox>

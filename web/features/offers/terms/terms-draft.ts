@@ -135,14 +135,14 @@ export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hour
 
 /** Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available */
 export function askedLine({ amount, unit, gst, minOrderQuantity, quantityAvailable, wholeLot }: OfferedLot): string {
-  const say = (quantity: number) => formatQuantityOf(quantity, unit ?? '')
+  const formatQuantity = (quantity: number) => formatQuantityOf(quantity, unit ?? '')
   return [
     amount !== null && unit ? `Asked: ${formatRate(amount, unit)}${formatGst(gst)}` : '',
-    minOrderQuantity && !wholeLot ? `minimum ${say(minOrderQuantity)}` : '',
+    minOrderQuantity && !wholeLot ? `minimum ${formatQuantity(minOrderQuantity)}` : '',
     quantityAvailable
       ? wholeLot
-        ? `whole lot of ${say(quantityAvailable)}`
-        : `${say(quantityAvailable)} available`
+        ? `whole lot of ${formatQuantity(quantityAvailable)}`
+        : `${formatQuantity(quantityAvailable)} available`
       : '',
   ]
     .filter(Boolean)

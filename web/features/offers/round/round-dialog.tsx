@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { ApiReply } from '#contract/api.ts'
+import type { ApiInput, ApiReply } from '#contract/api.ts'
+import { statedRows } from '#contract/offers/added/added-texts.ts'
 import { momentInIndia, roundDays, roundHours, roundMessages, roundTexts } from '#contract/offers/rounds/round-rules.ts'
+import { roundTermsFault } from '#contract/offers/rounds/round-terms.ts'
 import { formatEnd, formatPrice } from '#contract/offers/texts.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { formatClock, formatDayShort } from '#contract/shared/moments.ts'
 import { api } from '#web/api/browser-client.ts'
-import { useForm } from '#web/api/forms/use-form.ts'
+import { bind, useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -15,11 +17,13 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import styles from './floor-dialog.module.css'
-import type { MyListing } from './list/use-my-listings.ts'
+import { type AddedDraft, addedOf, draftOf } from '../terms/added-draft.ts'
+import { AddedFields, type AddedHost } from '../terms/added-fields.tsx'
+import { AddedRows } from '../terms/added-rows.tsx'
+import styles from './round-dialog.module.css'
 
 type Props = {
-  listing: MyListing
+  listing: { id: string }
   onClose: () => void
   onChanged: () => void
 }
@@ -43,7 +47,14 @@ export default function RoundDialog({ listing, onClose, onChanged }: Props) {
   )
 }
 
-function Round({ id, round, firms, offers, onDone }: Loaded & { id: string; onDone: (message: string) => void }) {
+function Round({
+  id,
+  round,
+  added,
+  firms,
+  offers,
+  onDone,
+}: Loaded & { id: string; onDone: (message: string) => void }) {
   const running = round && round.state !== 'lapsed' ? round : null
   if (running && (running.state === 'ended' || (firms ?? 0) > 0))
     return (
@@ -63,13 +74,18 @@ function Round({ id, round, firms, offers, onDone }: Loaded & { id: string; onDo
             ))}
           </ul>
         ) : null}
+        <AddedRows rows={statedRows(added)} />
         <p>{roundTexts.fixed}</p>
       </div>
     )
-  return <RoundForm id={id} round={running} onDone={onDone} />
+  return <RoundForm id={id} round={running} added={running && added} onDone={onDone} />
 }
 
-function RoundForm({ id, round, onDone }: { id: string; round: Loaded['round']; onDone: (message: string) => void }) {
+const termsOf = ({ added }: { added: AddedDraft | null }) => added && addedOf(added, 'ex-godown')
+
+type FormProps = Pick<Loaded, 'round' | 'added'> & { id: string; onDone: (message: string) => void }
+
+function RoundForm({ id, round, added, onDone }: FormProps) {
   const [now] = useState(() => new Date())
   const [stopping, setStopping] = useState(false)
   const days = roundDays(now)
@@ -79,18 +95,29 @@ function RoundForm({ id, round, onDone }: { id: string; round: Loaded['round']; 
       day: ends ? dayOf(ends) : (days[2] ?? ''),
       hour: ends ? new Date(ends.getTime() + 5.5 * 3_600_000).getUTCHours() : 18,
       sealed: round?.sealed ?? true,
+      added: draftOf(added),
     },
-    check: ({ day }) => (day ? [] : [{ field: 'day', message: roundMessages.until }]),
-    send: ({ day, hour, sealed }) => put(momentInIndia(day, hour).toISOString(), sealed),
+    check: draft => {
+      const fault = roundTermsFault(termsOf(draft), null)
+      return [...(draft.day ? [] : [{ field: 'day', message: roundMessages.until }]), ...(fault ? [fault] : [])]
+    },
+    send: draft => {
+      const body = { offersUntil: momentInIndia(draft.day, draft.hour).toISOString(), sealed: draft.sealed }
+      return put({ ...body, added: termsOf(draft) })
+    },
     done: () => onDone(roundTexts.saved),
-    refusedAt: 'day',
   })
-  const put = (offersUntil: string | null, sealed: boolean) =>
-    api('PUT /deadstock/:id/round', { params: { id }, body: { offersUntil, sealed } }, { quiet: true })
+  const put = (body: ApiInput<'PUT /deadstock/:id/round'>['body']) =>
+    api('PUT /deadstock/:id/round', { params: { id }, body }, { quiet: true })
+  const terms = bind<AddedHost>(
+    { added: form.draft.added, delivery: 'ex-godown', pin: '' },
+    ({ added: next = null }) => form.change({ added: next }),
+    Object.entries(form.faults).map(([field, message]) => ({ field, message })),
+  )
 
   async function stop() {
     setStopping(true)
-    const reply = await put(null, true)
+    const reply = await put({ offersUntil: null })
     setStopping(false)
     if (reply.success) onDone(roundTexts.stopped)
     else showToast(reply.toast)
@@ -118,6 +145,7 @@ function RoundForm({ id, round, onDone }: { id: string; round: Loaded['round']; 
         {roundTexts.sealed}
       </Checkbox>
       <p>{roundTexts.sealedHint}</p>
+      <AddedFields form={terms} hint={roundTexts.termsHint} />
       <p>{roundTexts.fixed}</p>
       <Button type="submit" busy={form.busy}>
         {ends ? `${roundTexts.set}: ${formatEnd(momentInIndia(form.draft.day, form.draft.hour))}` : roundTexts.set}

@@ -8,7 +8,7 @@ import { type RoundNotice, roundMail } from './round-mail.ts'
 const most = 50
 const GOOD_FOR = 72 * 3600
 
-interface UnnotifiedOffer {
+interface EndedRound {
   id: string
   listing_id: string
   name: string
@@ -17,18 +17,18 @@ interface UnnotifiedOffer {
 }
 
 /** One mail and one notice for each of those whom the end of a round concerns; returns how many rounds there were. */
-export async function tellRounds(services: Services): Promise<number> {
-  // a round is told when all its offers are open to the seller; of one that was withdrawn they are erased here
+export async function notifyRounds(services: Services): Promise<number> {
+  // people are notified once all offers are open to the seller; the offers of a withdrawn round are erased here
   const { rows } = await sql<{ id: string }>`
     select r.id from offer_rounds r where not r.told
       and (r.state <> 'ended' or not exists (select from round_offers f where f.round_id = r.id))
     order by r.closed_at limit ${most}`.execute(services.db)
-  for (const { id } of rows) await services.db.transaction().execute(tx => tellOne(tx, services, id))
+  for (const { id } of rows) await services.db.transaction().execute(tx => notifyOne(tx, services, id))
   return rows.length
 }
 
-async function tellOne(tx: Tx, services: Services, id: string): Promise<void> {
-  const { rows } = await sql<UnnotifiedOffer>`
+async function notifyOne(tx: Tx, services: Services, id: string): Promise<void> {
+  const { rows } = await sql<EndedRound>`
     update offer_rounds r set told = true from listings l where r.id = ${id} and not r.told and l.id = r.listing_id
     returning r.id, r.listing_id, l.name, r.state, r.answer_by`.execute(tx)
   const [round] = rows
@@ -57,31 +57,31 @@ async function tellOne(tx: Tx, services: Services, id: string): Promise<void> {
   if (withdrawn) await sql`delete from round_offers where round_id = ${id}`.execute(tx)
 }
 
-interface Told {
+interface Notified {
   id: string
   email: string | null
 }
 
 const person = sql`u.id, (select e.email from user_emails e where e.user_id = u.id and e.position = 0) as email`
 
-async function makersOfSealed(tx: Tx, roundId: string): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+async function makersOfSealed(tx: Tx, roundId: string): Promise<Notified[]> {
+  const { rows } = await sql<Notified>`
     select ${person} from round_offers f join users u on u.id = f.maker_id and u.active where f.round_id = ${roundId}`.execute(
     tx,
   )
   return rows
 }
 
-async function makersOfOpened(tx: Tx, roundId: string): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+async function makersOfOpened(tx: Tx, roundId: string): Promise<Notified[]> {
+  const { rows } = await sql<Notified>`
     select ${person} from offers o join users u on u.id = o.maker_id and u.active where o.round_id = ${roundId}`.execute(
     tx,
   )
   return rows
 }
 
-async function sellerOf(tx: Tx, listingId: string): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+async function sellerOf(tx: Tx, listingId: string): Promise<Notified | undefined> {
+  const { rows } = await sql<Notified>`
     select ${person} from listings l join users u on u.id = l.user_id and u.active where l.id = ${listingId}`.execute(
     tx,
   )

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { formatGstActive } from '#contract/businesses/gst-register.ts'
 import { formatKept, type KeptFigures } from '#contract/kept-deals/rules.ts'
-import type { PartyCard } from '#contract/kept-deals/schema.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
+import type { PartyCard } from '#contract/parties/schema.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
 import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
 interface PartyRow {
+  id: string
   member_since: Date
   city: string | null
   state: string | null
@@ -25,22 +26,28 @@ export const keptOf = (column: string) => sql<KeptFigures | null>`(
   select jsonb_build_object('kept', k.kept, 'agreements', k.agreements, 'firms', k.firms)
   from kept_deals k where k.user_id = ${sql.ref(column)})`
 
-async function findParty(db: Db, userId: string): Promise<PartyRow | undefined> {
+async function findParties(db: Db, userIds: readonly string[]): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`
-    select u.created_at as member_since, b.city, b.state, coalesce(b.gst, '') as gst, coalesce(b.verified, false) as verified,
+    select u.id, u.created_at as member_since, b.city, b.state, coalesce(b.gst, '') as gst, coalesce(b.verified, false) as verified,
       b.verified_at, case when b.user_id is not null then ${gstActiveAt} end as gst_active_at,
       (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
        from seller_stats s where s.user_id = u.id) as replies,
       ${keptOf('u.id')} as kept
     from users u left join businesses b on b.user_id = u.id
-    where u.id = ${userId} and u.active`.execute(db)
-  return rows[0]
+    where u.id = any(${userIds}) and u.active`.execute(db)
+  return rows
+}
+
+/** Members by id, as those see them who deal with them; who has left is missing. */
+export async function readParties(db: Db, userIds: readonly string[]): Promise<Map<string, PartyCard>> {
+  return new Map((await findParties(db, userIds)).map(row => [row.id, namedParty(row)]))
 }
 
 /** A member as those see them who talk with them; undefined once they have left. */
-export async function readParty(db: Db, userId: string): Promise<PartyCard | undefined> {
-  const row = await findParty(db, userId)
-  if (!row) return undefined
+export const readParty = async (db: Db, userId: string): Promise<PartyCard | undefined> =>
+  (await readParties(db, [userId])).get(userId)
+
+function namedParty(row: PartyRow): PartyCard {
   const { city, state, gst, gst_active_at: active } = row
   return {
     ...shared(row),
@@ -53,7 +60,7 @@ export async function readParty(db: Db, userId: string): Promise<PartyCard | und
 
 /** The same without what tells two members apart: no town, and no day. */
 export async function readUnnamedParty(db: Db, userId: string, region: string): Promise<PartyCard | undefined> {
-  const row = await findParty(db, userId)
+  const [row] = await findParties(db, [userId])
   if (!row) return undefined
   return {
     ...shared(row),

@@ -1,0 +1,35 @@
+import { partyTexts } from '#contract/kept-deals/texts.ts'
+import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
+import { Disclosure } from '#web/ui/basics/disclosure.tsx'
+import styles from './compare-offers.module.css'
+import { buyerNameOf, buyerRowsOf, termRowsOf } from './compared-rows.tsx'
+import type { ComparedProps } from './compared-table.tsx'
+
+/** Offers as cards one below the other, for phones. */
+export const ComparedCards = ({ offers, head, answers }: ComparedProps) => (
+  <ul aria-label="Offers" className={styles.cards}>
+    {offers.map(offer => (
+      <li key={offer.id}>
+        <article aria-label={buyerNameOf(offer)} className={styles.card}>
+          <h3>{head(offer)}</h3>
+          <Facts offer={offer} rows={termRowsOf([offer])} />
+          <Disclosure title={partyTexts.buyer} heading="h4">
+            <Facts offer={offer} rows={buyerRowsOf([offer])} />
+          </Disclosure>
+          <div className={styles.answers}>{answers(offer)}</div>
+        </article>
+      </li>
+    ))}
+  </ul>
+)
+
+const Facts = ({ offer, rows }: { offer: ComparedOffer; rows: ReturnType<typeof termRowsOf> }) => (
+  <dl className={styles.facts}>
+    {rows.map(({ name, of }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{of(offer)}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
+import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import styles from './compare-offers.module.css'
+import { buyerRowsOf, termRowsOf } from './compared-rows.tsx'
+
+export interface ComparedProps {
+  offers: readonly ComparedOffer[]
+  /** the name of the buyer, which selects the offer */
+  head: (offer: ComparedOffer) => ReactNode
+  answers: (offer: ComparedOffer) => ReactNode
+}
+
+/** Offers as columns of a table, for windows that are wide enough. */
+export const ComparedTable = ({ offers, head, answers }: ComparedProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
+  <section aria-label="Offers side by side" tabIndex={0} className={styles.frame}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.buyer}</th>
+          {offers.map(offer => (
+            <th key={offer.id} scope="col">
+              {head(offer)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{texts.yourAnswer}</th>
+          {offers.map(offer => (
+            <td key={offer.id}>
+              <div className={styles.answers}>{answers(offer)}</div>
+            </td>
+          ))}
+        </tr>
+        {[...termRowsOf(offers), ...buyerRowsOf(offers)].map(({ name, of }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {offers.map(offer => (
+              <td key={offer.id}>
+                {of(offer) || (
+                  <span role="img" aria-label="Not given">
+                    –
+                  </span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
