@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { signIn } from './contract/accounts/rules.ts'
 import { createClassNames } from './scripts/web/class-names.ts'
 import { namedReactImports } from './scripts/web/named-react-imports.ts'
-import { createSharedChunk, exploreChunk } from './scripts/web/shared-chunk.ts'
+import { createSharedChunk, dialogChunk, exploreChunk } from './scripts/web/shared-chunk.ts'
 
 /** Browsers that know light-dark() and nested rules: lowered, both would double the styles of every page. */
 const STYLES_FOR = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
@@ -41,7 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'web/boot.ts',
           output: {
-            codeSplitting: { groups: [{ name: createSharedChunk(), debugName: 'shared', priority: 1 }, exploreChunk] },
+            codeSplitting: {
+              groups: [{ name: createSharedChunk(), debugName: 'shared', priority: 1 }, exploreChunk, dialogChunk],
+            },
           },
         },
       },

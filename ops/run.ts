@@ -11,15 +11,16 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
-import { withDatabase } from './database.ts'
+import { withClient, withDatabase } from './database.ts'
 import { explained } from './faults/explain.ts'
 import { moveImages } from './move-images.ts'
 import { reload } from './reload.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
+import { formatUsage, MOST_DAYS, readUsage } from './usage/usage.ts'
 
 const usage = `Usage: npm run migrate, npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run move-images -- to-bucket | to-folder, npm run reload, npm run reindex, npm run forget-key,
-  or npm run reset-second-factor -- ADDRESS`
+  npm run usage [-- DAYS], or npm run reset-second-factor -- ADDRESS`
 
 type Place = Parameters<typeof checkData>[0]
 
@@ -92,6 +93,9 @@ async function reportMigrate(config: RunningConfig, ownerUrl: string): Promise<v
   console.log('The database is up to date.')
 }
 
+const reportUsage = (databaseUrl: string, days: number): Promise<void> =>
+  withClient(databaseUrl, async client => console.log(formatUsage(await readUsage(client, new Date(), days))))
+
 const rowsIn = (tables: readonly { rows: number }[]): string =>
   tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-IN')
 
@@ -111,6 +115,8 @@ const operate = async () => {
     if (what === 'migrate') return reportMigrate(config, databaseUrl)
     if (what === 'reindex') return reportReindex(config, databaseUrl)
     if (what === 'reload') return reportReload(config, databaseUrl)
+    const days = Number(word ?? 7)
+    if (what === 'usage' && days >= 1 && days <= MOST_DAYS) return reportUsage(databaseUrl, Math.trunc(days))
     if (what === 'forget-key') return forgetSecretKey(databaseUrl)
     throw new StartupError(usage)
   })

@@ -24,6 +24,7 @@ export const requirementTexts = {
   yours: 'Yours',
   answersShort: 'Answered',
   nothing: 'No requirements posted yet',
+  matching: 'You have a matching lot',
   answers: 'Your answers',
   forMe: 'For your goods',
   held: 'We review your requirement before sellers see it, usually within a day.',

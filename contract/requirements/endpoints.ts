@@ -129,6 +129,8 @@ export const requirementEndpoints = [
       /** where there are open ones */
       categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
       regions: z.array(z.object({ name: z.string(), count: z.number().int() })),
+      /** those on this page that a live lot of the caller matches and the caller has not answered; none without a login */
+      matching: z.array(z.uuid()),
     }),
   }),
   endpoint('GET /wanted/:id', {

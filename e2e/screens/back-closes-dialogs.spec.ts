@@ -24,6 +24,16 @@ test('Back closes the filters and keeps the page, and one more Back undoes the c
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/explore')
 
+  // a reload closes the sheet, and leaves nothing for Back to close
+  await open()
+  await page.reload()
+  await hydrated(page)
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+  await page.goForward()
+  await hydrated(page)
+
   await open()
   await sheet.getByLabel(textiles.name).click()
   await sheet.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()

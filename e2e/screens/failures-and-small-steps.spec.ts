@@ -7,29 +7,34 @@ import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
+/** The errors that a browser logs when the script or the sheet of a page cannot be fetched. */
+const LOST = /Failed to load|ERR_INTERNET|Failed to fetch|Unable to preload CSS|TypeError/
+
 test('a press on a card while offline keeps the page and shows the reason', async ({ newWindow }) => {
-  const { page, context } = await newWindow({ allow: /Failed to load|ERR_INTERNET|Failed to fetch|TypeError/ })
+  const { page, context } = await newWindow({ allow: LOST })
   await page.goto('/explore?category=textiles')
   await hydrated(page)
   // what tells of a lost line comes after the first press
-  const loaded = [/toast-stack.*css/, /toast-stack.*js/, /modal-layer.*js/].map(async file =>
+  const loaded = [/toast-stack.*css/, /toast-stack.*js/, /modal-layer.*js/, /offline-banner.*js/].map(async file =>
     (await page.waitForResponse(file)).finished(),
   )
   await page.getByRole('heading', { level: 1 }).click()
   await Promise.all(loaded)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await context.setOffline(true)
+  await expect(page.getByText("You're offline.")).toBeVisible()
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await expect(page.getByText("This page couldn't be opened. Check your connection and try again.")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('banner')).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByText("You're offline.")).toBeHidden()
 })
 
 test('a connection lost before the first press shows a plain message, and toasts return with the connection', async ({
   newWindow,
 }) => {
-  const { page, context } = await newWindow({ allow: /Failed to load|ERR_INTERNET|Failed to fetch|TypeError/ })
+  const { page, context } = await newWindow({ allow: LOST })
   await page.clock.install()
   await page.goto('/explore?category=textiles')
   await hydrated(page)

@@ -98,9 +98,12 @@ test('buyers see when a listing was confirmed, that it was not confirmed, and th
   const seller = await aPerson(world)
   const [fresh, stale] = [await aLot(world, seller, 'Kept poplin', 20), await aLot(world, seller, 'Doubted poplin', -3)]
   const { page } = await newWindow()
+  const structured = page.locator('script[type="application/ld+json"]').first()
   await page.goto(links.product(fresh))
   await expect(page.getByText('Confirmed available 28 days ago')).toBeVisible()
+  expect(await structured.textContent()).toContain('schema.org/InStock')
   await page.goto(links.product(stale))
+  expect(await structured.textContent()).toContain('schema.org/LimitedAvailability')
   await expect(
     page.getByText(/^Last confirmed on \d+ [A-Z][a-z]{2} \d{4}\. Check with the seller first\.$/),
   ).toBeVisible()

@@ -2,34 +2,44 @@ import path from 'node:path'
 
 const root = process.cwd()
 const seller = 'web/pages/public/supplier.tsx'
+const entry = 'web/entry-client.tsx'
 const firstModules = [
-  'web/entry-client.tsx',
+  entry,
   'web/pages/public/home.tsx',
   'web/pages/public/explore.tsx',
   'web/pages/public/product.tsx',
   seller,
 ]
 
+const isPage = /^web\/pages\/.*\.tsx$/
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
 
 /** Parts of the explore page in one chunk: split where a dialog needs one of them, they compress badly. */
 export const exploreChunk = {
   name: 'explore-parts',
-  test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.tsx?$/,
+  test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.(?:tsx?|css)$|\/web\/pages\/public\/explore\.module\.css$/,
   // below the shared chunk, which a group would else take apart for what its modules import
   priority: 0,
   // controls that these parts use belong to other pages as well
   includeDependenciesRecursively: false,
 }
 
+/** Both kinds of dialogs in one sheet: pages that load one of them mostly load both. */
+export const dialogChunk = {
+  name: 'dialog',
+  test: /\/web\/ui\/overlays\/(?:confirm-)?dialog\.module\.css$/,
+  priority: 0,
+}
+
 interface ModuleInfo {
   importers: readonly string[]
+  dynamicImporters: readonly string[]
 }
 
 /**
  * The chunk of a module that most public pages start with: one `shared` file instead of thirty small ones, which
- * compress badly apart. All styles that public pages start with stand in it too: one sheet, which the next page has already.
- * React stands alone, because it stays the same from release to release.
+ * compress badly apart. Its sheet has the styles that several kinds of pages start with; what one public page alone wears
+ * is in a sheet of that page, which the others and the dashboard do not load.
  */
 export function createSharedChunk(): (
   id: string,
@@ -43,30 +53,32 @@ export function createSharedChunk(): (
     if (id.includes('\0')) return null
     // parts of public pages that most readers never see have sheets of their own
     if (isStyles(id) && /\/listings\/(table|items)\//.test(id)) return null
-    const firsts = firstsOf(id, context, new Set())
-    // and so has the page of a seller
-    if (isStyles(id)) return [...firsts].some(name => name !== seller) ? 'shared' : null
-    return firsts.size > 1 ? 'shared' : null
+    const pages = pagesOf(id, context, new Set())
+    const firsts = firstModules.filter(name => pages.has(name))
+    if (!isStyles(id)) return firsts.length > 1 ? 'shared' : null
+    const several = pages.size > 1 || pages.has(entry)
+    // the page of a seller has its own sheet as well
+    return several && firsts.some(name => name !== seller) ? 'shared' : null
   }
 
-  /** Which of the first modules load this one at once. */
-  function firstsOf(
+  /** The first modules and pages that load this one at once. */
+  function pagesOf(
     id: string,
     context: { getModuleInfo(id: string): ModuleInfo | null },
     above: Set<string>,
   ): ReadonlySet<string> {
     const before = known.get(id)
     if (before) return before
-    const firsts = new Set<string>()
-    const own = firstModules.find(name => path.join(root, name) === id)
-    if (own) firsts.add(own)
+    const pages = new Set<string>()
+    const own = path.relative(root, id)
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+    if (firstModules.includes(own) || (isPage.test(own) && dynamicImporters.length > 0)) pages.add(own)
     else if (!above.has(id)) {
       above.add(id)
-      for (const importer of context.getModuleInfo(id)?.importers ?? [])
-        for (const first of firstsOf(importer, context, above)) firsts.add(first)
+      for (const importer of importers) for (const page of pagesOf(importer, context, above)) pages.add(page)
       above.delete(id)
     }
-    if (above.size === 0) known.set(id, firsts)
-    return firsts
+    if (above.size === 0) known.set(id, pages)
+    return pages
   }
 }

@@ -13,6 +13,8 @@ interface Entry {
   key: string
   /** how many entries of this document lie before it */
   place: number
+  /** how many open dialogs it stood for; 0 is the page itself */
+  dialogs: number
 }
 
 export interface NavigationState {
@@ -25,7 +27,7 @@ export interface NavigationState {
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10)
 const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search
-const entry = (): Entry => ({ key: 'first', place: 0, ...(history.state as Partial<Entry> | null) })
+const entry = (): Entry => ({ key: 'first', place: 0, dialogs: 0, ...(history.state as Partial<Entry> | null) })
 
 /** The document was loaded again, or come back to from another one: the reader expects to stand where they stood. */
 function wasHereBefore(): boolean {
@@ -42,7 +44,7 @@ export class BrowserNavigation {
   readonly #source: LoaderSource
   readonly #listeners = new Set<() => void>()
   readonly #leaving = new LeaveGuard()
-  readonly #layers = new HistoryLayers(() => this.#push(location.href, entry().key))
+  readonly #layers = new HistoryLayers(() => this.#push(location.href, entry().key, entry().dialogs + 1))
   #place = entry().place
   /** where the last visit leads, or has led */
   #to: URL
@@ -79,6 +81,8 @@ export class BrowserNavigation {
       rememberScroll(this.state.entry)
       void this.#go(url, 'POP')
     })
+    // dialogs that were open before a reload are closed now
+    this.#layers.drop(entry().dialogs)
     addEventListener('pagehide', () => rememberScroll(this.state.entry))
   }
 
@@ -182,13 +186,13 @@ export class BrowserNavigation {
     return typeof left === 'boolean' ? change(left) : left.then(change)
   }
 
-  #push(url: URL | string, key?: string): void {
+  #push(url: URL | string, key?: string, dialogs?: number): void {
     this.#place += 1
-    history.pushState(this.#newEntry(key), '', url)
+    history.pushState(this.#newEntry(key, dialogs), '', url)
   }
 
-  #newEntry(key = newKey()): Entry {
-    return { key, place: this.#place }
+  #newEntry(key = newKey(), dialogs = 0): Entry {
+    return { key, place: this.#place, dialogs }
   }
 
   #change(part: Partial<NavigationState>): void {

@@ -35,6 +35,11 @@ export class HistoryLayers {
     }
   }
 
+  /** Takes away the entries of dialogs that an earlier document had open. */
+  drop(entries: number): void {
+    if (entries > 0) this.#step(-entries)
+  }
+
   /** Resolves when no entry is on its way out. */
   settled = (): Promise<void> => this.#settled
 

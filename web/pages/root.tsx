@@ -35,7 +35,7 @@ export function Root({ children }: { children: ReactNode }) {
           <LoginPopup request={request} />
         </Suspense>
       ) : null}
-      <Toaster />
+      <Toaster banner={!guarded} />
     </>
   )
 }

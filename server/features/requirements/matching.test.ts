@@ -189,6 +189,29 @@ describe('matching a requirement to sellers', () => {
   })
 })
 
+test('the board marks what a live, confirmed lot of the reader matches, until they have answered', async () => {
+  const seller = await aSeller('Duck canvas, grey, 20 oz')
+  const lot = await aListing(world, seller, { name: 'Duck canvas in lengths' })
+  await sql`update listings set surplus = '{"condition": "used"}' where id = ${lot.id}`.execute(world.db)
+  await aListing(world, buyer, { name: 'Duck canvas of the buyer' })
+  const { id } = await aRequirement(world, buyer, { title: 'Grey duck canvas' })
+  const { id: asNew } = await aRequirement(world, buyer, { title: 'Duck canvas lengths', condition: 'new' })
+  const { id: used } = await aRequirement(world, buyer, { title: 'Duck canvas in lengths', condition: 'seconds' })
+  await aRequirement(world, buyer, { title: 'Grey duck canvas, waxed' })
+  await aRequirement(world, buyer, { title: 'Grey duck canvas', category: 'packaging' })
+  await aRequirement(world, buyer, { title: 'Canvas of duck', verifiedOnly: true })
+  const marked = async (as?: Person) => (await world.api('GET /wanted', {}, as)).body.matching
+
+  expect((await marked(seller)).toSorted()).toEqual([id, used].toSorted())
+  expect(await marked(seller)).not.toContain(asNew)
+  for (const person of [undefined, buyer, await aPerson(world)]) expect(await marked(person)).toEqual([])
+  const body = { listingId: lot.id, quantity: 500, amount: 80 }
+  expect((await world.api('POST /wanted/:id/answer', { params: { id: used }, body }, seller)).status).toBe(200)
+  expect(await marked(seller)).toEqual([id])
+  await sql`update listings set fresh_until = '2020-01-01' where user_id = ${seller.id}`.execute(world.db)
+  expect(await marked(seller)).toEqual([])
+})
+
 describe('the daily mail about requirements', () => {
   test('is combined with saved searches, lists each requirement once and omits ended ones', async () => {
     const seller = await aSeller('Madras checks, yarn dyed')

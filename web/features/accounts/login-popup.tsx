@@ -3,6 +3,7 @@ import { signIn, signInMessages } from '#contract/accounts/rules.ts'
 import { links } from '#contract/urls.ts'
 import { closeLogin, type LoginRequest } from '#web/api/login-request.ts'
 import { signedIn, type User } from '#web/api/session.ts'
+import { unbroken } from '#web/ui/basics/unbroken.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useLocation, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -37,7 +38,7 @@ export default function LoginPopup({ request }: { request: LoginRequest }) {
     setSentAt(at)
   }
   return (
-    <Dialog open onClose={closeLogin} title={request.title} phone="bottom">
+    <Dialog open onClose={closeLogin} title={unbroken(request.title)} phone="bottom">
       {sentAt !== undefined ? (
         <CodeStep
           email={email.trim()}

@@ -4,6 +4,7 @@ import { grievanceMessages } from '#contract/grievances/texts.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useHumanCheck } from '#web/api/human-check/use-human-check.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { unbroken } from '#web/ui/basics/unbroken.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeInput } from '#web/ui/forms/code-input.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -71,7 +72,7 @@ export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }
   return (
     <Form ref={form} className={styles.form} onSubmit={() => void send(code)}>
       <h2 ref={heading} tabIndex={-1} className={styles.step}>
-        Confirm your e-mail address
+        {unbroken('Confirm your e-mail address')}
       </h2>
       <p className={styles.quiet}>
         {sent ? 'We sent an OTP to' : 'We are sending an OTP to'} <strong>{email}</strong>.

@@ -34,7 +34,7 @@ export function productData(listing: Listing, origin: string): object[] {
           ...(steps.length > 0 && {
             priceSpecification: steps.map(({ from, rate }) => priceFrom(from, rate, listing.unit)),
           }),
-          availability: 'https://schema.org/InStock',
+          availability: `https://schema.org/${listing.confirmation.state === 'stale' ? 'LimitedAvailability' : 'InStock'}`,
           ...(condition && { itemCondition: `https://schema.org/${condition.schema}Condition` }),
           ...(listing.quantityAvailable && {
             inventoryLevel: { '@type': 'QuantitativeValue', value: listing.quantityAvailable, unitText: listing.unit },

@@ -15,9 +15,9 @@ export function PartyCard({ party: { place, memberSince, checked, gst, replies, 
   return (
     <div className={styles.card}>
       <dl className={styles.facts}>
-        <div className={styles.kept}>
+        <div className={kept === newHere ? undefined : styles.kept}>
           <dt>{partyTexts.kept}</dt>
-          <dd className={kept === newHere ? undefined : styles.figure}>{kept}</dd>
+          <dd>{kept}</dd>
         </div>
         {facts.map(([name, value]) =>
           value ? (

@@ -5,10 +5,11 @@ import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
+import { Badge } from '#web/ui/basics/badge.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { mapPin } from '#web/ui/media/icons/essential.ts'
-import { calendar, clock, rupee, shieldCheck } from '#web/ui/media/icons/workbench.ts'
+import { calendar, clock, parcel, rupee, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './requirements.module.css'
 
@@ -18,15 +19,23 @@ export type Wanted = ApiReply<'GET /wanted'>['requirements'][number]
 export function WantedCard({
   wanted,
   left,
+  matching = false,
   heading: Heading = 'h2',
 }: {
   wanted: Wanted
   left: number
+  /** the reader lists such goods */
+  matching?: boolean
   heading?: 'h2' | 'h3'
 }) {
   const { id, title, quantity, unit, region, verifiedBuyer, verifiedOnly, targetPrice, neededBy, answers } = wanted
   return (
     <article className={styles.wanted}>
+      {matching ? (
+        <Badge tone="success" icon={parcel} className={styles.matching}>
+          {requirementTexts.matching}
+        </Badge>
+      ) : null}
       <p className={styles.amount}>{formatWanted(quantity, unit)}</p>
       <Heading className={styles['wanted-title']}>
         <Link to={links.requirement(id)}>{title}</Link>

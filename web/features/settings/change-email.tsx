@@ -9,6 +9,7 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { unbroken } from '#web/ui/basics/unbroken.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -53,7 +54,7 @@ export function ChangeEmail({ user }: { user: User }) {
         Change e-mail
       </Button>
       {createPortal(
-        <Dialog open={step.is !== 'closed'} onClose={close} title={titles[step.is]} size="sm" phone="bottom">
+        <Dialog open={step.is !== 'closed'} onClose={close} title={unbroken(titles[step.is])} size="sm" phone="bottom">
           {step.is === 'asking' ? (
             <AddressForm current={user.email[0]?.email ?? ''} onCancel={close} onAddress={mailCode} />
           ) : null}

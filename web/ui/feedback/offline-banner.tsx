@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { classNames } from '../basics/class-names.ts'
 import styles from './offline-banner.module.css'
 
 function subscribe(listener: () => void): () => void {
@@ -10,16 +11,16 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says so for as long as the browser knows of no network. */
-export function OfflineBanner() {
+/** Says so for as long as the browser knows of no network. `over`: lies at the top of the window and moves the page down. */
+export function OfflineBanner({ over = false }: { over?: boolean }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
   return (
-    <output className={styles.banner} hidden={online}>
-      {online ? null : "You're offline. What you type stays here; send it when you're back online."}
+    <output className={classNames(styles.banner, over && styles.over)} hidden={online}>
+      {online ? null : "You're offline. What you type stays here."}
     </output>
   )
 }

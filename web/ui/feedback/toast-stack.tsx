@@ -6,17 +6,28 @@ import { Icon } from '../basics/icon.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { check, circleAlert, info, x } from '../media/icons/essential.ts'
 import { subscribeToModals, topModal } from '../overlays/modal-layer.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 import { dismissToast, SHOWN_FOR_MS, type Toast } from './toast.ts'
 import styles from './toast-stack.module.css'
 
 const UNDO_SHOWN_FOR_MS = 10_000
 const MARKS = { error: circleAlert, info, success: check }
 
+/** The toasts, and on pages without a frame of their own for it the banner of a lost line: both must be here before the line is lost. */
+export default function Notifications({ toasts, banner }: { toasts: readonly Toast[]; banner: boolean }) {
+  return (
+    <>
+      {banner ? <OfflineBanner over /> : null}
+      {toasts.length > 0 ? <ToastStack toasts={toasts} /> : null}
+    </>
+  )
+}
+
 /**
  * An open modal dialog makes everything outside itself inert, so the host moves into the topmost dialog: there it is
  * above it, can be pressed, and is read out.
  */
-export default function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const modal = useSyncExternalStore(subscribeToModals, topModal, () => null)
   const [host] = useState(makeHost)
   const [paused, setPaused] = useState(false)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { dismissToast, heldToasts, SHOWN_FOR_MS, subscribeToToasts, type Toast } from './toast.ts'
 
-type Stack = (props: { toasts: readonly Toast[] }) => ReactNode
+type Stack = (props: { toasts: readonly Toast[]; banner: boolean }) => ReactNode
 
 const SHOWN_AT_MOST = 3
 const NONE: readonly Toast[] = []
@@ -16,8 +16,8 @@ const load = (show: (stack: () => Stack) => void): void =>
     () => show(() => PlainWords),
   )
 
-/** The place of toasts; once in the app. */
-export function Toaster() {
+/** The place of toasts, and of the banner of a lost line; once in the app. */
+export function Toaster({ banner = false }: { banner?: boolean }) {
   const toasts = useSyncExternalStore(subscribeToToasts, heldToasts, () => NONE)
   const [Stack, show] = useState<Stack>()
   const newest = toasts[0]?.id
@@ -34,7 +34,7 @@ export function Toaster() {
   useEffect(() => {
     if (newest) load(show)
   }, [newest])
-  return Stack && newest ? <Stack toasts={toasts.slice(0, SHOWN_AT_MOST)} /> : null
+  return Stack ? <Stack toasts={toasts.slice(0, SHOWN_AT_MOST)} banner={banner} /> : null
 }
 
 const showAboveAll = (words: HTMLElement | null) => words?.showPopover()
@@ -46,9 +46,9 @@ function PlainWords({ toasts: [toast] }: { toasts: readonly Toast[] }) {
     const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS[toast.type])
     return () => clearTimeout(timer)
   }, [toast])
-  return (
+  return toast ? (
     <p popover="manual" role="alert" className="plain-toast" ref={showAboveAll}>
-      {toast?.message}
+      {toast.message}
     </p>
-  )
+  ) : null
 }

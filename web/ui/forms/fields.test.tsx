@@ -40,7 +40,7 @@ describe('a framed control', () => {
 
   test('opens a numeric keypad for a number, and can limit its length', () => {
     expect(renderToStaticMarkup(<NumberField {...form.at('quantity')} label="Quantity" />)).toMatch(
-      /<input(?=[^>]*inputMode="decimal")(?=[^>]*maxLength="16")/,
+      /<input(?=[^>]*inputMode="decimal")(?=[^>]*maxLength="20")/,
     )
     expect(renderToStaticMarkup(<NumberField {...form.at('quantity')} label="Quantity" maxLength={3} />)).toContain(
       'maxLength="3"',

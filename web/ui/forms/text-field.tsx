@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 import { type FramedProps, framed } from './framed.ts'
+import { NumberInput } from './number-input.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -15,8 +16,14 @@ export function TextField({ onValue, ...props }: TextFieldProps) {
   )
 }
 
-/** A number as it is typed; the longest one allowed has fewer than 16 characters. */
-export const NumberField = (props: TextFieldProps) => <TextField inputMode="decimal" maxLength={16} {...props} />
+export function NumberField(props: FramedProps<ComponentProps<typeof NumberInput>, string>) {
+  const { frame, control } = framed(props)
+  return (
+    <Field {...frame}>
+      <NumberInput {...control} />
+    </Field>
+  )
+}
 
 type TextAreaFieldProps = FramedProps<ComponentProps<typeof TextArea>, string>
 

@@ -58,7 +58,7 @@ const definitions = (counts: Facets, chosen: SearchFilters): Filter[] => [
   flag('verified', counts),
   single(facets.shelfLife, ...counts.shelfLife.map(shelfLifeOption)),
   flag('inspectable', counts),
-  flag('actualPhotos', counts),
+  ...ifAny('actualPhotos', counts, chosen),
   ...listedSince(chosen.publishedAfter),
 ]
 
@@ -142,6 +142,10 @@ const listed = (facet: ListName, type: Filter['type'], options: Option[]): Filte
 
 const flag = (facet: FlagName, counts: Facets): Filter =>
   single(facets[facet], { ...facets[facet].only, count: counts[facet] })
+
+/** Left out where no lot has it: most sellers do not state it, and an empty choice tells buyers nothing. */
+const ifAny = (facet: FlagName, counts: Facets, chosen: SearchFilters): Filter[] =>
+  counts[facet] > 0 || chosen[facet] || counts.inexact.includes(facet) ? [flag(facet, counts)] : []
 
 const single = ({ filter, label }: { filter: string; label: string }, ...options: Option[]): Filter => ({
   ...nothing,

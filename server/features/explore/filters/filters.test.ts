@@ -110,6 +110,13 @@ describe('the definitions of the filters', () => {
     expect(of('minimumOrder')).toMatchObject({ prefix: null, ends: [{ id: 'minimumOrderTo', label: 'Up to' }] })
   })
 
+  test('offer photos of actual stock only where a lot has them, or where they are chosen', async () => {
+    const offered = async (body: Body) =>
+      (await search({ ...body, withFilters: true })).filters!.some(({ id }) => id === 'photos')
+    expect(await offered({ filters: { category: ['textiles'] } })).toBe(false)
+    expect(await offered({ filters: { category: ['textiles'], photos: ['actual'] } })).toBe(true)
+  })
+
   test('list every category, state and unit, those with live listings before those with 0', async () => {
     const { body } = await world.api('GET /explore/filters')
     const of = (id: string) => body.filters.find(filter => filter.id === id)!.options

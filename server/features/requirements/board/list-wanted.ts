@@ -1,15 +1,17 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
+import { dayOf } from '#contract/shared/days.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { wantedView } from '../model/requirement-view.ts'
+import { findMatching } from './matching-lots.ts'
 import { countWanted, findOneWanted, findWanted } from './wanted-store.ts'
 
 type Key = 'GET /wanted'
 
 /** GET /wanted: what buyers need now. */
 export async function listWanted(
-  { services: { db, clock } }: Context,
+  { services: { db, clock }, viewer }: Context,
   { query: { category, state, page } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   const chosen = {
@@ -18,7 +20,9 @@ export async function listWanted(
     now: clock(),
   }
   const [rows, spread] = await Promise.all([findWanted(db, { ...chosen, page }), countWanted(db, chosen)])
-  return { requirements: rows.map(wantedView), ...spread }
+  const ids = rows.map(row => row.id)
+  const matching = viewer ? await findMatching(db, { sellerId: viewer.userId, ids, today: dayOf(chosen.now) }) : []
+  return { requirements: rows.map(wantedView), ...spread, matching }
 }
 
 type OneKey = 'GET /wanted/:id'

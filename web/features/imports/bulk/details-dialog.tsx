@@ -3,7 +3,7 @@ import { bind } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type Goods, GoodsFields } from '../shared/goods-fields.tsx'
 import panel from '../shared/panel.module.css'
@@ -58,13 +58,7 @@ function DetailsForm({ count, onChange }: Omit<DetailsDialogProps, 'open' | 'onC
               : null
         }
       >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="No change"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-        />
+        <NumberInput placeholder="No change" value={typed} onValue={setTyped} />
       </Field>
       <Button type="submit" wide>
         Set for {count === 1 ? '1 item' : `${count} items`}

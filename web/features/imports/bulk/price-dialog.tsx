@@ -4,8 +4,8 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import panel from '../shared/panel.module.css'
 import type { BulkChange } from './use-bulk-listings.ts'
@@ -69,13 +69,11 @@ function PriceForm({ listings, onChange }: Omit<PriceDialogProps, 'open' | 'onCl
         error={submitted && !valid ? 'Enter a number above 0. Prices can go down by at most 99%' : null}
         hint={example && after !== undefined ? `${formatRupees(example)} becomes ${formatRupees(after)}` : undefined}
       >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
+        <NumberInput
           value={typed}
           prefix={kind === 'amount' ? '₹' : undefined}
           suffix={kind === 'percent' ? '%' : undefined}
-          onChange={event => setTyped(event.target.value)}
+          onValue={setTyped}
         />
       </Field>
       <Button type="submit" wide>

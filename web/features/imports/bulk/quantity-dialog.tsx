@@ -3,7 +3,7 @@ import { listingLimits } from '#contract/listings/rules.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import panel from '../shared/panel.module.css'
 import type { BulkChange } from './use-bulk-listings.ts'
@@ -41,12 +41,7 @@ function QuantityForm({ count, onChange }: Omit<QuantityDialogProps, 'open' | 'o
         hint="In the unit of the item. 0 marks it as sold."
         error={submitted && !valid ? 'Enter a number, e.g. 1,200' : null}
       >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-        />
+        <NumberInput value={typed} onValue={setTyped} />
       </Field>
       <Button type="submit" wide>
         Set for {count === 1 ? '1 item' : `${count} items`}

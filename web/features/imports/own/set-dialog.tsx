@@ -5,6 +5,7 @@ import { namingFields } from '#contract/surplus/fields.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -63,13 +64,10 @@ function SetForm({ count, onSet }: Omit<SetDialogProps, 'open' | 'onClose'>) {
               <option key={unit}>{unit}</option>
             ))}
           </Select>
+        ) : namingFields.some(name => name === field) ? (
+          <TextInput autoComplete="off" value={value} onChange={event => setValue(event.target.value)} />
         ) : (
-          <TextInput
-            inputMode={namingFields.some(name => name === field) ? 'text' : 'decimal'}
-            autoComplete="off"
-            value={value}
-            onChange={event => setValue(event.target.value)}
-          />
+          <NumberInput value={value} onValue={setValue} />
         )}
       </Field>
       <Button type="submit" wide>

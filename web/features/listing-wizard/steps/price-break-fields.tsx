@@ -1,6 +1,6 @@
 import { currency } from '#contract/shared/numbers/money.ts'
 import { Field } from '#web/ui/forms/field.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { type BreakRow, breakText, openRows } from '../draft/break-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
@@ -22,26 +22,10 @@ export function PriceBreakFields({ wizard, unit }: { wizard: Wizard; unit: strin
           const step = <span className="visually-hidden"> of step {at + 1}</span>
           return [
             <Field key={fromField} label={<>From quantity{step}</>} data-field={fromField} error={errorOf(fromField)}>
-              <TextInput
-                name={fromField}
-                inputMode="decimal"
-                autoComplete="off"
-                suffix={unit}
-                maxLength={14}
-                value={from}
-                onChange={event => set(at, { from: event.target.value })}
-              />
+              <NumberInput name={fromField} suffix={unit} value={from} onValue={next => set(at, { from: next })} />
             </Field>,
             <Field key={rateField} label={<>Rate{step}</>} data-field={rateField} error={errorOf(rateField)}>
-              <TextInput
-                name={rateField}
-                inputMode="decimal"
-                autoComplete="off"
-                prefix={currency}
-                maxLength={16}
-                value={rate}
-                onChange={event => set(at, { rate: event.target.value })}
-              />
+              <NumberInput name={rateField} prefix={currency} value={rate} onValue={next => set(at, { rate: next })} />
             </Field>,
           ]
         })}

@@ -1,9 +1,9 @@
 import { currency, formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, formatUnit, isUnit, unitForms, units } from '#contract/shared/numbers/units.ts'
 import { Field } from '#web/ui/forms/field.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { WizardDraft } from '../draft/draft.ts'
 import { fieldError } from '../draft/field-error.ts'
 import { readNumber } from '../draft/read-number.ts'
@@ -19,15 +19,7 @@ export function RatesStep({ wizard }: { wizard: Wizard }) {
   return (
     <div className={styles.rates}>
       <Field label="Rate" required data-field="amount" error={errorOf('amount')}>
-        <TextInput
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={currency}
-          maxLength={16}
-          value={draft.amount}
-          onChange={event => change({ amount: event.target.value })}
-        />
+        <NumberInput name="amount" prefix={currency} value={draft.amount} onValue={amount => change({ amount })} />
       </Field>
       <Field label="Per unit" required data-field="unit" error={errorOf('unit')}>
         <Select name="unit" value={draft.unit} onChange={event => change({ unit: event.target.value })}>
@@ -38,14 +30,11 @@ export function RatesStep({ wizard }: { wizard: Wizard }) {
         </Select>
       </Field>
       <Field label="Minimum order" data-field="minOrderQuantity" error={errorOf('minOrderQuantity')}>
-        <TextInput
+        <NumberInput
           name="minOrderQuantity"
-          inputMode="decimal"
-          autoComplete="off"
           suffix={unit}
-          maxLength={14}
           value={draft.minOrderQuantity}
-          onChange={event => change({ minOrderQuantity: event.target.value })}
+          onValue={minOrderQuantity => change({ minOrderQuantity })}
         />
       </Field>
       <Field
@@ -54,14 +43,11 @@ export function RatesStep({ wizard }: { wizard: Wizard }) {
         error={errorOf('maxOrderQuantity')}
         hint="The most that one buyer may order"
       >
-        <TextInput
+        <NumberInput
           name="maxOrderQuantity"
-          inputMode="decimal"
-          autoComplete="off"
           suffix={unit}
-          maxLength={14}
           value={draft.maxOrderQuantity}
-          onChange={event => change({ maxOrderQuantity: event.target.value })}
+          onValue={maxOrderQuantity => change({ maxOrderQuantity })}
         />
       </Field>
       <output className={styles.sum}>{sum}</output>

@@ -7,6 +7,7 @@ import { licenceFields } from '#contract/surplus/licence-rules.ts'
 import { expiryAsked, licenceNeeded } from '#contract/surplus/regulated-goods.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { WizardDraft } from '../draft/draft.ts'
 import { fieldError } from '../draft/field-error.ts'
@@ -124,24 +125,32 @@ function StoreFields({ wizard }: { wizard: Wizard }) {
   )
 }
 
-type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
+type FactProps = {
   wizard: Wizard
   field: Exclude<SurplusField, FieldOf<'flag' | 'choice' | 'steps'>>
   /** if it differs from the name of the field */
-  label?: string
+  label?: string | undefined
   hint?: string | undefined
 }
 
-function TextField({ wizard, field, label, hint, className, ...input }: TextFieldProps) {
+const frameOf = ({ wizard, field, label, hint }: FactProps) => ({
+  label: label ?? surplusFields[field].label,
+  'data-field': field,
+  error: fieldError(wizard.faults)(field),
+  hint,
+})
+
+function TextField({
+  wizard,
+  field,
+  label,
+  hint,
+  className,
+  ...input
+}: FactProps & Omit<ComponentProps<typeof TextInput>, 'value'>) {
   const known = surplusFields[field]
   return (
-    <Field
-      className={className}
-      label={label ?? known.label}
-      data-field={field}
-      error={fieldError(wizard.faults)(field)}
-      hint={hint}
-    >
+    <Field {...frameOf({ wizard, field, label, hint })} className={className}>
       <TextInput
         autoComplete="off"
         maxLength={'most' in known ? known.most : undefined}
@@ -154,4 +163,21 @@ function TextField({ wizard, field, label, hint, className, ...input }: TextFiel
   )
 }
 
-const NumberField = (props: TextFieldProps) => <TextField inputMode="decimal" maxLength={16} {...props} />
+function NumberField({
+  wizard,
+  field,
+  label,
+  hint,
+  ...input
+}: FactProps & Pick<ComponentProps<typeof NumberInput>, 'prefix' | 'suffix'>) {
+  return (
+    <Field {...frameOf({ wizard, field, label, hint })}>
+      <NumberInput
+        {...input}
+        name={field}
+        value={wizard.draft[field]}
+        onValue={value => wizard.change({ [field]: value })}
+      />
+    </Field>
+  )
+}

@@ -3,7 +3,7 @@ import { severalLimits } from '#contract/offers/several-texts.ts'
 import { isUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { askedLine } from '../terms/terms-draft.ts'
 import type { ChoosableLot } from './choosable-lot.ts'
 import styles from './several.module.css'
@@ -48,16 +48,13 @@ export function ChosenLots({ lots, known, quantities, faults, onChange }: Props)
             </Checkbox>
             {quantity === undefined ? null : (
               <Field label="Quantity" required error={faults[`quantity.${id}`]} className={styles.quantity}>
-                <TextInput
+                <NumberInput
                   name={`quantity.${id}`}
                   aria-label={`Quantity of ${name}`}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={14}
                   readOnly={lot?.wholeLot && lot.quantityAvailable !== null}
                   suffix={lot && isUnit(lot.unit) ? unitForms[lot.unit].short : undefined}
                   value={shownQuantity(quantity, lot)}
-                  onChange={event => onChange({ ...quantities, [id]: event.target.value })}
+                  onValue={typed => onChange({ ...quantities, [id]: typed })}
                 />
               </Field>
             )}

@@ -3,7 +3,7 @@ import { formatQuantity, isUnit, unitForms } from '#contract/shared/numbers/unit
 import type { Bound } from '#web/api/forms/use-form.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import { minus } from '#web/ui/media/icons/workbench.ts'
 import styles from './terms.module.css'
@@ -24,15 +24,12 @@ export function QuantityField({ lot, form: { draft, change, faults } }: Props) {
     <Field label="Quantity" required error={faults['quantity']} hint={hintOf(lot, given)}>
       <div className={styles.stepper}>
         {whole ? null : <IconButton icon={minus} label="Less" outlined onClick={() => step(-1)} />}
-        <TextInput
+        <NumberInput
           name="quantity"
-          inputMode="decimal"
-          autoComplete="off"
           suffix={isUnit(unit) ? unitForms[unit].short : undefined}
-          maxLength={14}
           readOnly={whole}
           value={draft.quantity}
-          onChange={event => change({ quantity: event.target.value })}
+          onValue={quantity => change({ quantity })}
         />
         {whole ? null : <IconButton icon={plus} label="More" outlined onClick={() => step(1)} />}
       </div>

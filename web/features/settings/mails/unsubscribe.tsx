@@ -3,6 +3,7 @@ import { type NotificationKey, notificationSettings } from '#contract/accounts/s
 import { links } from '#contract/urls.ts'
 import { watchingTexts } from '#contract/watching/rules.ts'
 import { api } from '#web/api/browser-client.ts'
+import { unbroken } from '#web/ui/basics/unbroken.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from '#web/ui/navigation/one-press.module.css'
@@ -25,7 +26,7 @@ export function Unsubscribe({ link }: { link: string | undefined }) {
   const label = notificationSettings.find(({ key }) => key === stopped)?.label ?? ofSaved
   return (
     <div className={styles.page}>
-      <h1>{stopped ? 'You’ve unsubscribed' : 'Unsubscribe from these e-mails?'}</h1>
+      <h1>{stopped ? 'You’ve unsubscribed' : unbroken('Unsubscribe from these e-mails?')}</h1>
       <output className={styles.text}>
         {stopped
           ? `'${label}' is off. Everything else stays as it was.`

@@ -4,6 +4,8 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
+import { useSession } from '#web/api/session.ts'
+import { useApi } from '#web/api/use-api.ts'
 import styles from '#web/features/requirements/requirements.module.css'
 import { WantedCard } from '#web/features/requirements/wanted-card.tsx'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
@@ -21,13 +23,21 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 type Found = Omit<ApiReply<'GET /wanted'>, 'requirements'> & {
   requirements: (ApiReply<'GET /wanted'>['requirements'][number] & { left: number })[]
 }
-interface Data {
-  found: Found | null
+interface Chosen {
   category: string
   state: string
   page: number
+}
+interface Data extends Chosen {
+  found: Found | null
   fault?: string
 }
+
+const queryOf = ({ category, state, page }: Chosen) => ({
+  page,
+  ...(category && { category }),
+  ...(state && { state }),
+})
 
 export const loader: PageLoader<Data> = async ({ api, url, answer }) => {
   const category = (url.searchParams.get('category') ?? '').slice(0, 60)
@@ -35,16 +45,15 @@ export const loader: PageLoader<Data> = async ({ api, url, answer }) => {
   const asked = Math.trunc(Number(url.searchParams.get('page')))
   const page = asked >= 1 && asked <= 200 ? asked : 1
   const chosen = { category, state, page }
-  const query = { page, ...(category && { category }), ...(state && { state }) }
-  const reply = await api('GET /wanted', { query }, { quiet: true })
+  const reply = await api('GET /wanted', { query: queryOf(chosen) }, { quiet: true })
   if (!reply.success) {
     answer.status = 503
     return { ...chosen, found: null, fault: loadFault('what buyers need', reply) }
   }
   const now = new Date()
   const requirements = reply.requirements.map(each => ({ ...each, left: daysLeft(each.expiresAt, now) }))
-  const { count, categories, regions } = reply
-  return { ...chosen, found: { requirements, count, categories, regions } }
+  const { count, categories, regions, matching } = reply
+  return { ...chosen, found: { requirements, count, categories, regions, matching } }
 }
 
 export const meta = (): PageMeta => ({
@@ -82,8 +91,9 @@ const Post = () => (
   </ButtonLink>
 )
 
-function Board({ found, category, state, page }: { found: Found; category: string; state: string; page: number }) {
+function Board({ found, category, state, page }: { found: Found } & Chosen) {
   const { requirements, count, categories, regions } = found
+  const matching = useMatching(found, { category, state, page })
   const more = (page - 1) * boardPage + requirements.length < count
   const at = (to: number) => links.wanted(writeBoard({ category, state, page: to }))
   return (
@@ -126,7 +136,7 @@ function Board({ found, category, state, page }: { found: Found; category: strin
           <ul className={styles.board}>
             {requirements.map(({ left, ...wanted }) => (
               <li key={wanted.id}>
-                <WantedCard wanted={wanted} left={left} />
+                <WantedCard wanted={wanted} left={left} matching={matching.includes(wanted.id)} />
               </li>
             ))}
           </ul>
@@ -166,6 +176,13 @@ function Board({ found, category, state, page }: { found: Found; category: strin
       ) : null}
     </>
   )
+}
+
+/** The server renders the board for strangers, so once the reader is known it is asked again. */
+function useMatching(found: Found, chosen: Chosen): readonly string[] {
+  const { user } = useSession()
+  const { data } = useApi('GET /wanted', user && found.count > 0 ? { query: queryOf(chosen) } : null)
+  return data?.matching ?? found.matching
 }
 
 const withChosen = (options: readonly string[], chosen: string): string[] =>
