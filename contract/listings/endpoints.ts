@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { freshnessStates } from '../freshness/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { listingId, publicBusiness } from '../shared/listing-parts.ts'
+import { listingId, publicBusiness, sellerContact } from '../shared/listing-parts.ts'
 import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { round } from '../shared/round-schema.ts'
@@ -130,23 +130,6 @@ const listingData = z.object({
 })
 
 const one = z.object({ deadstock: listing })
-
-/** The contacts of a listing's seller. */
-export const sellerContact = z.object({
-  seller: z.object({
-    business: z.string(),
-    verified: z.boolean(),
-    name: z.string(),
-    phone: z.string(),
-    email: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    gst: z.string(),
-    replies: z.string().nullable(),
-    whatsapp: z.boolean(),
-  }),
-  deadstock: z.object({ id: z.uuid(), name: z.string() }),
-})
 
 export const listingEndpoints = [
   endpoint('POST /deadstock/create', {

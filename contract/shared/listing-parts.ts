@@ -29,3 +29,20 @@ export const publicBusiness = z.object({
     memberSince: z.string(),
   }),
 })
+
+/** The contacts of a listing's seller. */
+export const sellerContact = z.object({
+  seller: z.object({
+    business: z.string(),
+    verified: z.boolean(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    gst: z.string(),
+    replies: z.string().nullable(),
+    whatsapp: z.boolean(),
+  }),
+  deadstock: z.object({ id: z.uuid(), name: z.string() }),
+})
