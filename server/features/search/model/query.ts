@@ -18,6 +18,8 @@ export interface Term {
   /** share of live listings that have it anywhere, and in their name */
   share: number
   titleShare: number
+  /** it says what the goods are for, which counts for the order alone */
+  isPurpose?: boolean
 }
 
 /** An unwanted part of the goods: the thing itself, and words by which listings say that they lack it. */

@@ -21,7 +21,14 @@ import {
 import { type HsCode, lexemeOf, listingsOfCodes, readHsCodes } from './hs-codes.ts'
 import { isNegationCue } from './negation.ts'
 import { closestSound, shortestCorrected } from './spelling-candidates.ts'
-import { lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
+import { asOneWord } from './decompound.ts'
+import {
+  type LookedUpWords,
+  lexemesBeginning,
+  lookUpWords,
+  someBeginning,
+  wordsSoundingLike,
+} from './vocabulary-store.ts'
 
 /** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
 export interface ReadWord {
@@ -49,7 +56,8 @@ export function synonymsIn(text: string): string[] {
   )
   const others = phrases.flatMap(phrase => {
     const said = phrase.join(' ')
-    return [...(tradeWordsFor(said) ?? []), ...measuresLike(said), ...apartFrom(said), ...joined(phrase)]
+    const together = phrase.length === 2 ? (tradeWordsFor(phrase.join('')) ?? []) : []
+    return [...(tradeWordsFor(said) ?? []), ...together, ...measuresLike(said), ...apartFrom(said), ...joined(phrase)]
   })
   const glued = words.flatMap(word => unglued(word) ?? [])
   return [...new Set([...others, ...glued, ...figuresIn(text)])]
@@ -64,7 +72,7 @@ interface Options {
   /** no word is to be corrected */
   literal: boolean
   listings: number
-  ahead: LookedUp
+  ahead: { texts: LookedUp; words: LookedUpWords }
   /** phrases of the trade are looked for by their words */
   apart?: boolean
 }
@@ -80,19 +88,25 @@ interface ExpandedWords {
 export async function expandWords(
   db: Db,
   typedWords: readonly LookedUpWord[],
-  { text: query, literal, listings, ahead, apart = false }: Options,
+  options: Options,
 ): Promise<ExpandedWords> {
+  const { text: query, literal, listings, apart = false } = options
+  const { texts: ahead, words: lookedUp } = options.ahead
   const typed = typedWords.flatMap(word => writtenApart(word, apartFrom(word.word)[0], ahead))
-  const split = typed.flatMap(word => writtenApart(word, unglued(word.word), ahead))
-  const spelt = literal ? typed : await correctWords(db, split, listings)
+  const split = typed.flatMap(word => (word.df > 0 ? [word] : (ahead.get(unglued(word.word) ?? '') ?? [word])))
+  const spelt = literal ? typed : await correctWords(db, split, listings, lookedUp)
   const hs = readHsCodes(spelt)
   const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
-  const phrases = silenced(inPhrases(given, apart))
-  const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead), listingsOfCodes(db, hs.codes)])
+  const oneWord = (words: readonly LookedUpWord[]) =>
+    apart || words.length !== 2 ? undefined : asOneWord(words.map(({ word }) => word), lookedUp)
+  const phrases = silenced(
+    inPhrases(given, words => isPhrase(words, apart) || (oneWord(words) !== undefined && !words.some(isSilentWord))),
+  )
+  const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead, oneWord), listingsOfCodes(db, hs.codes)])
   const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [])
   // a phrase of the trade that no lot has is looked for by its words
   if (!apart && phrases.some(phrase => isTrade(phrase) && isUnknown(phrase)))
-    return expandWords(db, typedWords, { text: query, literal, listings, ahead, apart: true })
+    return expandWords(db, typedWords, { ...options, apart: true })
   const read = await Promise.all(
     phrases.map(async (phrase, at): Promise<ReadWord[]> => {
       const word = onlyWord(phrase)
@@ -101,7 +115,7 @@ export async function expandWords(
       const range = asSizeRange(phrase, ahead)
       if (range) return [range]
       const code = word && codes.get(word.word)
-      const known = asKnown(phrase, others.get(text) ?? [])
+      const known = asKnown(phrase, others.get(text) ?? [], oneWord(phrase) !== undefined)
       if (code) return [asCode(text, code, code.sure ? undefined : known)]
       if (known) return [known]
       if (isAmount(text)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
@@ -164,9 +178,10 @@ function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): ReadWord
 const onlyWord = ([word, ...more]: readonly LookedUpWord[]): LookedUpWord | undefined =>
   more.length === 0 ? word : undefined
 
+const isSilentWord = ({ word, df }: LookedUpWord): boolean => isFiller(word) || (df === 0 && isNegationCue(word))
 function isSilent(phrase: readonly LookedUpWord[]): boolean {
   const word = onlyWord(phrase)
-  return word !== undefined && (isFiller(word.word) || (word.df === 0 && isNegationCue(word.word)))
+  return word !== undefined && isSilentWord(word)
 }
 
 /** The phrases, those that say nothing of the goods as if they were stop words, unless all do. */
@@ -186,12 +201,15 @@ function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined)
 const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
 
 /** The words one by one, but those together that mean one thing in the trade, such as 'mild steel'. */
-function inPhrases(words: readonly LookedUpWord[], apart: boolean): LookedUpWord[][] {
+function inPhrases(
+  words: readonly LookedUpWord[],
+  isOne: (words: readonly LookedUpWord[]) => boolean,
+): LookedUpWord[][] {
   const phrases: LookedUpWord[][] = []
   let at = 0
   while (at < words.length) {
     let length = Math.min(longestPhrase, words.length - at)
-    while (length > 1 && !isPhrase(words.slice(at, at + length), apart)) length--
+    while (length > 1 && !isOne(words.slice(at, at + length))) length--
     phrases.push(words.slice(at, at + length))
     at += length
   }
@@ -200,7 +218,8 @@ function inPhrases(words: readonly LookedUpWord[], apart: boolean): LookedUpWord
 
 const isPhrase = (words: readonly LookedUpWord[], apart: boolean): boolean =>
   isSizeRange(words.map(({ word }) => word)) ||
-  (((!apart && isTrade(words)) || isMeasurePhrase(words)) && words.every(({ lexeme }) => lexeme !== null))
+  (!apart && isTrade(words) && words.some(({ lexeme }) => lexeme !== null)) ||
+  (isMeasurePhrase(words) && words.every(({ lexeme }) => lexeme !== null))
 const isTrade = (words: readonly LookedUpWord[]): boolean =>
   words.length > 1 && isTradePhrase(words.map(({ word }) => word))
 const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
@@ -211,19 +230,24 @@ async function lookUpOthers(
   db: Db,
   phrases: readonly LookedUpWord[][],
   ahead: LookedUp,
+  oneWord: (words: readonly LookedUpWord[]) => LookedUpWord | undefined,
 ): Promise<Map<string, LookedUpWord[][]>> {
   const texts = phrases.map(textOf)
   const asked = [...new Map(phrases.map((phrase, at) => [textOf(phrase), { phrase, at }]))].flatMap(
     ([text, { phrase, at }]) => {
       const isForeign = phrase.length > 1 || isDevanagari(text) || phrase.every(({ df }) => df === 0)
-      const names = tradeWordsFor(text) ?? (isForeign ? englishFor(text) : [])
+      const together = oneWord(phrase)?.word
+      const known = [text, ...(together ? [together] : [])].flatMap(one => tradeWordsFor(one) ?? [])
+      const names = known.length > 0 || !isForeign ? known : englishFor(text)
       const beside = [joined(texts.slice(at, at + 2)), at > 0 ? joined(texts.slice(at - 1, at + 1)) : []]
-      return [...names, ...measuresLike(text), ...apartFrom(text), ...beside.flat()].map(other => ({ text, other }))
+      return [...(together ? [together] : []), ...names, ...measuresLike(text), ...apartFrom(text), ...beside.flat()].map(other => ({ text, other }))
     },
   )
-  const open = [...new Set(asked.map(({ other }) => other))].filter(other => !ahead.has(other))
+  const joinedWords = phrases.flatMap(phrase => oneWord(phrase) ?? []).map(one => [one.word, [one]] as const)
+  const known = new Map([...ahead, ...joinedWords])
+  const open = [...new Set(asked.map(({ other }) => other))].filter(other => !known.has(other))
   const found = open.length > 0 ? await lookUpWords(db, open) : []
-  const wordsOf = new Map([...ahead, ...zip(open, found)])
+  const wordsOf = new Map([...known, ...zip(open, found)])
   const pairs = asked.map(({ text, other }) => ({
     text,
     phrase: (wordsOf.get(other) ?? []).filter(({ lexeme }) => lexeme !== null),
@@ -233,13 +257,24 @@ async function lookUpOthers(
 }
 
 /** A phrase that is in use, or one of whose other ways to say it is. */
-function asKnown(phrase: readonly LookedUpWord[], others: readonly LookedUpWord[][]): ReadWord | undefined {
-  const isUsed = phrase.every(({ df }) => df > 0)
-  const used = isUsed ? [phrase, ...others] : others
+function asKnown(
+  phrase: readonly LookedUpWord[],
+  others: readonly LookedUpWord[][],
+  isOneWord = false,
+): ReadWord | undefined {
+  const telling = phrase.filter(({ lexeme }) => lexeme !== null)
+  const isUsed = telling.every(({ df }) => df > 0)
+  const used = isUsed ? [telling, ...others] : others
   if (used.length === 0) return undefined
-  const alternatives = others.map(other => ({ expression: named(other), weight: isUsed ? SYNONYM : TRANSLATED }))
+  const other = isUsed ? SYNONYM : TRANSLATED
+  const alternatives = [
+    ...others.map(words => ({ expression: named(words), weight: other })),
+    ...others
+      .filter(words => !isUsed && words.length > 1 && !isMeasurePhrase(words))
+      .map(words => ({ expression: anywhere(words), weight: other * APART })),
+  ]
   // a number belongs to its unit
-  if (isUsed && phrase.length > 1 && !isMeasurePhrase(phrase))
+  if (isUsed && telling.length > 1 && !isMeasurePhrase(phrase) && !isOneWord)
     alternatives.unshift({ expression: anywhere(phrase), weight: APART })
   if (isUsed) alternatives.unshift({ expression: named(phrase), weight: 1 })
   // a phrase is at most as frequent as its rarest word

@@ -1,4 +1,5 @@
 import type { Unit } from '#contract/shared/numbers/units.ts'
+import { figureWords } from './dictionaries/size-ranges.ts'
 import type { SaidCondition } from '../model/request.ts'
 
 /** A price or a quantity that the words of a query ask for. */
@@ -36,13 +37,23 @@ const forms = [
   String.raw`(?<![\w.])${amount('high')}\s*(?:k[aei]\s+)?(?<price>budget)\b`,
 ].map(form => new RegExp(form, 'iu'))
 
+const factors: Readonly<Record<string, number>> = { hundred: 100, sau: 100, thousand: 1000, hazar: 1000, lakh: 100_000, lac: 100_000 }
+const amountInWords = new RegExp(
+  String.raw`\b(half|${figureWords.join('|')})\s+(${Object.keys(factors).join('|')})\b`,
+  'gi',
+)
 const MOST_CONDITIONS = 4
 /** A number without rupees, unit or word for a price is one from here on; smaller ones are sizes. */
 const SMALLEST_BARE = 10
 const SMALLEST_BARE_RANGE = 100
 
 /** Prices and quantities in the words of a query ('under 50 rs per kg', 'moq less than 100'), and the query without them. */
-export function readConditions(query: string): { text: string; conditions: Condition[] } {
+export function readConditions(given: string): { text: string; conditions: Condition[] } {
+  const query = given.replaceAll(amountInWords, (_, figure: string, times: string) =>
+    figure.toLowerCase() === 'half'
+      ? String((factors[times.toLowerCase()] ?? 1) / 2)
+      : String((figureWords.indexOf(figure.toLowerCase()) + 1) * (factors[times.toLowerCase()] ?? 1)),
+  )
   let text = query
   const found: Omit<Condition, 'rest'>[] = []
   while (found.length < MOST_CONDITIONS) {
