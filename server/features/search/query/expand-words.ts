@@ -115,7 +115,7 @@ export async function expandWords(
       const range = asSizeRange(phrase, ahead)
       if (range) return [range]
       const code = word && codes.get(word.word)
-      const known = asKnown(phrase, others.get(text) ?? [], oneWord(phrase) !== undefined)
+      const known = asKnown(phrase, others.get(text) ?? [], oneWord(phrase))
       if (code) return [asCode(text, code, code.sure ? undefined : known)]
       if (known) return [known]
       if (isAmount(text)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
@@ -240,14 +240,12 @@ async function lookUpOthers(
       const known = [text, ...(together ? [together] : [])].flatMap(one => tradeWordsFor(one) ?? [])
       const names = known.length > 0 || !isForeign ? known : englishFor(text)
       const beside = [joined(texts.slice(at, at + 2)), at > 0 ? joined(texts.slice(at - 1, at + 1)) : []]
-      return [...(together ? [together] : []), ...names, ...measuresLike(text), ...apartFrom(text), ...beside.flat()].map(other => ({ text, other }))
+      return [...names, ...measuresLike(text), ...apartFrom(text), ...beside.flat()].map(other => ({ text, other }))
     },
   )
-  const joinedWords = phrases.flatMap(phrase => oneWord(phrase) ?? []).map(one => [one.word, [one]] as const)
-  const known = new Map([...ahead, ...joinedWords])
-  const open = [...new Set(asked.map(({ other }) => other))].filter(other => !known.has(other))
+  const open = [...new Set(asked.map(({ other }) => other))].filter(other => !ahead.has(other))
   const found = open.length > 0 ? await lookUpWords(db, open) : []
-  const wordsOf = new Map([...known, ...zip(open, found)])
+  const wordsOf = new Map([...ahead, ...zip(open, found)])
   const pairs = asked.map(({ text, other }) => ({
     text,
     phrase: (wordsOf.get(other) ?? []).filter(({ lexeme }) => lexeme !== null),
@@ -260,11 +258,11 @@ async function lookUpOthers(
 function asKnown(
   phrase: readonly LookedUpWord[],
   others: readonly LookedUpWord[][],
-  isOneWord = false,
+  oneWord?: LookedUpWord,
 ): ReadWord | undefined {
   const telling = phrase.filter(({ lexeme }) => lexeme !== null)
   const isUsed = telling.every(({ df }) => df > 0)
-  const used = isUsed ? [telling, ...others] : others
+  const used = [...(isUsed ? [telling] : []), ...(oneWord ? [[oneWord]] : []), ...others]
   if (used.length === 0) return undefined
   const other = isUsed ? SYNONYM : TRANSLATED
   const alternatives = [
@@ -274,8 +272,9 @@ function asKnown(
       .map(words => ({ expression: anywhere(words), weight: other * APART })),
   ]
   // a number belongs to its unit
-  if (isUsed && telling.length > 1 && !isMeasurePhrase(phrase) && !isOneWord)
+  if (isUsed && telling.length > 1 && !isMeasurePhrase(phrase) && !oneWord)
     alternatives.unshift({ expression: anywhere(phrase), weight: APART })
+  if (oneWord) alternatives.unshift({ expression: named([oneWord]), weight: 1 })
   if (isUsed) alternatives.unshift({ expression: named(phrase), weight: 1 })
   // a phrase is at most as frequent as its rarest word
   const commonest = (key: 'df' | 'titleDf') => Math.max(...used.map(words => Math.min(...words.map(word => word[key]))))

@@ -96,14 +96,19 @@ export async function parseQuery(
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
     })),
-    head,
+    // no place in a longer text says which word names the goods
+    head: words.length < typed.length ? null : head,
     goods:
       telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
         ?.text ?? head,
     words: spelt,
     corrected: corrected ? texts.join(' ') : null,
     missing: asTyped(missing, text),
-    missingIdf: missing.reduce((sum, word) => sum + (isUsualEnglish(word) ? 1 : UNSURE), 0) * Math.log(1 + listings),
+    missingIdf:
+      placed
+        .filter(({ word }) => missing.includes(word.text))
+        .reduce((sum, { word, isPurpose }) => sum + (isUsualEnglish(word.text) ? 1 : UNSURE) * (isPurpose ? PURPOSE : 1), 0) *
+      Math.log(1 + listings),
     shortened: words.length < typed.length,
     listings,
   }

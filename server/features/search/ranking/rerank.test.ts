@@ -109,7 +109,7 @@ test('a lot whose goods the query names comes before one that only has the word 
 })
 
 test('a lot that names the goods gains more beside others that lack a word', () => {
-  const desk = { ...candidate('desk', [0.6, 0], 'office desk'), subcategory: 'Office furniture' }
+  const desk = { ...candidate('desk', [0.6, 0], 'office desk'), subcategory: 'Home furniture' }
   const shoe = { ...candidate('shoe', [0, 0.25], 'black shoes'), subcategory: "Men's footwear" }
   expect(rerank({ ...query, goods: 'shoe' }, [desk, shoe])).toEqual(['shoe', 'desk'])
   expect(rerank({ ...query, goods: null }, [desk, shoe])).toEqual(['desk', 'shoe'])

@@ -1,7 +1,17 @@
 /** Buyers' words for goods by class of the taxonomy where sellers write others; read as `everyday-names.ts`. */
 export const tradeEnglish = `
-cloth > fabric
-fabric > cloth
+cotton cloth > cotton fabric
+silk cloth > silk fabric
+denim cloth > denim fabric
+shirt cloth > shirting
+trouser cloth > suiting
+suit cloth > suiting
+uniform cloth > uniform fabric | suiting
+hosiery cloth > hosiery fabric | knitted fabric
+bag cloth > bag fabric | canvas
+curtain cloth > curtain fabric | curtain
+cloth roll > fabric roll
+cut cloth > cut piece | remnant
 sewing thread | stitching thread
 thread > yarn
 velcro | hook and loop
@@ -95,7 +105,6 @@ glass wool | glasswool
 flooring tile > floor tile
 bathroom tile > wall tile
 kitchen tile > wall tile
-cable > wire
 bulb > lamp
 street light | road light | street lamp
 focus light > flood light

@@ -15,8 +15,8 @@ child > kids
 toddler > kids | baby
 infant > baby
 newborn > baby
-sealing carton | carton sealing > bopp
-sealing cartons > bopp
+sealing carton > bopp
+carton sealing > bopp
 sealing boxes > bopp
 box sealing > bopp
 wrapping pallet > stretch
