@@ -37,6 +37,14 @@ export interface LookedUpWord {
   titleDf: number
 }
 
+/** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
+export interface ReadWord {
+  text: string
+  alternatives: Term['alternatives']
+  df: number
+  titleDf: number
+}
+
 /** The query as it was understood. */
 export interface ParsedQuery {
   typed: string

@@ -7,7 +7,6 @@ import { isFiller } from './dictionaries/fillers.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { englishFor, tradeWords } from './dictionaries/synonyms.ts'
 import { isNegationCue } from './negation.ts'
-import { singularsOf } from './number-forms.ts'
 import { likeliest, type Scored, scoreCandidates } from './score-corrections.ts'
 import {
   formsOf,
@@ -16,6 +15,7 @@ import {
   type KnownWord,
   type SpellingCandidate,
   shortestCorrected,
+  singularsOf,
   spellingCandidates,
 } from './spelling-candidates.ts'
 import {

@@ -1,8 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Expression, ParsedQuery } from '../model/query.ts'
-import { singularsOf } from './number-forms.ts'
-import type { KnownWord } from './spelling-candidates.ts'
+import { type KnownWord, singularsOf } from './spelling-candidates.ts'
 import { countNamed, knownWords, type LookedUpWords } from './vocabulary-store.ts'
 
 const shortestHalf = 3

@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
-import type { Expression, LookedUpWord, Term } from '../model/query.ts'
+import type { Expression, LookedUpWord, ReadWord } from '../model/query.ts'
 import { correctWords } from './correct-spelling.ts'
+import { asOneWord } from './decompound.ts'
 import { isEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
 import { isAmount, isMeasure, measuresLike } from './dictionaries/measures.ts'
 import { heardAs, hearings, isDevanagari, romanise } from './dictionaries/phonetics.ts'
-import { asDevanagari } from './dictionaries/scripts.ts'
-import { figuresBetween, figuresIn, isSizeRange } from './dictionaries/size-ranges.ts'
+import { figuresBetween, isSizeRange } from './dictionaries/size-ranges.ts'
 import {
   apartFrom,
   englishFor,
@@ -18,10 +18,9 @@ import {
   tradeWordsFor,
   unglued,
 } from './dictionaries/synonyms.ts'
-import { type HsCode, lexemeOf, listingsOfCodes, readHsCodes } from './hs-codes.ts'
+import { asCode, listingsOfCodes, readHsCodes } from './hs-codes.ts'
 import { isNegationCue } from './negation.ts'
 import { closestSound, shortestCorrected } from './spelling-candidates.ts'
-import { asOneWord } from './decompound.ts'
 import {
   type LookedUpWords,
   lexemesBeginning,
@@ -30,38 +29,14 @@ import {
   wordsSoundingLike,
 } from './vocabulary-store.ts'
 
-/** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
-export interface ReadWord {
-  text: string
-  alternatives: Term['alternatives']
-  df: number
-  titleDf: number
-}
-
 const SYNONYM = 0.8
 const TRANSLATED = 0.9
 const APART = 0.9
 const PREFIX = 0.9
-const CODE = 0.9
 const BETWEEN = 0.9
 /** Figures between two sizes that are looked for, the commonest first. */
 const FIGURES_MOST = 16
 const shortestPrefix = 3
-
-/** The trade's words for those in a text, as far as known before the look-up; to be looked up together with them. */
-export function synonymsIn(text: string): string[] {
-  const words = asDevanagari(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
-  const phrases = words.flatMap((_, at) =>
-    Array.from({ length: longestPhrase }, (__, more) => words.slice(at, at + more + 1)),
-  )
-  const others = phrases.flatMap(phrase => {
-    const said = phrase.join(' ')
-    const together = phrase.length === 2 ? (tradeWordsFor(phrase.join('')) ?? []) : []
-    return [...(tradeWordsFor(said) ?? []), ...together, ...measuresLike(said), ...apartFrom(said), ...joined(phrase)]
-  })
-  const glued = words.flatMap(word => unglued(word) ?? [])
-  return [...new Set([...others, ...glued, ...figuresIn(text)])]
-}
 
 /** Texts whose words have been looked up. */
 type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
@@ -189,13 +164,6 @@ function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   const telling = phrases.filter(phrase => !isSilent(phrase) && phrase.some(({ lexeme }) => lexeme !== null))
   if (telling.length === 0) return phrases
   return phrases.map(phrase => (isSilent(phrase) ? phrase.map(word => ({ ...word, lexeme: null })) : phrase))
-}
-
-/** Goods of an HS code, and what has the same digits as a word. */
-function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined): ReadWord {
-  const goods = { expression: { prefix: lexemeOf(code) }, weight: known ? CODE : 1 }
-  const most = Math.max(df, known?.df ?? 0)
-  return { text, alternatives: [...(known?.alternatives ?? []), goods], df: most, titleDf: most }
 }
 
 const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')

@@ -37,3 +37,24 @@ export function besideGoods(words: readonly string[], namesGoods: (at: number) =
   )
   return words.map((_, at) => at <= cue || (end > 0 && at >= end))
 }
+
+const BEHIND = new Set(['for'])
+const purposeEnds = new Set(['with', 'without', 'in', 'from', 'but', 'of'])
+
+/** Words of a purpose; in a longer text 'for' may be anything. */
+const PURPOSE_MOST = 5
+
+/**
+ * Which words say what the goods are for: those behind 'for', and the one before 'ke liye'. None when nothing else is asked for before 'for',
+ * as in 'for sale'.
+ */
+export function purposesOf(words: readonly string[]): boolean[] {
+  let left = 0
+  return words.map((word, at) => {
+    if (BEHIND.has(word)) left = at > 0 ? PURPOSE_MOST : 0
+    else if (purposeEnds.has(word)) left = 0
+    else if (words[at + 1] === 'ke' && words[at + 2] === 'liye') return words.length > 3
+    else return left-- > 0
+    return false
+  })
+}
