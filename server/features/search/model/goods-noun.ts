@@ -49,7 +49,9 @@ const isAmong = ({ text, alternatives }: Said, nouns: readonly string[]): boolea
 }
 
 const wordsOf = new Map(
-  categories.flatMap(({ subcategories }) => subcategories.map(name => [name, name.toLowerCase().match(/[a-z]+/g) ?? []])),
+  categories.flatMap(({ subcategories }) =>
+    subcategories.map(name => [name, name.toLowerCase().match(/[a-z]+/g) ?? []]),
+  ),
 )
 
 /** True if these words have all that an expression asks for. */
@@ -65,7 +67,8 @@ export const standsIn = (subcategory: string, { alternatives }: Pick<Said, 'alte
   alternatives.some(({ expression }) => haveAll(wordsOf.get(subcategory) ?? [], expression))
 
 /** True if a term stands in the name of any subcategory. */
-export const standsInTaxonomy = (term: Pick<Said, 'alternatives'>): boolean => [...wordsOf.keys()].some(name => standsIn(name, term))
+export const standsInTaxonomy = (term: Pick<Said, 'alternatives'>): boolean =>
+  [...wordsOf.keys()].some(name => standsIn(name, term))
 
 const subcategoryNouns = new Map(
   categories.flatMap(({ subcategories }) => subcategories.map(name => [name, name.split(',').flatMap(goodsNouns)])),

@@ -18,13 +18,7 @@ import {
   singularsOf,
   spellingCandidates,
 } from './spelling-candidates.ts'
-import {
-  knownWords,
-  type LookedUpWords,
-  wordsMeantBy,
-  wordsOneEditAway,
-  wordsSpeltLike,
-} from './vocabulary-store.ts'
+import { knownWords, type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
 /** The likelihood, as a logarithm, that each further edit costs: for words that no lot has, and for words that some have. */

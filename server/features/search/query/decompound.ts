@@ -65,7 +65,11 @@ export async function cutsOf(db: Db, words: readonly string[], ahead: LookedUpWo
   const known = await knownWords(db, [...new Set(cuts.flatMap(({ halves }) => halves.flatMap(inNumber)))], ahead)
   return cuts
     .flatMap(({ word, halves: texts }) => {
-      const halves = texts.flatMap(text => inNumber(text).flatMap(form => known.get(form) ?? []).slice(0, 1))
+      const halves = texts.flatMap(text =>
+        inNumber(text)
+          .flatMap(form => known.get(form) ?? [])
+          .slice(0, 1),
+      )
       const phrase = halves.map(({ lexeme }) => ({ word: lexeme }))
       return halves.length === texts.length ? [{ word, halves, expression: { phrase } }] : []
     })

@@ -73,7 +73,12 @@ export async function expandWords(
   const hs = readHsCodes(spelt)
   const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
   const oneWord = (words: readonly LookedUpWord[]) =>
-    apart || words.length !== 2 ? undefined : asOneWord(words.map(({ word }) => word), lookedUp)
+    apart || words.length !== 2
+      ? undefined
+      : asOneWord(
+          words.map(({ word }) => word),
+          lookedUp,
+        )
   const phrases = silenced(
     inPhrases(given, words => isPhrase(words, apart) || (oneWord(words) !== undefined && !words.some(isSilentWord))),
   )
@@ -223,11 +228,8 @@ async function lookUpOthers(
 }
 
 /** A phrase that is in use, or one of whose other ways to say it is. */
-function asKnown(
-  phrase: readonly LookedUpWord[],
-  others: readonly LookedUpWord[][],
-  oneWord?: LookedUpWord,
-): ReadWord | undefined {
+type Words = readonly LookedUpWord[]
+function asKnown(phrase: Words, others: readonly LookedUpWord[][], oneWord?: LookedUpWord): ReadWord | undefined {
   const telling = phrase.filter(({ lexeme }) => lexeme !== null)
   const isUsed = telling.every(({ df }) => df > 0)
   const used = [...(isUsed ? [telling] : []), ...(oneWord ? [[oneWord]] : []), ...others]

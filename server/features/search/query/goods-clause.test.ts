@@ -9,7 +9,10 @@ const wanted = (text: string): string => {
 }
 
 test.each([
-  ['we run a hosiery unit and are looking for leftover cotton yarn on cones please share rate', 'leftover cotton yarn on cones'],
+  [
+    'we run a hosiery unit and are looking for leftover cotton yarn on cones please share rate',
+    'leftover cotton yarn on cones',
+  ],
   ['need used plastic crates for keeping vegetables near nashik', 'used plastic crates'],
   ['looking for somebody who has epoxy paint lying unsold', 'epoxy paint'],
   ['looking for yarn', 'yarn'],

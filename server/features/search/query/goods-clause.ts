@@ -32,9 +32,7 @@ export function besideGoods(words: readonly string[], namesGoods: (at: number) =
     if (isStrong(words, at) || isWeak(words, at)) cue = at
   const first = words.findIndex((_, at) => at > cue && namesGoods(at))
   if (first < 0) return undefined
-  const end = words.findIndex(
-    (word, at) => at > first && (CLAUSE_END.test(word) || CLAUSE_END.test(pairAt(words, at))),
-  )
+  const end = words.findIndex((word, at) => at > first && (CLAUSE_END.test(word) || CLAUSE_END.test(pairAt(words, at))))
   return words.map((_, at) => at <= cue || (end > 0 && at >= end))
 }
 

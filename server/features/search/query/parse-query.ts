@@ -9,8 +9,8 @@ import { asDevanagari } from './dictionaries/scripts.ts'
 import { rangesInWords } from './dictionaries/size-ranges.ts'
 import { synonymsIn } from './dictionaries/synonyms-in.ts'
 import { expandWords } from './expand-words.ts'
-import { negationRoles, negationScopes, type WordRole } from './negation.ts'
 import { besideGoods, cueIn, purposesOf } from './goods-clause.ts'
+import { negationRoles, negationScopes, type WordRole } from './negation.ts'
 import { countKnownListings, type LookedUpWords, lookUpWords, noneLookedUp } from './vocabulary-store.ts'
 
 const isKnown = ({ alternatives }: ReadWord): boolean => alternatives.length > 0
@@ -107,8 +107,10 @@ export async function parseQuery(
     missingIdf:
       placed
         .filter(({ word }) => missing.includes(word.text))
-        .reduce((sum, { word, isPurpose }) => sum + (isUsualEnglish(word.text) ? 1 : UNSURE) * (isPurpose ? PURPOSE : 1), 0) *
-      Math.log(1 + listings),
+        .reduce(
+          (sum, { word, isPurpose }) => sum + (isUsualEnglish(word.text) ? 1 : UNSURE) * (isPurpose ? PURPOSE : 1),
+          0,
+        ) * Math.log(1 + listings),
     shortened: words.length < typed.length,
     listings,
   }

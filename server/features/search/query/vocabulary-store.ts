@@ -7,7 +7,8 @@ import { tsquery } from '../model/tsquery.ts'
 import type { KnownWord } from './spelling-candidates.ts'
 
 /** The rows of a statement as one value. */
-export const rowsOf = (asked: RawBuilder<unknown>) => sql`to_json(array(select row_to_json(one) from (${asked}) as one))`
+export const rowsOf = (asked: RawBuilder<unknown>) =>
+  sql`to_json(array(select row_to_json(one) from (${asked}) as one))`
 
 /** A word of the text of this number, counted from 1. */
 export type WordOfText = LookedUpWord & { text: number }
@@ -60,8 +61,7 @@ const wordsNear = (typed: readonly string[], isNear: RawBuilder<boolean>, most: 
 
 const oneEditAway = (typed: readonly string[]) =>
   wordsNear(typed, sql<boolean>`spelling_keys(v.word) && spelling_keys(given.typed)`, 80)
-const soundingLike = (typed: readonly string[]) =>
-  wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
+const soundingLike = (typed: readonly string[]) => wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
 
 /** For each word the known ones that are one edit away, or nearly so, the commonest first. */
 export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {

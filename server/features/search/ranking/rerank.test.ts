@@ -97,7 +97,12 @@ test('a lot with a word that the taxonomy has only in translation ranks above on
   const own = { ...candidate('own', [0.5, 0], 'kapada lot'), subcategory: 'Remnants & cut pieces' }
   const other = { ...candidate('other', [0, 0.5], 'cotton fabric'), subcategory: 'Cotton fabrics' }
   const asked = { ...query, goods: 'kapada', terms: [term] }
-  expect(rerank(asked, [other, own].map(one => ({ ...one, stated: [true] })))).toEqual(['own', 'other'])
+  expect(
+    rerank(
+      asked,
+      [other, own].map(one => ({ ...one, stated: [true] })),
+    ),
+  ).toEqual(['own', 'other'])
 })
 
 test('a lot whose goods the query names comes before one that only has the word before its goods', () => {

@@ -173,8 +173,11 @@ function memoized<Value>(of: (one: Pick<Candidate, 'subcategory'>) => Value): (o
 
 /** The lexeme of a word that the taxonomy knows by other words alone. */
 function translated({ alternatives: [own, ...others] }: Term): string | undefined {
-  const isKnown = (ways: Term['alternatives']) => standsInTaxonomy({ alternatives: ways })
-  return own && 'word' in own.expression && own.weight === 1 && !isKnown([own]) && isKnown(others)
+  return own &&
+    'word' in own.expression &&
+    own.weight === 1 &&
+    !standsInTaxonomy({ alternatives: [own] }) &&
+    standsInTaxonomy({ alternatives: others })
     ? own.expression.word
     : undefined
 }

@@ -1,5 +1,5 @@
 /**
- * What goods are for, and who they are for: words of a buyer that sellers say otherwise. The lines read as those of `trade-names.ts`: all of a line
+ * A buyer's words for uses and people, which sellers say otherwise. The lines read as those of `trade-names.ts`: all of a line
  * with | mean the same; the word before > is read as what follows, but not the other way round.
  */
 export const usesAndPeople = `
