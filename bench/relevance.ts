@@ -4,11 +4,12 @@ import { openDatabase } from '#server/platform/database/db.ts'
 import { searchInOpenSearch } from '#testkit/opensearch/indexed.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 import { buyerQueries } from './relevance/buyer-queries.ts'
+import { fifthQuestions } from './relevance/fifth/fifth-questions.ts'
 import { fourthQuestions } from './relevance/fourth/fourth-questions.ts'
 import { judgedHere, judgedProducts } from './relevance/judged-products.ts'
 import { ownNames } from './relevance/names/own-names.ts'
 import { judged, type ScoredSet } from './relevance/score-set.ts'
-import { absentGoods, absentGoodsOfFourth, corrections } from './relevance/third/honest-pages.ts'
+import { absentGoods, absentGoodsOfFifth, absentGoodsOfFourth, corrections } from './relevance/third/honest-pages.ts'
 import { thirdQuestions } from './relevance/third/third-questions.ts'
 import { tradeQueries } from './relevance/trade-queries.ts'
 
@@ -37,6 +38,8 @@ export async function run(): Promise<void> {
     corrections: () => corrections,
     fourth: () => judged(fourthQuestions()),
     absentFourth: () => absentGoodsOfFourth,
+    fifth: () => judged(fifthQuestions()),
+    absentFifth: () => absentGoodsOfFifth,
   }
   const sets = (values.only?.split(',') ?? Object.keys(all)).map(name => {
     const set = all[name]

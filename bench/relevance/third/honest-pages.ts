@@ -1,6 +1,7 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import { noFilters, search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fifthAbsent } from '../fifth/fifth-questions.ts'
 import { fourthAbsent } from '../fourth/fourth-questions.ts'
 import { largeMarket } from '../market.ts'
 import type { ScoredSet } from '../score-set.ts'
@@ -29,8 +30,9 @@ const absent = (name: string, read: () => readonly string[]): ScoredSet => ({
 
 export const absentGoods = absent('absent', () => readThird('absent-goods.tsv').map(([query = '']) => query))
 
-/** The absent goods of `fourth/`. */
+/** The absent goods of `fourth/` and `fifth/`. */
 export const absentGoodsOfFourth = absent('absentFourth', fourthAbsent)
+export const absentGoodsOfFifth = absent('absentFifth', fifthAbsent)
 
 /** Real words that are not to be corrected, and misspellings that are. */
 export const corrections: ScoredSet = {

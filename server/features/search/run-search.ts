@@ -55,7 +55,7 @@ function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Pa
 
 /** Every term first, then fewer of them, and one round of corrections. */
 async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promise<SearchResult> {
-  const { texts: ahead, halves } = request.start
+  const { texts: ahead } = request.start
   const asked = await parseQuery(db, request.query, { ...request, ahead })
   const whole = await searchFor(db, request, asked, cursor)
   // the words of a phrase may stand in lots, but in none together
@@ -67,7 +67,7 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
   const [result, meant, wider] = await Promise.all([
     found.result,
     found.level > 0 ? correctRealWords(db, query.words, query.listings) : undefined,
-    decompound(db, query, { ahead: halves, together: found.exact === 0 }),
+    decompound(db, query, ahead.words),
   ])
   if (meant) {
     const other = await searchFor(db, request, await parseQuery(db, meant, { ahead: { known: ahead.known } }), cursor)

@@ -115,6 +115,7 @@ describe('conditions in words', () => {
     ['poplin under 100 rs per kg', { priceTo: ['100'], unit: ['Kilogram'] }, ['Poplin by weight']],
     ['poplin 100 to 200', { priceFrom: ['100'], priceTo: ['200'] }, ['Cotton poplin premium']],
     ['poplin ₹0.1 to 0.2k', { priceFrom: ['100'], priceTo: ['200'] }, ['Cotton poplin premium']],
+    ['poplin under one hundred rs', { priceTo: ['100'] }, ['Cotton poplin rolls', 'Poplin by weight']],
     ['poplin 100 to 1 lakh', { priceFrom: ['100'], priceTo: ['100000'] }, ['Cotton poplin premium']],
     ['poplin 100 rs se kam', { priceTo: ['100'] }, ['Cotton poplin rolls', 'Poplin by weight']],
     ['poplin moq less than 400', { minimumOrderTo: ['400'] }, []],

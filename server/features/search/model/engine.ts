@@ -15,8 +15,6 @@ export interface Candidate {
   ranks: number[]
   /** which terms stand in its name, category, specifications or place, and not in its description alone */
   stated: boolean[]
-  /** which terms stand in the name of its subcategory */
-  placed: boolean[]
   /** how many neighbours of the query stand beside each other */
   near: number
   /** of each unwanted thing: 0 not there, 1 somewhere, 2 in the name, 3 said to be lacking */

@@ -23,10 +23,21 @@ test.each([
 
 test('a term names goods in any number, by name or by subcategory', () => {
   const lot = { name: 'Deep groove 6205', subcategory: 'Bearings' }
-  expect(namesGoods(termOf('bear'), lot)).toBe(true)
+  expect(namesGoods({ ...termOf('bear'), text: 'bearings' }, lot)).toBe(true)
   expect(namesGoods(termOf('groov'), lot)).toBe(true)
   expect(namesGoods(termOf('batteri'), { name: 'Battery, 12 V', subcategory: null })).toBe(true)
   expect(namesGoods(termOf('deep'), lot)).toBe(false)
+})
+
+test('goods of one lexeme or one subcategory are told apart', () => {
+  const shirting = { name: 'Poly-cotton shirting rolls', subcategory: 'Polyester & blends' }
+  expect(namesGoods({ ...termOf('shirt'), text: 'shirts' }, shirting)).toBe(false)
+  expect(namesGoods({ ...termOf('shirt'), text: 'shirting' }, shirting)).toBe(true)
+  const lots = ['Plastic pallets', 'Stacking crates', 'Euro boxes'].map(name => ({
+    name,
+    subcategory: 'Pallets & crates',
+  }))
+  expect(lots.map(lot => namesGoods(termOf('crate'), lot))).toEqual([false, true, true])
 })
 
 test('a term that names a subcategory is told from one that only describes it', () => {

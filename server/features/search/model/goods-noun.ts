@@ -11,6 +11,8 @@ const BEHIND = / (?:for|in|with|without|from|by|on|to|at|of|ex) .*/
 const PART_ENDS = /[:/&+–—-]| (?=\d)| (?:and|or) /
 /** Accents of Latin letters; the vowel signs of other scripts stay. */
 const ACCENTS = /[\u0300-\u036f]/g
+/** Materials are named by what is made of them. */
+const MATERIAL = /ings?$/
 /** The most letters that endings add to a lexeme: 'bear' is that of 'bearings'. */
 const ENDING_MOST = 4
 
@@ -30,11 +32,43 @@ export function goodsNouns(name: string): string[] {
   })
 }
 
-/** Tells whether a term is one of the nouns. */
-const isAmong = ({ alternatives }: Pick<Term, 'alternatives'>, nouns: readonly string[]): boolean => {
-  const stems = alternatives.flatMap(({ expression }) => lastWords(expression)).map(one => one.replace(/i$/, ''))
-  return nouns.some(noun => stems.some(stem => noun.startsWith(stem) && noun.length - stem.length <= ENDING_MOST))
+/** True if a word is one of a lexeme. */
+const isFormOf = (word: string, lexeme: string): boolean => {
+  const stem = lexeme.replace(/i$/, '')
+  return word.startsWith(stem) && word.length - stem.length <= ENDING_MOST
 }
+
+type Said = Pick<Term, 'text' | 'alternatives'>
+
+/** Tells whether a term is one of the nouns. */
+const isAmong = ({ text, alternatives }: Said, nouns: readonly string[]): boolean => {
+  const lexemes = alternatives.flatMap(({ expression }) => lastWords(expression))
+  // shirting is no shirt, though both have one lexeme
+  const isMeant = (noun: string) => !MATERIAL.test(noun) || /ing/.test(text) || lexemes.some(one => one.endsWith('ing'))
+  return nouns.some(noun => isMeant(noun) && lexemes.some(lexeme => isFormOf(noun, lexeme)))
+}
+
+const wordsOf = new Map(
+  categories.flatMap(({ subcategories }) =>
+    subcategories.map(name => [name, name.toLowerCase().match(/[a-z]+/g) ?? []]),
+  ),
+)
+
+/** True if these words have all that an expression asks for. */
+function haveAll(words: readonly string[], expression: Expression): boolean {
+  if ('word' in expression) return words.some(word => isFormOf(word, expression.word))
+  if ('prefix' in expression) return words.some(word => word.startsWith(expression.prefix))
+  if ('any' in expression) return expression.any.some(one => haveAll(words, one))
+  return ('phrase' in expression ? expression.phrase : expression.all).every(one => haveAll(words, one))
+}
+
+/** True if a term stands in the name of a subcategory. */
+export const standsIn = (subcategory: string, { alternatives }: Pick<Said, 'alternatives'>): boolean =>
+  alternatives.some(({ expression }) => haveAll(wordsOf.get(subcategory) ?? [], expression))
+
+/** True if a term stands in the name of any subcategory. */
+export const standsInTaxonomy = (term: Pick<Said, 'alternatives'>): boolean =>
+  [...wordsOf.keys()].some(name => standsIn(name, term))
 
 const subcategoryNouns = new Map(
   categories.flatMap(({ subcategories }) => subcategories.map(name => [name, name.split(',').flatMap(goodsNouns)])),
@@ -42,11 +76,18 @@ const subcategoryNouns = new Map(
 const taxonomyNouns = [...subcategoryNouns.values()].flat()
 
 /** Returns true if a term names the goods of a subcategory. */
-export const namesSubcategory = (term: Pick<Term, 'alternatives'>): boolean => isAmong(term, taxonomyNouns)
+export const namesSubcategory = (term: Said): boolean => isAmong(term, taxonomyNouns)
 
 /** Returns true if the goods of a listing are named by the term. */
-export const namesGoods = (term: Term, { name, subcategory }: Pick<Candidate, 'name' | 'subcategory'>): boolean =>
-  isAmong(term, [...goodsNouns(name), ...(subcategoryNouns.get(subcategory ?? '') ?? [])])
+export function namesGoods(term: Term, { name, subcategory }: Pick<Candidate, 'name' | 'subcategory'>): boolean {
+  const ofSubcategory = subcategoryNouns.get(subcategory ?? '') ?? []
+  const ofName = goodsNouns(name)
+  // plastic pallets are no crates, though both are 'Pallets & crates'
+  const isOther = ofName.some(noun => ofSubcategory.some(one => isSameNoun(one, noun)))
+  return isAmong(term, isOther ? ofName : [...ofName, ...ofSubcategory])
+}
+
+const isSameNoun = (one: string, other: string): boolean => one.replace(/e?s$/, '') === other.replace(/e?s$/, '')
 
 function lastWords(expression: Expression): string[] {
   if ('word' in expression) return [expression.word]

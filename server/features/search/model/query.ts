@@ -18,6 +18,8 @@ export interface Term {
   /** share of live listings that have it anywhere, and in their name */
   share: number
   titleShare: number
+  /** it says what the goods are for, which counts for the order alone */
+  isPurpose?: boolean
 }
 
 /** An unwanted part of the goods: the thing itself, and words by which listings say that they lack it. */
@@ -31,6 +33,14 @@ export interface LookedUpWord {
   word: string
   lexeme: string | null
   /** live listings that have it anywhere, and in their name */
+  df: number
+  titleDf: number
+}
+
+/** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
+export interface ReadWord {
+  text: string
+  alternatives: Term['alternatives']
   df: number
   titleDf: number
 }

@@ -1,13 +1,12 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
-import { splitCompounds } from './decompound.ts'
+import { cutsOf } from './decompound.ts'
 import { isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { englishFor, tradeWords } from './dictionaries/synonyms.ts'
 import { isNegationCue } from './negation.ts'
-import { singularsOf } from './number-forms.ts'
 import { likeliest, type Scored, scoreCandidates } from './score-corrections.ts'
 import {
   formsOf,
@@ -16,9 +15,10 @@ import {
   type KnownWord,
   type SpellingCandidate,
   shortestCorrected,
+  singularsOf,
   spellingCandidates,
 } from './spelling-candidates.ts'
-import { knownWords, someBeginning, wordsOneEditAway, wordsSoundingLike, wordsSpeltLike } from './vocabulary-store.ts'
+import { knownWords, type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
 /** The likelihood, as a logarithm, that each further edit costs: for words that no lot has, and for words that some have. */
@@ -35,31 +35,45 @@ const LIKELY_ALONE = -9
  * The words, those corrected that stand in no listing: split where names write them as two; else of the known words near such a one that which
  * suits the others. A word without a suitable candidate stays: it may name goods that are not sold here.
  */
-export async function correctWords(db: Db, words: readonly LookedUpWord[], listings: number): Promise<LookedUpWord[]> {
+export async function correctWords(
+  db: Db,
+  words: readonly LookedUpWord[],
+  listings: number,
+  ahead: LookedUpWords,
+): Promise<LookedUpWord[]> {
   const unknown = words.filter(word => word.df === 0 && isPlain(word))
-  const last = words.at(-1)
-  // it may not be finished yet
-  if (last && unknown.at(-1) === last && (await someBeginning(db, last.word))) unknown.pop()
   if (unknown.length === 0) return [...words]
+  const last = words.at(-1)
+  const lastUnknown = last && unknown.includes(last) ? last.word : null
   const strangers = [...new Set(unknown.map(({ word }) => word))]
-  const [halves, singulars] = await Promise.all([splitCompounds(db, strangers), knownSingulars(db, strangers)])
-  const strange = strangers.filter(word => !halves.has(word) && !singulars.has(word))
-  const candidates = await candidatesOf(db, strange)
+  const [cuts, singulars, { known, isUnfinished }] = await Promise.all([
+    cutsOf(db, strangers, ahead),
+    knownSingulars(db, strangers, ahead),
+    wordsMeantBy(db, strangers.flatMap(formsOf), lastUnknown),
+  ])
+  const strange = strangers.filter(word => !singulars.has(word) && !(isUnfinished && word === lastUnknown))
+  const cut = cuts.filter(({ word }) => strange.includes(word))
+  const candidates = await candidatesOf(db, strange, known, new Set(cut.map(({ word }) => word)))
   const likely = words.map(({ word, lexeme, df }) => candidates.get(word)?.[0] ?? { lexeme, df })
   const choices = words.map(({ word }, at) => ({
     candidates: candidates.get(word) ?? [],
     beside: likely.toSpliced(at, 1),
   }))
-  const scored = await scoreCandidates(db, choices, listings)
+  const { scored, inNames } = await scoreCandidates(db, choices, listings, cut)
+  const halves = new Map(inNames.map(one => [one.word, one.halves]))
   return zip(words, scored).flatMap(([word, each]) => {
     const slips = each.filter(one => isLikely(word.word, one))
-    return likeliest(slips, PER_EDIT)?.candidate ?? singulars.get(word.word) ?? halves.get(word.word) ?? word
+    return halves.get(word.word) ?? singulars.get(word.word) ?? likeliest(slips, PER_EDIT)?.candidate ?? word
   })
 }
 
 /** Of words that stand in no listing the plurals whose singular does: nothing is corrected in them, they are looked for by the singular. */
-async function knownSingulars(db: Db, words: readonly string[]): Promise<Map<string, LookedUpWord>> {
-  const known = await knownWords(db, words.flatMap(singularsOf))
+async function knownSingulars(
+  db: Db,
+  words: readonly string[],
+  ahead: LookedUpWords,
+): Promise<Map<string, LookedUpWord>> {
+  const known = await knownWords(db, words.flatMap(singularsOf), ahead)
   const found = words.flatMap(word => {
     const singular = singularsOf(word)
       .map(one => known.get(one))
@@ -106,7 +120,7 @@ export async function correctRealWords(
         : []
     return { candidates, beside: words.toSpliced(at, 1) }
   })
-  const scored = await scoreCandidates(db, choices, listings)
+  const { scored } = await scoreCandidates(db, choices, listings)
   const meant = zip(words, scored).map(([{ word }, each]) => likeliest(each, PER_EDIT_OF_KNOWN)?.candidate.word ?? word)
   return meant.some((word, at) => word !== words[at]?.word) ? meant.join(' ') : undefined
 }
@@ -122,16 +136,23 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   !tradeWords.has(word) &&
   englishFor(word).length === 0
 
-async function candidatesOf(db: Db, typed: readonly string[]): Promise<Map<string, SpellingCandidate[]>> {
-  const forms = typed.flatMap(formsOf)
-  const [near, alike] = await Promise.all([wordsOneEditAway(db, forms), wordsSoundingLike(db, forms)])
+/** The candidates of each word by the known words near its forms; of words that cannot be cut in two also those spelt somewhat like it. */
+async function candidatesOf(
+  db: Db,
+  typed: readonly string[],
+  known: ReadonlyMap<string, readonly KnownWord[]>,
+  cut: ReadonlySet<string>,
+): Promise<Map<string, SpellingCandidate[]>> {
   const found = await Promise.all(
     typed.map(async word => {
-      const known = (of: Map<string, KnownWord[]>) => formsOf(word).flatMap(form => of.get(form) ?? [])
-      const candidates = spellingCandidates(word, [...known(alike), ...known(near)])
-      const all = candidates.some(({ edits }) => edits < 2)
-        ? candidates
-        : spellingCandidates(word, await wordsSpeltLike(db, word))
+      const candidates = spellingCandidates(
+        word,
+        formsOf(word).flatMap(form => known.get(form) ?? []),
+      )
+      const all =
+        cut.has(word) || candidates.some(({ edits }) => edits < 2)
+          ? candidates
+          : spellingCandidates(word, await wordsSpeltLike(db, word))
       return [word, all.slice(0, CANDIDATES)] as const
     }),
   )

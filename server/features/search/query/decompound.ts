@@ -1,113 +1,88 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
-import type { Expression, LookedUpWord, ParsedQuery } from '../model/query.ts'
-import type { KnownWord } from './spelling-candidates.ts'
-import { countNamed, knownWords } from './vocabulary-store.ts'
+import type { Expression, ParsedQuery } from '../model/query.ts'
+import { type KnownWord, singularsOf } from './spelling-candidates.ts'
+import { countNamed, knownWords, type LookedUpWords } from './vocabulary-store.ts'
 
 const shortestHalf = 3
 const APART = 0.9
-/** Names that must have the halves beside each other, and listings that must have each half, for it to be a way to write the word. */
+/** Names that must have the halves beside each other, and listings that must have each half, for it to be a way to write a known word. */
 const IN_USE = 2
 const KNOWN = 3
-const HALF = /^[a-z]{3,}$/
+const WORD = /^[a-z]{3,}$/
 
-interface Split {
+/** A word cut into two known ones. */
+export interface Cut {
   word: string
   halves: KnownWord[]
   expression: Expression
 }
 
-/** Those of some words that listings are known to have. */
-export interface LookedUpHalves {
-  asked: readonly string[]
-  known: readonly KnownWord[]
+/** The words that a text may mean written apart, together or in the singular, to be looked up ahead. */
+export function wordsAhead(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? []
+  const pairs = zip(words.slice(0, -1), words.slice(1)).flatMap(pair => togetherForms(pair))
+  return [...new Set([...words.flatMap(halvesOf).flat().flatMap(inNumber), ...words.flatMap(singularsOf), ...pairs])]
 }
 
-/** The halves of the words of a text, to be looked up ahead. */
-export const halvesIn = (text: string): string[] => halvesOfAll(text.toLowerCase().match(/[a-z]+/g) ?? [])
+/** Two words written as one, in either number: 'sun glass' as 'sunglass', 'sunglasss' and 'sunglasses'. */
+function togetherForms([one = '', other = '', ...more]: readonly string[]): string[] {
+  const word = one + other
+  return more.length === 0 && WORD.test(one) && WORD.test(other)
+    ? [word, `${word}s`, `${word}es`, word.replace(/fe?$/, 'ves')]
+    : []
+}
 
-/**
- * The query with its words also as two where names write them so: 'bandsaw' is found as 'band saw' too. With `together` also two words as one:
- * 'sun glass' is found as 'sunglasses' too. Undefined when none is.
- */
-export async function decompound(
-  db: Db,
-  query: ParsedQuery,
-  { ahead, together }: { ahead: LookedUpHalves; together: boolean },
-): Promise<ParsedQuery | undefined> {
+/** The word that listings have for two words written together; of those that were looked up ahead. */
+export const asOneWord = (pair: readonly string[], { known }: LookedUpWords): KnownWord | undefined =>
+  known.find(({ word, df, titleDf }) => df >= KNOWN && titleDf > 0 && togetherForms(pair).includes(word))
+
+/** The query with its words also as two where names write them so: 'bandsaw' is found as 'band saw' too. Undefined when none is. */
+export async function decompound(db: Db, query: ParsedQuery, ahead: LookedUpWords): Promise<ParsedQuery | undefined> {
   const texts = query.terms.map(({ text }) => text)
-  const [splits, joins] = await Promise.all([
-    splitsInUse(db, texts, IN_USE, ahead),
-    together ? joinsInUse(db, texts) : [],
-  ])
-  if (splits.length === 0 && joins.length === 0) return undefined
-  const terms = query.terms.map((term, at) => {
-    const others = [
-      ...splits.filter(({ word }) => word === term.text),
-      ...joins.filter(({ first }) => first === at || first + 1 === at),
-    ]
-    const otherwise = others.map(({ expression }) => ({ expression, weight: APART }))
-    return { ...term, alternatives: [...term.alternatives, ...otherwise] }
+  const cuts = (await cutsOf(db, texts, ahead)).filter(({ halves }) => rarer(halves) >= KNOWN)
+  const named = await countNamed(
+    db,
+    cuts.map(({ expression }) => expression),
+  )
+  const splits = zip(cuts, named).flatMap(([cut, count]) => (count >= IN_USE ? [cut] : []))
+  if (splits.length === 0) return undefined
+  const terms = query.terms.map(term => {
+    const otherwise = splits.filter(({ word }) => word === term.text)
+    return {
+      ...term,
+      alternatives: [...term.alternatives, ...otherwise.map(({ expression }) => ({ expression, weight: APART }))],
+    }
   })
   return { ...query, terms }
 }
 
-/** Words beside each other that are known as one, by the place of the first. */
-async function joinsInUse(db: Db, texts: readonly string[]): Promise<{ first: number; expression: Expression }[]> {
-  const pairs = zip(texts.slice(0, -1), texts.slice(1)).map(([one, other], first) => {
-    const word = `${one}${other}`
-    const isPair = HALF.test(one) && HALF.test(other)
-    return { first, forms: isPair ? [word, `${word}s`, `${word}es`] : [] }
-  })
-  const known = await knownWords(
-    db,
-    pairs.flatMap(({ forms }) => forms),
-  )
-  return pairs.flatMap(({ first, forms }) => {
-    const found = forms.map(form => known.get(form)).find(one => one !== undefined)
-    return found ? [{ first, expression: { word: found.lexeme } }] : []
-  })
+const rarer = (halves: readonly KnownWord[]): number => Math.min(...halves.map(({ df }) => df))
+
+/** The ways to cut words into two known ones, the commonest of each last. */
+export async function cutsOf(db: Db, words: readonly string[], ahead: LookedUpWords): Promise<Cut[]> {
+  const cuts = words.flatMap(word => halvesOf(word).map(halves => ({ word, halves })))
+  const known = await knownWords(db, [...new Set(cuts.flatMap(({ halves }) => halves.flatMap(inNumber)))], ahead)
+  return cuts
+    .flatMap(({ word, halves: texts }) => {
+      const halves = texts.flatMap(text =>
+        inNumber(text)
+          .flatMap(form => known.get(form) ?? [])
+          .slice(0, 1),
+      )
+      const phrase = halves.map(({ lexeme }) => ({ word: lexeme }))
+      return halves.length === texts.length ? [{ word, halves, expression: { phrase } }] : []
+    })
+    .toSorted((a, b) => rarer(a.halves) - rarer(b.halves))
 }
 
-const rarer = ({ halves }: Split): number => Math.min(...halves.map(({ df }) => df))
+/** A half as it stands and in the plural, in which names say most goods. */
+const inNumber = (half: string): string[] => [half, `${half}s`]
 
-/** The two known words that each of these, which no listing has, is written of; those that names have beside each other. */
-export async function splitCompounds(db: Db, words: readonly string[]): Promise<Map<string, LookedUpWord[]>> {
-  const splits = await splitsInUse(db, words, 1)
-  return new Map(splits.toSorted((a, b) => rarer(a) - rarer(b)).map(({ word, halves }) => [word, halves]))
-}
-
-/** The ways to cut words into two known ones that enough names have beside each other. */
-async function splitsInUse(
-  db: Db,
-  words: readonly string[],
-  names: number,
-  ahead: LookedUpHalves = { asked: [], known: [] },
-): Promise<Split[]> {
-  const cuts = words.flatMap(word => halvesOf(word).map(halves => ({ word, ...halves })))
-  const open = halvesOfAll(words).filter(half => !ahead.asked.includes(half))
-  const known = new Map([...ahead.known.map(one => [one.word, one] as const), ...(await knownWords(db, open))])
-  const splits = cuts.flatMap(({ word, head, tail }) => {
-    const [first, second] = [known.get(head), known.get(tail)]
-    if (!first || !second || Math.min(first.df, second.df) < (names > 1 ? KNOWN : 1)) return []
-    const phrase = [{ word: first.lexeme }, { word: second.lexeme }]
-    return [{ word, halves: [first, second], expression: { phrase } satisfies Expression }]
-  })
-  const named = await countNamed(
-    db,
-    splits.map(({ expression }) => expression),
-  )
-  return zip(splits, named).flatMap(([split, count]) => (count >= names ? [split] : []))
-}
-
-const halvesOfAll = (words: readonly string[]): string[] => [
-  ...new Set(words.flatMap(halvesOf).flatMap(({ head, tail }) => [head, tail])),
-]
-
-const halvesOf = (word: string): { head: string; tail: string }[] =>
+const halvesOf = (word: string): string[][] =>
   /^[a-z]+$/.test(word)
-    ? Array.from({ length: Math.max(word.length - 2 * shortestHalf + 1, 0) }, (_, at) => ({
-        head: word.slice(0, at + shortestHalf),
-        tail: word.slice(at + shortestHalf),
-      }))
+    ? Array.from({ length: Math.max(word.length - 2 * shortestHalf + 1, 0) }, (_, at) => [
+        word.slice(0, at + shortestHalf),
+        word.slice(at + shortestHalf),
+      ])
     : []

@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
-import type { Expression, LookedUpWord, Term } from '../model/query.ts'
+import type { Expression, LookedUpWord, ReadWord } from '../model/query.ts'
 import { correctWords } from './correct-spelling.ts'
+import { asOneWord } from './decompound.ts'
 import { isEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
 import { isAmount, isMeasure, measuresLike } from './dictionaries/measures.ts'
 import { heardAs, hearings, isDevanagari, romanise } from './dictionaries/phonetics.ts'
-import { asDevanagari } from './dictionaries/scripts.ts'
-import { figuresBetween, figuresIn, isSizeRange } from './dictionaries/size-ranges.ts'
+import { figuresBetween, isSizeRange } from './dictionaries/size-ranges.ts'
 import {
   apartFrom,
   englishFor,
@@ -18,42 +18,25 @@ import {
   tradeWordsFor,
   unglued,
 } from './dictionaries/synonyms.ts'
-import { type HsCode, lexemeOf, listingsOfCodes, readHsCodes } from './hs-codes.ts'
+import { asCode, listingsOfCodes, readHsCodes } from './hs-codes.ts'
 import { isNegationCue } from './negation.ts'
 import { closestSound, shortestCorrected } from './spelling-candidates.ts'
-import { lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
-
-/** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
-export interface ReadWord {
-  text: string
-  alternatives: Term['alternatives']
-  df: number
-  titleDf: number
-}
+import {
+  type LookedUpWords,
+  lexemesBeginning,
+  lookUpWords,
+  someBeginning,
+  wordsSoundingLike,
+} from './vocabulary-store.ts'
 
 const SYNONYM = 0.8
 const TRANSLATED = 0.9
 const APART = 0.9
 const PREFIX = 0.9
-const CODE = 0.9
 const BETWEEN = 0.9
 /** Figures between two sizes that are looked for, the commonest first. */
 const FIGURES_MOST = 16
 const shortestPrefix = 3
-
-/** The trade's words for those in a text, as far as known before the look-up; to be looked up together with them. */
-export function synonymsIn(text: string): string[] {
-  const words = asDevanagari(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
-  const phrases = words.flatMap((_, at) =>
-    Array.from({ length: longestPhrase }, (__, more) => words.slice(at, at + more + 1)),
-  )
-  const others = phrases.flatMap(phrase => {
-    const said = phrase.join(' ')
-    return [...(tradeWordsFor(said) ?? []), ...measuresLike(said), ...apartFrom(said), ...joined(phrase)]
-  })
-  const glued = words.flatMap(word => unglued(word) ?? [])
-  return [...new Set([...others, ...glued, ...figuresIn(text)])]
-}
 
 /** Texts whose words have been looked up. */
 type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
@@ -64,7 +47,7 @@ interface Options {
   /** no word is to be corrected */
   literal: boolean
   listings: number
-  ahead: LookedUp
+  ahead: { texts: LookedUp; words: LookedUpWords }
   /** phrases of the trade are looked for by their words */
   apart?: boolean
 }
@@ -80,19 +63,30 @@ interface ExpandedWords {
 export async function expandWords(
   db: Db,
   typedWords: readonly LookedUpWord[],
-  { text: query, literal, listings, ahead, apart = false }: Options,
+  options: Options,
 ): Promise<ExpandedWords> {
+  const { text: query, literal, listings, apart = false } = options
+  const { texts: ahead, words: lookedUp } = options.ahead
   const typed = typedWords.flatMap(word => writtenApart(word, apartFrom(word.word)[0], ahead))
-  const split = typed.flatMap(word => writtenApart(word, unglued(word.word), ahead))
-  const spelt = literal ? typed : await correctWords(db, split, listings)
+  const split = typed.flatMap(word => (word.df > 0 ? [word] : (ahead.get(unglued(word.word) ?? '') ?? [word])))
+  const spelt = literal ? typed : await correctWords(db, split, listings, lookedUp)
   const hs = readHsCodes(spelt)
   const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
-  const phrases = silenced(inPhrases(given, apart))
-  const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead), listingsOfCodes(db, hs.codes)])
+  const oneWord = (words: readonly LookedUpWord[]) =>
+    apart || words.length !== 2
+      ? undefined
+      : asOneWord(
+          words.map(({ word }) => word),
+          lookedUp,
+        )
+  const phrases = silenced(
+    inPhrases(given, words => isPhrase(words, apart) || (oneWord(words) !== undefined && !words.some(isSilentWord))),
+  )
+  const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead, oneWord), listingsOfCodes(db, hs.codes)])
   const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [])
   // a phrase of the trade that no lot has is looked for by its words
   if (!apart && phrases.some(phrase => isTrade(phrase) && isUnknown(phrase)))
-    return expandWords(db, typedWords, { text: query, literal, listings, ahead, apart: true })
+    return expandWords(db, typedWords, { ...options, apart: true })
   const read = await Promise.all(
     phrases.map(async (phrase, at): Promise<ReadWord[]> => {
       const word = onlyWord(phrase)
@@ -101,7 +95,7 @@ export async function expandWords(
       const range = asSizeRange(phrase, ahead)
       if (range) return [range]
       const code = word && codes.get(word.word)
-      const known = asKnown(phrase, others.get(text) ?? [])
+      const known = asKnown(phrase, others.get(text) ?? [], oneWord(phrase))
       if (code) return [asCode(text, code, code.sure ? undefined : known)]
       if (known) return [known]
       if (isAmount(text)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
@@ -164,9 +158,10 @@ function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): ReadWord
 const onlyWord = ([word, ...more]: readonly LookedUpWord[]): LookedUpWord | undefined =>
   more.length === 0 ? word : undefined
 
+const isSilentWord = ({ word, df }: LookedUpWord): boolean => isFiller(word) || (df === 0 && isNegationCue(word))
 function isSilent(phrase: readonly LookedUpWord[]): boolean {
   const word = onlyWord(phrase)
-  return word !== undefined && (isFiller(word.word) || (word.df === 0 && isNegationCue(word.word)))
+  return word !== undefined && isSilentWord(word)
 }
 
 /** The phrases, those that say nothing of the goods as if they were stop words, unless all do. */
@@ -176,22 +171,18 @@ function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   return phrases.map(phrase => (isSilent(phrase) ? phrase.map(word => ({ ...word, lexeme: null })) : phrase))
 }
 
-/** Goods of an HS code, and what has the same digits as a word. */
-function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined): ReadWord {
-  const goods = { expression: { prefix: lexemeOf(code) }, weight: known ? CODE : 1 }
-  const most = Math.max(df, known?.df ?? 0)
-  return { text, alternatives: [...(known?.alternatives ?? []), goods], df: most, titleDf: most }
-}
-
 const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
 
 /** The words one by one, but those together that mean one thing in the trade, such as 'mild steel'. */
-function inPhrases(words: readonly LookedUpWord[], apart: boolean): LookedUpWord[][] {
+function inPhrases(
+  words: readonly LookedUpWord[],
+  isOne: (words: readonly LookedUpWord[]) => boolean,
+): LookedUpWord[][] {
   const phrases: LookedUpWord[][] = []
   let at = 0
   while (at < words.length) {
     let length = Math.min(longestPhrase, words.length - at)
-    while (length > 1 && !isPhrase(words.slice(at, at + length), apart)) length--
+    while (length > 1 && !isOne(words.slice(at, at + length))) length--
     phrases.push(words.slice(at, at + length))
     at += length
   }
@@ -200,7 +191,8 @@ function inPhrases(words: readonly LookedUpWord[], apart: boolean): LookedUpWord
 
 const isPhrase = (words: readonly LookedUpWord[], apart: boolean): boolean =>
   isSizeRange(words.map(({ word }) => word)) ||
-  (((!apart && isTrade(words)) || isMeasurePhrase(words)) && words.every(({ lexeme }) => lexeme !== null))
+  (!apart && isTrade(words) && words.some(({ lexeme }) => lexeme !== null)) ||
+  (isMeasurePhrase(words) && words.every(({ lexeme }) => lexeme !== null))
 const isTrade = (words: readonly LookedUpWord[]): boolean =>
   words.length > 1 && isTradePhrase(words.map(({ word }) => word))
 const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
@@ -211,12 +203,15 @@ async function lookUpOthers(
   db: Db,
   phrases: readonly LookedUpWord[][],
   ahead: LookedUp,
+  oneWord: (words: readonly LookedUpWord[]) => LookedUpWord | undefined,
 ): Promise<Map<string, LookedUpWord[][]>> {
   const texts = phrases.map(textOf)
   const asked = [...new Map(phrases.map((phrase, at) => [textOf(phrase), { phrase, at }]))].flatMap(
     ([text, { phrase, at }]) => {
       const isForeign = phrase.length > 1 || isDevanagari(text) || phrase.every(({ df }) => df === 0)
-      const names = tradeWordsFor(text) ?? (isForeign ? englishFor(text) : [])
+      const together = oneWord(phrase)?.word
+      const known = [text, ...(together ? [together] : [])].flatMap(one => tradeWordsFor(one) ?? [])
+      const names = known.length > 0 || !isForeign ? known : englishFor(text)
       const beside = [joined(texts.slice(at, at + 2)), at > 0 ? joined(texts.slice(at - 1, at + 1)) : []]
       return [...names, ...measuresLike(text), ...apartFrom(text), ...beside.flat()].map(other => ({ text, other }))
     },
@@ -233,14 +228,23 @@ async function lookUpOthers(
 }
 
 /** A phrase that is in use, or one of whose other ways to say it is. */
-function asKnown(phrase: readonly LookedUpWord[], others: readonly LookedUpWord[][]): ReadWord | undefined {
-  const isUsed = phrase.every(({ df }) => df > 0)
-  const used = isUsed ? [phrase, ...others] : others
+type Words = readonly LookedUpWord[]
+function asKnown(phrase: Words, others: readonly LookedUpWord[][], oneWord?: LookedUpWord): ReadWord | undefined {
+  const telling = phrase.filter(({ lexeme }) => lexeme !== null)
+  const isUsed = telling.every(({ df }) => df > 0)
+  const used = [...(isUsed ? [telling] : []), ...(oneWord ? [[oneWord]] : []), ...others]
   if (used.length === 0) return undefined
-  const alternatives = others.map(other => ({ expression: named(other), weight: isUsed ? SYNONYM : TRANSLATED }))
+  const other = isUsed ? SYNONYM : TRANSLATED
+  const alternatives = [
+    ...others.map(words => ({ expression: named(words), weight: other })),
+    ...others
+      .filter(words => !isUsed && words.length > 1 && !isMeasurePhrase(words))
+      .map(words => ({ expression: anywhere(words), weight: other * APART })),
+  ]
   // a number belongs to its unit
-  if (isUsed && phrase.length > 1 && !isMeasurePhrase(phrase))
+  if (isUsed && telling.length > 1 && !isMeasurePhrase(phrase) && !oneWord)
     alternatives.unshift({ expression: anywhere(phrase), weight: APART })
+  if (oneWord) alternatives.unshift({ expression: named([oneWord]), weight: 1 })
   if (isUsed) alternatives.unshift({ expression: named(phrase), weight: 1 })
   // a phrase is at most as frequent as its rarest word
   const commonest = (key: 'df' | 'titleDf') => Math.max(...used.map(words => Math.min(...words.map(word => word[key]))))

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
-import type { LookedUpWord } from '../model/query.ts'
+import type { LookedUpWord, ReadWord } from '../model/query.ts'
 import { countBeginnings } from './vocabulary-store.ts'
 
 const SIGN = /^(hs|hsn|chapter)$/
@@ -59,3 +59,12 @@ export async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>
 }
 
 export const lexemeOf = (code: string): string => `hs${code}`
+
+const AS_CODE = 0.9
+
+/** Goods of an HS code, and what has the same digits as a word. */
+export function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined): ReadWord {
+  const goods = { expression: { prefix: lexemeOf(code) }, weight: known ? AS_CODE : 1 }
+  const most = Math.max(df, known?.df ?? 0)
+  return { text, alternatives: [...(known?.alternatives ?? []), goods], df: most, titleDf: most }
+}

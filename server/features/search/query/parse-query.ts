@@ -2,15 +2,16 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import { namesSubcategory } from '../model/goods-noun.ts'
-import type { Expression, LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'
+import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } from '../model/query.ts'
 import { isEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
 import { asDevanagari } from './dictionaries/scripts.ts'
 import { rangesInWords } from './dictionaries/size-ranges.ts'
-import { expandWords, type ReadWord, synonymsIn } from './expand-words.ts'
+import { synonymsIn } from './dictionaries/synonyms-in.ts'
+import { expandWords } from './expand-words.ts'
+import { besideGoods, cueIn, purposesOf } from './goods-clause.ts'
 import { negationRoles, negationScopes, type WordRole } from './negation.ts'
-import { purposesOf } from './purpose.ts'
-import { countKnownListings, lookUpWords } from './vocabulary-store.ts'
+import { countKnownListings, type LookedUpWords, lookUpWords, noneLookedUp } from './vocabulary-store.ts'
 
 const isKnown = ({ alternatives }: ReadWord): boolean => alternatives.length > 0
 
@@ -32,6 +33,15 @@ export function textsToLookUp(given: string, literal = false): string[] {
 export interface LookedUpTexts {
   found: LookedUpWord[][]
   known: number
+  /** the words of `wordsAhead` */
+  words: LookedUpWords
+}
+
+/** As many words as are searched: of a longer text those from the word on behind which it says what is wanted. */
+function fewestOf(typed: readonly LookedUpWord[]): LookedUpWord[] {
+  const cue = typed.length > searchLimits.wordsMost ? cueIn(typed.map(({ word }) => word)) : 0
+  const from = Math.max(Math.min(cue - 1, typed.length - searchLimits.wordsMost), 0)
+  return typed.slice(from, from + searchLimits.wordsMost)
 }
 
 interface Options {
@@ -52,8 +62,8 @@ export async function parseQuery(
     lookedUp.found ?? lookUpWords(db, [text, ...others]),
     lookedUp.known ?? countKnownListings(db),
   ])
-  const words = typed.slice(0, searchLimits.wordsMost)
-  const ahead = new Map(zip(others, found))
+  const words = fewestOf(typed)
+  const ahead = { texts: new Map(zip(others, found)), words: lookedUp.words ?? noneLookedUp }
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
   const {
     read,
@@ -66,7 +76,8 @@ export async function parseQuery(
   const roles = read.some((word, at) => isKnown(word) && said[at] === 'wanted')
     ? said
     : texts.map(() => 'wanted' as const)
-  const purposes = purposesOf(texts)
+  const beside = besideGoods(texts, at => read[at] !== undefined && isNaming(read[at]))
+  const purposes = beside ?? purposesOf(texts)
   const placed = read.map((word, at) => ({ word, role: roles[at], isPurpose: purposes[at] === true }))
   const named = placed.filter(({ word }) => isKnown(word))
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
@@ -85,14 +96,21 @@ export async function parseQuery(
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
     })),
-    head,
+    // no place in a longer text says which word names the goods
+    head: words.length < typed.length ? null : head,
     goods:
       telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
         ?.text ?? head,
     words: spelt,
     corrected: corrected ? texts.join(' ') : null,
     missing: asTyped(missing, text),
-    missingIdf: missing.reduce((sum, word) => sum + (isUsualEnglish(word) ? 1 : UNSURE), 0) * Math.log(1 + listings),
+    missingIdf:
+      placed
+        .filter(({ word }) => missing.includes(word.text))
+        .reduce(
+          (sum, { word, isPurpose }) => sum + (isUsualEnglish(word.text) ? 1 : UNSURE) * (isPurpose ? PURPOSE : 1),
+          0,
+        ) * Math.log(1 + listings),
     shortened: words.length < typed.length,
     listings,
   }
@@ -106,6 +124,10 @@ const possessive = new Set('ka ki ke wala wale wali का की के वा�
 
 /** Words of a longer text are a sentence, in which no place says which word names the goods. */
 const HEADED_MOST = 5
+
+/** True if a word may name goods rather than describe them. */
+const isNaming = (word: ReadWord): boolean =>
+  isKnown(word) && !/\d/.test(word.text) && (namesSubcategory(word) || isMostlyNamed(word))
 
 /** True if half of the listings that have a word have it in their name. */
 const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df && df > 0
@@ -148,6 +170,7 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
   // how much is wanted counts for the order alone
   share: isAmount(text) ? 1 : df / listings,
   titleShare: titleDf / listings,
+  isPurpose,
 })
 
 // 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled', 'nonhandle'

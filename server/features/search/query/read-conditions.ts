@@ -1,5 +1,6 @@
 import type { Unit } from '#contract/shared/numbers/units.ts'
 import type { SaidCondition } from '../model/request.ts'
+import { figureWords } from './dictionaries/size-ranges.ts'
 
 /** A price or a quantity that the words of a query ask for. */
 export type Condition = Omit<SaidCondition, 'without'>
@@ -36,13 +37,30 @@ const forms = [
   String.raw`(?<![\w.])${amount('high')}\s*(?:k[aei]\s+)?(?<price>budget)\b`,
 ].map(form => new RegExp(form, 'iu'))
 
+const factors: Readonly<Record<string, number>> = {
+  hundred: 100,
+  sau: 100,
+  thousand: 1000,
+  hazar: 1000,
+  lakh: 100_000,
+  lac: 100_000,
+}
+const amountInWords = new RegExp(
+  String.raw`\b(half|${figureWords.join('|')})\s+(${Object.keys(factors).join('|')})\b`,
+  'gi',
+)
+const asFigure = (_: string, figure: string, multiple: string): string => {
+  const first = figure.toLowerCase() === 'half' ? 0.5 : figureWords.indexOf(figure.toLowerCase()) + 1
+  return String(first * (factors[multiple.toLowerCase()] ?? 1))
+}
 const MOST_CONDITIONS = 4
 /** A number without rupees, unit or word for a price is one from here on; smaller ones are sizes. */
 const SMALLEST_BARE = 10
 const SMALLEST_BARE_RANGE = 100
 
 /** Prices and quantities in the words of a query ('under 50 rs per kg', 'moq less than 100'), and the query without them. */
-export function readConditions(query: string): { text: string; conditions: Condition[] } {
+export function readConditions(given: string): { text: string; conditions: Condition[] } {
+  const query = given.replaceAll(amountInWords, asFigure)
   let text = query
   const found: Omit<Condition, 'rest'>[] = []
   while (found.length < MOST_CONDITIONS) {

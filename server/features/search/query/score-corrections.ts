@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Expression } from '../model/query.ts'
+import type { Cut } from './decompound.ts'
 import type { SpellingCandidate } from './spelling-candidates.ts'
 import { countNamed } from './vocabulary-store.ts'
 
@@ -26,14 +27,21 @@ export interface Scored {
 
 /**
  * The likelihood of each candidate of each word: by its frequency, and how much oftener than by chance it is in a name with the rarest words beside
- * it.
+ * it. Beside it the cuts of words whose halves a name has beside each other.
  */
-export async function scoreCandidates(db: Db, choices: readonly Choice[], listings: number): Promise<Scored[][]> {
+export async function scoreCandidates(
+  db: Db,
+  choices: readonly Choice[],
+  listings: number,
+  cuts: readonly Cut[] = [],
+): Promise<{ scored: Scored[][]; inNames: Cut[] }> {
   const open = choices.map(({ candidates, beside }) => ({
     candidates,
     beside: candidates.length > 0 ? rarest(beside) : [],
   }))
-  const named = await countEach(db, open.flatMap(namesOf))
+  const each = [...new Set(open.flatMap(namesOf))]
+  const counts = await countNamed(db, [...each.map(asExpression), ...cuts.map(({ expression }) => expression)])
+  const named = new Map(zip(each, counts.slice(0, each.length)))
   const names = Math.min(listings, tierEnd)
   const namedBy = (words: string): number => named.get(words) ?? 0
   const contextOf = (candidate: SpellingCandidate, beside: readonly string[]): number => {
@@ -44,12 +52,13 @@ export async function scoreCandidates(db: Db, choices: readonly Choice[], listin
     })
     return suits.reduce((sum, context) => sum + context, 0)
   }
-  return open.map(({ candidates, beside }) =>
+  const scored = open.map(({ candidates, beside }) =>
     candidates.map(candidate => {
       const context = contextOf(candidate, beside)
       return { candidate, context, beside: beside.length, score: Math.log(1 + candidate.df) + context }
     }),
   )
+  return { scored, inNames: cuts.filter((_, at) => (counts[each.length + at] ?? 0) > 0) }
 }
 
 /** The likeliest candidate when each edit takes away so much; of equal ones the first. */
@@ -78,10 +87,4 @@ const namesOf = ({
   if (beside.length === 0) return []
   const own = candidates.map(({ lexeme }) => lexeme)
   return [...beside, ...own, ...own.flatMap(one => beside.map(other => both(one, other)))]
-}
-
-async function countEach(db: Db, names: readonly string[]): Promise<Map<string, number>> {
-  const each = [...new Set(names)]
-  const counts = await countNamed(db, each.map(asExpression))
-  return new Map(zip(each, counts))
 }

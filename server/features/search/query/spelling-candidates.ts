@@ -24,6 +24,12 @@ export interface SpellingCandidate extends KnownWord {
 /** A word and its plural, in which names say most goods; a short one may be anything. */
 export const formsOf = (word: string): string[] => (word.length > shortestCorrected ? [word, `${word}s`] : [word])
 
+/** A plural by its singulars where the stemmer does not bring the two together: lenses and lens, gases and gas, shelves and shelf. */
+export function singularsOf(word: string): string[] {
+  if (word.endsWith('ves')) return [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`]
+  return word.endsWith('ses') || word.endsWith('xes') ? [word.slice(0, -2), `${word.slice(0, -2)}is`] : []
+}
+
 const OTHER_BEGINNING = 0.4
 /** An edit that is not heard is half of one. */
 const UNHEARD = 0.5

@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { limitConcurrency } from '#server/platform/limits/limit-concurrency.ts'
 import { type Expression, type LookedUpWord } from '../model/query.ts'
 import { tsquery } from '../model/tsquery.ts'
 import type { KnownWord } from './spelling-candidates.ts'
+
+/** The rows of a statement as one value. */
+export const rowsOf = (asked: RawBuilder<unknown>) =>
+  sql`to_json(array(select row_to_json(one) from (${asked}) as one))`
 
 /** A word of the text of this number, counted from 1. */
 export type WordOfText = LookedUpWord & { text: number }
@@ -43,19 +47,39 @@ export async function countKnownListings(db: Db): Promise<number> {
   return listings
 }
 
+type NearWord = KnownWord & { typed: string }
+
+/** For each word the known ones of a condition on `v`, the commonest first; rows of a `NearWord`. */
+const wordsNear = (typed: readonly string[], isNear: RawBuilder<boolean>, most: number) => sql<NearWord>`
+  select given.typed, near.word, near.lexeme, near.df, coalesce(t.title_df, 0) as "titleDf"
+  from unnest(${typed}::text[]) as given(typed)
+  cross join lateral (
+    select v.word, v.lexeme, v.df from search_vocab v where ${isNear} order by v.df desc, v.word limit ${most}
+  ) as near
+  left join search_term t on t.lexeme = near.lexeme
+  order by given.typed, near.df desc, near.word`
+
+const oneEditAway = (typed: readonly string[]) =>
+  wordsNear(typed, sql<boolean>`spelling_keys(v.word) && spelling_keys(given.typed)`, 80)
+const soundingLike = (typed: readonly string[]) => wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
+
 /** For each word the known ones that are one edit away, or nearly so, the commonest first. */
 export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {
   if (typed.length === 0) return new Map()
-  const { rows } = await sql<KnownWord & { typed: string }>`
-    select given.typed, near.word, near.lexeme, near.df, coalesce(t.title_df, 0) as "titleDf"
-    from unnest(${typed}::text[]) as given(typed)
-    cross join lateral (
-      select v.word, v.lexeme, v.df from search_vocab v where spelling_keys(v.word) && spelling_keys(given.typed)
-      order by v.df desc, v.word limit 80
-    ) as near
-    left join search_term t on t.lexeme = near.lexeme
-    order by given.typed, near.df desc, near.word`.execute(db)
+  const { rows } = await oneEditAway(typed).execute(db)
   return Map.groupBy(rows, row => row.typed)
+}
+
+/** For each word the known ones that sound like it and those one edit away; `isBegun` is true if any lexeme begins like `last`. One statement. */
+export async function wordsMeantBy(db: Db, typed: readonly string[], last: string | null) {
+  const begun = last === null ? sql`false` : sql`(${isBegun(last)})`
+  const { rows } = await sql<{ alike: NearWord[]; near: NearWord[]; isBegun: boolean }>`
+    select ${rowsOf(soundingLike(typed))} as alike, ${rowsOf(oneEditAway(typed))} as near, ${begun} as "isBegun"`.execute(
+    db,
+  )
+  const { alike, near, isBegun: isUnfinished } = onlyRow(rows)
+  const heard = alike.map(one => ({ ...one, soundsAlike: true }))
+  return { isUnfinished, known: Map.groupBy([...heard, ...near], ({ typed: of }): string => of) }
 }
 
 /** The most comparisons with the whole vocabulary in a process at once, and the most that wait, since each takes long. */
@@ -70,11 +94,22 @@ export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]
   return (await inTurn(() => asked.execute(db))).rows
 }
 
-/** Those of the words that listings are known to have, as they are written. */
-export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> {
-  if (words.length === 0) return new Map()
-  const { rows } = await knownAmong(words).execute(db)
-  return new Map(rows.map(known => [known.word, known]))
+/** Words that were looked up ahead, and those of them that listings are known to have. */
+export interface LookedUpWords {
+  asked: readonly string[]
+  known: readonly KnownWord[]
+}
+export const noneLookedUp: Readonly<LookedUpWords> = { asked: [], known: [] }
+
+/** Those of the words that listings are known to have, as they are written; asks for those alone that were not looked up ahead. */
+export async function knownWords(
+  db: Db,
+  words: readonly string[],
+  ahead = noneLookedUp,
+): Promise<Map<string, KnownWord>> {
+  const open = words.filter(word => !ahead.asked.includes(word))
+  const rows = open.length > 0 ? (await knownAmong(open).execute(db)).rows : []
+  return new Map([...ahead.known, ...rows].map(known => [known.word, known]))
 }
 
 /** The same as rows. */
@@ -96,16 +131,8 @@ export async function countNamed(db: Db, asked: readonly Expression[]): Promise<
 /** For each word, in Latin letters, the known ones that sound like it. */
 export async function wordsSoundingLike(db: Db, heard: readonly string[]): Promise<Map<string, KnownWord[]>> {
   if (heard.length === 0) return new Map()
-  const { rows } = await sql<KnownWord & { heard: string }>`
-    select given.heard, near.word, near.lexeme, near.df, coalesce(t.title_df, 0) as "titleDf", true as "soundsAlike"
-    from unnest(${heard}::text[]) as given(heard)
-    cross join lateral (
-      select v.word, v.lexeme, v.df from search_vocab v where v.sound = sound_of(given.heard)
-      order by v.df desc, v.word limit 100
-    ) as near
-    left join search_term t on t.lexeme = near.lexeme
-    order by given.heard, near.df desc, near.word`.execute(db)
-  return Map.groupBy(rows, row => row.heard)
+  const { rows } = await soundingLike(heard).execute(db)
+  return Map.groupBy(rows, row => row.typed)
 }
 
 /** An upper bound of the live listings with a lexeme that begins so. */
@@ -127,13 +154,13 @@ export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme:
 
 /** True if any live listing has a lexeme that begins so; for prefixes of no known word, which few have. */
 export async function someBeginning(db: Db, typed: string): Promise<boolean> {
-  // counted, since for the first one that exists every listing would be read instead of the index
-  const { rows } = await sql<{ some: boolean }>`
-    select count(*) > 0 as some from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery`.execute(
-    db,
-  )
+  const { rows } = await isBegun(typed).execute(db)
   return onlyRow(rows).some
 }
+
+// counted, since for the first one that exists every listing would be read instead of the index
+const isBegun = (typed: string) => sql<{ some: boolean }>`
+  select count(*) > 0 as some from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery`
 
 /** Brings the statistics of words in line with the live listings; returns how many lexemes there are, 0 when nothing has changed. */
 export const refreshVocabulary = (db: Db): Promise<number> =>

@@ -32,7 +32,6 @@ const stating = (...stated: boolean[]): Candidate[] => [
     subcategory: null,
     ranks: [],
     stated,
-    placed: [],
     near: 0,
     unwanted: [],
     head: '',

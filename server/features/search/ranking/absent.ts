@@ -3,7 +3,7 @@ import { namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery } from '../model/query.ts'
 
 /** Shares of what a query asks for, by idf, that some lot must state: where the goods of one are named so, and where none are. */
-const LEAST_NAMED = 0.1
+const LEAST_NAMED = 0.2
 const LEAST_UNNAMED = 0.5
 
 /** Returns true if no candidate can be the goods that are asked for: the best one states too little of the query outside its description. */

@@ -29,7 +29,6 @@ const candidate = (id: string, ranks: number[], head: string): Candidate => ({
   name: head,
   ranks,
   stated: ranks.map(rank => rank > 0),
-  placed: [],
   head,
   score: 0.5,
   category: 'footwear',
@@ -83,10 +82,27 @@ test('a word in most listings is not among the terms required for the first rank
 })
 
 test('a lot in the subcategory named by the query ranks above one with the same words', () => {
-  const bag = { ...candidate('a', [0.5, 0.5], 'office shoe'), placed: [false, false] }
-  const shoe = { ...candidate('b', [0.45, 0.45], 'office shoe'), placed: [false, true] }
+  const bag = { ...candidate('a', [0.5, 0.5], 'office shoe'), subcategory: 'Bags & luggage' }
+  const shoe = { ...candidate('b', [0.45, 0.45], 'office shoe'), subcategory: 'Sports shoes' }
   expect(rerank({ ...query, goods: 'shoe' }, [bag, shoe])).toEqual(['b', 'a'])
-  expect(rerank({ ...query, goods: 'shoe' }, [bag, { ...shoe, placed: [false, false] }])).toEqual(['a', 'b'])
+  expect(rerank({ ...query, goods: 'shoe' }, [bag, { ...shoe, subcategory: bag.subcategory }])).toEqual(['a', 'b'])
+})
+
+test('a lot with a word that the taxonomy has only in translation ranks above one by its translated subcategory', () => {
+  const ways = [
+    { expression: { word: 'kapada' }, weight: 1 },
+    { expression: { word: 'fabric' }, weight: 0.8 },
+  ]
+  const term = { text: 'kapada', alternatives: ways, idf: 3, share: 0.01, titleShare: 0.01 }
+  const own = { ...candidate('own', [0.5, 0], 'kapada lot'), subcategory: 'Remnants & cut pieces' }
+  const other = { ...candidate('other', [0, 0.5], 'cotton fabric'), subcategory: 'Cotton fabrics' }
+  const asked = { ...query, goods: 'kapada', terms: [term] }
+  expect(
+    rerank(
+      asked,
+      [other, own].map(one => ({ ...one, stated: [true] })),
+    ),
+  ).toEqual(['own', 'other'])
 })
 
 test('a lot whose goods the query names comes before one that only has the word before its goods', () => {
@@ -98,7 +114,7 @@ test('a lot whose goods the query names comes before one that only has the word 
 })
 
 test('a lot that names the goods gains more beside others that lack a word', () => {
-  const desk = { ...candidate('desk', [0.6, 0], 'office desk'), subcategory: 'Office furniture' }
+  const desk = { ...candidate('desk', [0.6, 0], 'office desk'), subcategory: 'Home furniture' }
   const shoe = { ...candidate('shoe', [0, 0.25], 'black shoes'), subcategory: "Men's footwear" }
   expect(rerank({ ...query, goods: 'shoe' }, [desk, shoe])).toEqual(['shoe', 'desk'])
   expect(rerank({ ...query, goods: null }, [desk, shoe])).toEqual(['desk', 'shoe'])

@@ -1,8 +1,8 @@
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
-import { namesGoods } from '../model/goods-noun.ts'
-import type { ParsedQuery } from '../model/query.ts'
+import { namesGoods, standsIn, standsInTaxonomy } from '../model/goods-noun.ts'
+import type { ParsedQuery, Term } from '../model/query.ts'
 import { matchWorth } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
 
@@ -37,7 +37,7 @@ export function rerank(query: ParsedQuery, candidates: readonly Candidate[], sho
 
 /** Tells whether a candidate states every required term. */
 function exactTest(query: ParsedQuery): (one: Candidate) => boolean {
-  const required = new Set(requiredTerms(query))
+  const required = new Set(requiredTerms(query).filter(({ isPurpose }) => !isPurpose))
   const places = query.terms.flatMap((term, place) => (required.has(term) ? [place] : []))
   return ({ stated }) => places.every(place => stated[place])
 }
@@ -142,14 +142,44 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
   return word => Math.log(1 + all.length / (named.get(word) ?? 1))
 }
 
-/** The gain of a candidate whose subcategory the query names, by the idf of those words; the word that names the goods counts twice. */
+/**
+ * The gain of a candidate whose subcategory the query names, by the idf of those words; the word that names the goods counts twice. The taxonomy
+ * knows some words by their translation alone: such a word in the name of a lot is worth as much.
+ */
 function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => number {
-  const weights = terms.map(({ text, idf }) => idf * (text === goods ? 2 : 1))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return ({ placed }) => {
-    const part = weights.reduce((sum, weight, at) => sum + (placed[at] ? weight : 0), 0)
+  const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1), own: translated(term) }))
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0)
+  const isPlaced = memoized(({ subcategory }) => weighed.map(({ term }) => standsIn(subcategory ?? '', term)))
+  return one => {
+    const placed = isPlaced(one)
+    const lexemes = one.head.split(' ')
+    const part = weighed.reduce(
+      (sum, { weight, own }, at) => sum + (placed[at] || (own && lexemes.includes(own)) ? weight : 0),
+      0,
+    )
     return 1 + (NAMED_SUBCATEGORY * part) / Math.max(total, 1)
   }
+}
+
+/** The values of a function of the subcategory, each found once. */
+function memoized<Value>(of: (one: Pick<Candidate, 'subcategory'>) => Value): (one: Candidate) => Value {
+  const known = new Map<string | null, Value>()
+  return ({ subcategory }) => {
+    const value = known.get(subcategory) ?? of({ subcategory })
+    known.set(subcategory, value)
+    return value
+  }
+}
+
+/** The lexeme of a word that the taxonomy knows by other words alone. */
+function translated({ alternatives: [own, ...others] }: Term): string | undefined {
+  return own &&
+    'word' in own.expression &&
+    own.weight === 1 &&
+    !standsInTaxonomy({ alternatives: [own] }) &&
+    standsInTaxonomy({ alternatives: others })
+    ? own.expression.word
+    : undefined
 }
 
 /** The gain of a candidate whose goods the query names. The taxonomy says nothing of listings without a subcategory. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -9,16 +9,15 @@ import {
   versionNow,
   versionValues,
 } from '../cache/result-cache.ts'
-import { halvesIn, type LookedUpHalves } from '../query/decompound.ts'
+import { wordsAhead } from '../query/decompound.ts'
 import { type LookedUpTexts, textsToLookUp } from '../query/parse-query.ts'
 import type { KnownWord } from '../query/spelling-candidates.ts'
-import { byText, knownAmong, type WordOfText, wordsIn } from '../query/vocabulary-store.ts'
+import { byText, knownAmong, noneLookedUp, rowsOf, type WordOfText, wordsIn } from '../query/vocabulary-store.ts'
 import { type FilteredSpecification, filteredSpecifications } from '../specifications/specification-store.ts'
 
 /** The facts that are known before listings are looked for. */
 export interface SearchStart {
   texts: LookedUpTexts
-  halves: LookedUpHalves
   /** those that are filters in the one subcategory that was chosen; none otherwise */
   filtered: FilteredSpecification[]
 }
@@ -42,16 +41,15 @@ export async function readStart(
   const [look] = before ? await versionAlone(db, ...versionValues(before)) : []
   if (before && look?.unchanged) return { version: before, unchanged: true, start: nothing }
   const texts = text === '' ? [] : textsToLookUp(text, literal)
-  const halves = literal ? [] : halvesIn(text)
+  const ahead = literal ? [] : wordsAhead(text)
   const [only = null, ...more] = subcategories
-  const rows = await startNow(db, ...versionValues(), texts, halves, more.length === 0 ? only : null)
+  const rows = await startNow(db, ...versionValues(), texts, ahead, more.length === 0 ? only : null)
   const { unchanged: _unchanged, words, known, listings, filtered, ...version } = onlyRow(rows)
   return {
     version,
     unchanged: false,
     start: {
-      texts: { found: byText(texts, words), known: listings },
-      halves: { asked: halves, known },
+      texts: { found: byText(texts, words), known: listings, words: { asked: ahead, known } },
       filtered,
     },
   }
@@ -64,9 +62,7 @@ interface Row extends VersionRow {
   filtered: FilteredSpecification[]
 }
 
-const rowsOf = (asked: RawBuilder<unknown>) => sql`to_json(array(select row_to_json(one) from (${asked}) as one))`
-
-const nothing: SearchStart = { texts: { found: [], known: 0 }, halves: { asked: [], known: [] }, filtered: [] }
+const nothing: SearchStart = { texts: { found: [], known: 0, words: noneLookedUp }, filtered: [] }
 
 const versionAlone = prepared(
   (snapshot: string | null, epoch: number | null, fed: string | null) => sql<VersionRow>`
@@ -79,12 +75,12 @@ const startNow = prepared(
     epoch: number | null,
     fed: string | null,
     texts: readonly string[],
-    halves: readonly string[],
+    ahead: readonly string[],
     subcategory: string | null,
   ) => sql<Row>`
     select ${versionColumns}, version.listings,
            ${rowsOf(wordsIn(texts))} as words,
-           ${rowsOf(knownAmong(halves))} as known,
+           ${rowsOf(knownAmong(ahead))} as known,
            ${filteredSpecifications(subcategory)} as filtered
     from ${versionNow(snapshot, epoch, fed)}`,
 )

@@ -126,9 +126,6 @@ async function measured(
     return sql<number>`case when s.words @@ ${query}::tsquery then ${rankOf(query)} else 0 end`
   })
   const stated = features.terms.map(term => sql<boolean>`s.words @@ ${tsquery(term, FACTS)}::tsquery`)
-  const placed = features.terms.map(
-    term => sql<boolean>`to_tsvector('english', coalesce(s.subcategory, '')) @@ ${tsquery(term)}::tsquery`,
-  )
   const near = features.neighbours.map(
     ({ expression, inName }) => sql`(s.words @@ ${tsquery(expression, inName ? NAME : '')}::tsquery)::int`,
   )
@@ -142,7 +139,6 @@ async function measured(
   const { rows } = await sql<Candidate & { level: number }>`
     select s.listing_id as id, best.level, coalesce(l.name, '') as name, s.score, s.category, s.subcategory,
            array[${sql.join(ranks)}]::real[] as ranks, array[${sql.join(stated)}]::boolean[] as stated,
-           array[${sql.join(placed)}]::boolean[] as placed,
            ${near.length > 0 ? sql.join(near, sql` + `) : sql`0`} as near,
            array[${sql.join(unwanted)}]::int[] as unwanted,
            array_to_string(tsvector_to_array(ts_filter(s.words, '{a}')), ' ') as head

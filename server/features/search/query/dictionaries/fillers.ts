@@ -1,3 +1,5 @@
+import { asDevanagari } from './scripts.ts'
+
 /** The words around the goods, by language; none of them describes the goods. */
 const english = `
 i we you me my our your us it they am is are was be do does could would will shall may
@@ -28,9 +30,10 @@ const devanagari = `
 const others = `
 हवे हवा हवी हवं आहे आहेत पाहिजे आणि जोईए जोइए छे अने मटे माटे नी नो ना नुं चाइ लागबे दरकार एबं आर चाहीदा चाहीदे चाहीदी दा दे दी अते
 वेण्टुम् वेणुम् मऱ्ऱुम् कावालि मरियु बेकु मत्तु
+விலை மொத்த மொத்தம் தேவை ధర టోకు హోల్‌సేల్ ಬೆಲೆ ಸಗಟು দাম পাইকারি চাই ભાવ જથ્થાબંધ ਥੋਕ ਭਾਅ घाऊक किंमत होलसेल हव्या
 `
 
-const fillers = new Set(`${english} ${hindi} ${devanagari} ${others}`.split(/\s+/).map(word => word.normalize('NFC')))
+const fillers = new Set(asDevanagari(`${english} ${hindi} ${devanagari} ${others}`).split(/\s+/))
 
 /** True if a word does not describe goods; it may still be part of a name such as 'stock lot'. */
 export const isFiller = (word: string): boolean => fillers.has(word.normalize('NFC'))

@@ -95,7 +95,7 @@ export const heardAs = (word: string): string =>
     .replaceAll(/aa+/g, 'a')
     .replaceAll(/ee+|ii+|ea/g, 'i')
     .replaceAll(/oo+|uu+/g, 'u')
-    .replaceAll(/chh/g, 'ch')
+    .replaceAll(/(?:c?ch)+h?/g, 'ch')
     .replaceAll(/ph/g, 'f')
     .replaceAll(/w/g, 'v')
     .replaceAll(/z/g, 'j')

@@ -7,14 +7,16 @@ import { hindiPhrases } from './data/hindi-phrases.ts'
 import { foodInScripts, homeInScripts } from './data/home-in-scripts.ts'
 import { moreEverydayNames } from './data/more-everyday-names.ts'
 import { townNames } from './data/town-names.ts'
+import { tradeEnglish } from './data/trade-english.ts'
 import { tradeNames } from './data/trade-names.ts'
+import { usesAndPeople } from './data/uses-and-people.ts'
 import { heardAs, isDevanagari, romanise } from './phonetics.ts'
 import { asDevanagari, isLetterName, spelledOut, stemOf } from './scripts.ts'
 
 const lines = (text: string): string[] => text.split('\n').filter(line => line !== '')
 const split = (text: string, by: string): string[] => text.split(by).map(word => word.trim())
 
-const names = lines(tradeNames + townNames + everydayNames + moreEverydayNames)
+const names = lines(tradeNames + townNames + everydayNames + moreEverydayNames + tradeEnglish + usesAndPeople)
 const sameWords = names.filter(line => !line.includes('>')).map(line => split(line, '|'))
 const readAs = names.flatMap(line => {
   const [short = '', full] = split(line, '>')

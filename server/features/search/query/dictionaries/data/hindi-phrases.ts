@@ -16,6 +16,7 @@ jute bag, gunny bag = tat ki bori, jute ki bori, bori
 fertiliser bag, woven sack = khad ki bori, plastic ki bori
 cement bag = cement ki bori
 packing material = packing ka saman
+granule, plastic granule = plastic dana, plastik dana
 packing tape, bopp tape = chipkane wali tape
 corrugated box, carton = gatte ka dibba, gatte ka box, gatta box
 tin container, can = tin ka dibba

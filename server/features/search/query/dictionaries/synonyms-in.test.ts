@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tradeWords } from './dictionaries/synonyms.ts'
-import { synonymsIn } from './expand-words.ts'
+import { tradeWords } from './synonyms.ts'
+import { synonymsIn } from './synonyms-in.ts'
 
 test('trade synonyms of words and phrases in a text are known before the look-up', () => {
   for (const [phrase, others] of tradeWords) {

@@ -1,0 +1,58 @@
+/** Words behind which a sentence says what is wanted, and weaker ones that may also be about the buyer. */
+const CUE = /^(?:need|needs|needed|want|wants|require|requires|requirement|buy|purchase|supply|supplies|quote|arrange)$/
+const CUE_OF_TWO =
+  /^(?:looking|searching|search|interested|rate|rates|price|prices|lot|lots|seller|supplier|stock|requirement|quotation) (?:for|in|of)$/
+const WEAK_CUE = /^(?:has|have|having|selling|sells|sell|give|gives|offer|offers|share)$/
+/** Words between two cues, as in 'looking for somebody who has'. */
+const BETWEEN_MOST = 4
+/** Words of a text that is rather a sentence than a list of what is wanted. */
+const SENTENCE = 8
+const CLAUSE_END =
+  /^(?:for|which|that|who|so|because|since|please|pls|kindly|from|near|in|with|at|to|lying|available|left|should|must|and they|and it)$/
+
+const pairAt = (words: readonly string[], at: number) => `${words[at]} ${words[at + 1]}`
+const isStrong = (words: readonly string[], at: number) =>
+  CUE.test(words[at] ?? '') || CUE_OF_TWO.test(pairAt(words, at - 1))
+const isWeak = (words: readonly string[], at: number) => WEAK_CUE.test(words[at] ?? '')
+
+/** The place of the word behind which a text says what is wanted; -1 if no word does. */
+export function cueIn(words: readonly string[]): number {
+  const strong = words.findIndex((_, at) => isStrong(words, at))
+  return strong < 0 && words.length > SENTENCE ? words.findIndex((_, at) => isWeak(words, at)) : strong
+}
+
+/**
+ * Tells which words of a text are beside the goods: 'We run a hosiery unit and are looking for cotton yarn, please share your rate' wants cotton
+ * yarn. Undefined if no word says where the goods are named, or if no word there names any.
+ */
+export function besideGoods(words: readonly string[], namesGoods: (at: number) => boolean): boolean[] | undefined {
+  let cue = cueIn(words)
+  if (cue < 0) return undefined
+  for (let at = cue + 1; at <= cue + BETWEEN_MOST && at < words.length && !namesGoods(at); at++)
+    if (isStrong(words, at) || isWeak(words, at)) cue = at
+  const first = words.findIndex((_, at) => at > cue && namesGoods(at))
+  if (first < 0) return undefined
+  const end = words.findIndex((word, at) => at > first && (CLAUSE_END.test(word) || CLAUSE_END.test(pairAt(words, at))))
+  return words.map((_, at) => at <= cue || (end > 0 && at >= end))
+}
+
+const BEHIND = new Set(['for'])
+const purposeEnds = new Set(['with', 'without', 'in', 'from', 'but', 'of'])
+
+/** Words of a purpose; in a longer text 'for' may be anything. */
+const PURPOSE_MOST = 5
+
+/**
+ * Which words say what the goods are for: those behind 'for', and the one before 'ke liye'. None when nothing else is asked for before 'for',
+ * as in 'for sale'.
+ */
+export function purposesOf(words: readonly string[]): boolean[] {
+  let left = 0
+  return words.map((word, at) => {
+    if (BEHIND.has(word)) left = at > 0 ? PURPOSE_MOST : 0
+    else if (purposeEnds.has(word)) left = 0
+    else if (words[at + 1] === 'ke' && words[at + 2] === 'liye') return words.length > 3
+    else return left-- > 0
+    return false
+  })
+}
