@@ -35,7 +35,7 @@ describe('e-mail addresses', () => {
 
   test('have one normalised form for storage and comparison', () => {
     expect(normaliseEmail('  Victim@X.COM. ')).toBe('victim@x.com')
-    // nothing else folds: another letter stays another address
+    // no other letter is folded: a different letter stays a different address
     expect(normaliseEmail('M\u0130KE@X.COM')).toBe('m\u0130ke@x.com')
   })
 

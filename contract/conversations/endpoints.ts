@@ -10,9 +10,9 @@ import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { conversationStates, messageFault, messageKinds, messageLimits } from './rules.ts'
 
 /**
- * `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. An `event` says what
- * became of an offer; `message` is readable for every kind. `listing` is the lot that the sender was looking at, `picture` a photo
- * that stands in the place of words.
+ * `seq` numbers the messages of one conversation without gaps; `clientId` is the sender's own key of this message. An
+ * `event` reports a change of an offer; `message` is a readable text for every kind. `listing` is the lot that the
+ * sender was looking at, `picture` a photo sent instead of words.
  */
 export const message = z
   .object({
@@ -33,11 +33,11 @@ export const message = z
   .meta({ id: 'Message' })
 
 /**
- * A conversation as one of its two members sees it. `createdBy` and `createdFor` are JSON texts holding a user with id;
- * `with` is the other member, `listing` what the conversation was last opened from. Messages up to `clearedSeq` are cleared
- * for this member, so older ones are there while the first known `seq` is above `clearedSeq + 1`. `lead` is the last time
- * that one of the two asked for the other's number, or called. `card` is what the viewer keeps of a buyer of theirs;
- * `replies` says how the other, who is asked about a lot of theirs, answers others.
+ * A conversation as one of its two members sees it. `createdBy` and `createdFor` are JSON texts of a user with an id;
+ * `with` is the other member, `listing` the lot from which the conversation was last opened. Messages up to
+ * `clearedSeq` are cleared for this member: older messages exist while the first known `seq` is above `clearedSeq + 1`.
+ * `lead` is the last time that one of the two asked for the other's number, or called. `card` is the seller's own
+ * record about the buyer; `replies` is a sentence about how the seller of the lot answers buyers.
  */
 export const conversation = z
   .object({
@@ -66,7 +66,7 @@ const openConversations = z
   .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
   .max(37 * messageLimits.openAtOnce - 1)
   .optional()
-/** a user given as an id or as JSON text holding one */
+/** a user, given as an id or as JSON text with an id */
 const userReference = z.union([z.uuid(), z.string().max(2000), z.object({ id: z.uuid() })])
 
 export const conversationEndpoints = [
@@ -167,7 +167,7 @@ export const conversationEndpoints = [
         senderId: z.uuid().optional(),
         recieverId: z.uuid().optional(),
         clientId: z.string().min(8).max(64).optional(),
-        /** the lot that the writer looks at; what the conversation was last opened from unless told */
+        /** the lot that the writer is looking at; default: the lot from which the conversation was last opened */
         deadstockId: listingId.optional(),
         message: z
           .string()

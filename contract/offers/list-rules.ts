@@ -12,13 +12,13 @@ export const offerListLimits = {
 export const offerTabs = ['open', 'agreed'] as const
 export type OfferTab = (typeof offerTabs)[number]
 
-/** The choices of the page of offers, as they stand in its address. */
+/** The choices of the page of offers, as its address contains them. */
 export interface ShownOffers {
   tab: OfferTab
   side: OfferSide | undefined
-  /** offers for this lot alone */
+  /** only offers for this lot */
   lot: string | undefined
-  /** the own lot whose offers stand side by side */
+  /** the own lot whose offers are compared */
   compare: string | undefined
 }
 
@@ -42,6 +42,6 @@ export function writeShownOffers({ tab, side, lot, compare }: Partial<ShownOffer
   return written && `?${written}`
 }
 
-/** True if the viewer is to answer it: an open offer, or an agreement that the other side alone has completed. */
+/** True if the viewer must act: an open offer to answer, or an agreement that only the other side has completed. */
 export const isYourTurn = ({ can, deal }: Pick<Offer, 'can' | 'deal'>): boolean =>
   deal ? deal.state === 'agreed' && deal.can.complete && deal.doneBy.length > 0 : can.decline

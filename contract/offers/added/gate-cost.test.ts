@@ -5,7 +5,7 @@ import { type CostedOffer, gateCost, paiseOf, rupeesOf } from './gate-cost.ts'
 
 type Paise = readonly [goods: bigint, charges: bigint, gst: bigint | null, sum: bigint, rate: bigint]
 
-// worked with fractions, apart from this code; each line is rounded half up
+// computed with fractions, independently of this code; each line is rounded half up
 test.each<[string, number, number, CostedOffer['gst'], Partial<AddedTerms>, Paise]>([
   ['the price alone', 500, 85, 'extra', {}, [4250000n, 0n, null, 4250000n, 8500n]],
   ['the price alone, GST included', 500, 85, 'included', {}, [4250000n, 0n, null, 4250000n, 8500n]],
