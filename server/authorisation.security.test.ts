@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Without a valid token an endpoint for signed-in people answers 401, whatever is asked. */
+/** Without a valid token an endpoint for signed-in people answers 401, whatever the input. */
 const WITHOUT_TOKEN = new Set<Actor>(['anonymous', 'expired', 'removed', 'formerAdmin'])
 const expected = ({ answers }: Row, actor: Actor): number =>
   answers[actor] ?? (WITHOUT_TOKEN.has(actor) ? 401 : answers.outsider)
@@ -42,7 +42,7 @@ describe('the authorisation matrix', () => {
       for (const actor of actors) {
         const status = await ask(world, origin, row.key, row.ask?.(cast, actor) ?? {}, cast, actor)
         given[actor] = status
-        // what one actor did must not change the answer to the next
+        // the effect of one actor must not change the answer to the next
         if (status < 300 && !row.key.startsWith('GET')) cast = await aCast(world)
       }
       expect(given).toEqual(Object.fromEntries(actors.map(actor => [actor, expected(row, actor)])))

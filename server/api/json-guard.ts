@@ -3,7 +3,10 @@ import { refuse } from '../platform/runtime/refusal.ts'
 
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Parses a JSON body after one pass that refuses what is too deep, too wide, doubled, poisoned or not text. */
+/**
+ * Parses a JSON body after one pass that refuses text that is too deep or too wide, has a duplicate or dangerous key,
+ * or is no valid Unicode.
+ */
 export function parseJsonBody(text: string): unknown {
   let value: unknown
   inspect(text)
@@ -16,7 +19,7 @@ export function parseJsonBody(text: string): unknown {
   return value
 }
 
-/** Depth before parsing: nesting is what makes a parser slow. */
+/** Checks depth before parsing, because nesting makes a parser slow. */
 function inspect(text: string): void {
   let depth = 0
   const keys: Set<string>[] = []
@@ -42,7 +45,7 @@ function inspect(text: string): void {
   }
 }
 
-/** Refuses what is not text in the parameters of an address. */
+/** Refuses invalid Unicode in the parameters of an address. */
 export function checkParameters(given: unknown): void {
   for (const value of Object.values(given as Record<string, unknown>).flat())
     if (typeof value === 'string') checkText(value)
@@ -52,7 +55,7 @@ function checkText(value: string): void {
   if (value.includes('\0') || !value.isWellFormed()) refuse('malformed')
 }
 
-/** Refuses what is too much, poisoned or not text in what was read already. */
+/** Refuses parsed values with too many parts, dangerous keys or invalid Unicode. */
 export function checkValue(value: unknown): void {
   if (typeof value === 'string') {
     checkText(value)

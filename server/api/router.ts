@@ -18,11 +18,14 @@ import { filesOf } from './uploads/files-of.ts'
 import { openUploadSlots, type UploadSlots } from './uploads/upload-slots.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** The most bytes of an upload, with what the form adds to its files. */
+/** The most bytes of an upload, including the form around its files. */
 const uploadLimit = ({ fileBytes = 0 }: Endpoint): number =>
   Math.max(imageLimits.bytes * imageLimits.most, fileBytes) + 1024 * 1024
 
-/** Serves every route under /api: reads and checks the input, calls the verb, sends the reply as the contract shapes it. */
+/**
+ * Serves every route under /api: reads and checks the input, calls the verb, sends the reply in the form of the
+ * contract.
+ */
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
@@ -50,7 +53,7 @@ export async function registerRoutes(
   for (const route of routes) serve(app, services, checkReplies ? checked(route) : route, streams, uploads)
 }
 
-/** The same route, failing loudly when its verb breaks the promised reply. */
+/** The same route, with an error if its verb breaks the declared reply. */
 function checked(route: Route): Route {
   const { endpoint, answer } = route
   if (!answer) return route
@@ -77,7 +80,7 @@ function serve(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.files ? uploadLimit(endpoint) : (endpoint.bodyLimit ?? BODY_LIMIT),
-    // asking for the head of a stream would open it
+    // a HEAD request would open the stream
     exposeHeadRoute: !endpoint.stream,
     onRequest: async (_request, reply) => {
       reply.header('vary', 'Authorization')
@@ -114,7 +117,7 @@ async function handle(
   if (route.open) {
     const source = await route.open(context, input as never)
     const lastEventId = request.headers['last-event-id']
-    // from here on the reply is the stream's own
+    // from here on the stream sends the reply
     await streams.open(context, reply, source, typeof lastEventId === 'string' ? lastEventId : undefined)
     return undefined
   }
@@ -137,7 +140,7 @@ async function handle(
   return { success: true, ...answer }
 }
 
-/** Explore replies without a token may be shared for a moment; everything else is for one person only. */
+/** Explore replies without a token may be cached and shared briefly; all others are private. */
 function cacheControl(endpoint: Endpoint, request: FastifyRequest): string {
   const open =
     endpoint.method === 'GET' &&
@@ -147,7 +150,7 @@ function cacheControl(endpoint: Endpoint, request: FastifyRequest): string {
   return open ? 'public, max-age=0, must-revalidate' : 'no-store'
 }
 
-/** JSON schema of a reply; the serializer drops whatever it does not name. */
+/** JSON schema of a reply; the serializer drops fields that it does not name. */
 export function replySchema(endpoint: Endpoint): Record<string, unknown> {
   const reply = z.toJSONSchema(endpoint.reply, { target: 'openapi-3.0', io: 'output', reused: 'inline' }) as Record<
     string,
@@ -161,7 +164,7 @@ export function replySchema(endpoint: Endpoint): Record<string, unknown> {
   }) as Record<string, unknown>
 }
 
-/** `meta({ id })` names a schema for OpenAPI; the serializer wants none of that. */
+/** `meta({ id })` names a schema for OpenAPI; the serializer does not accept it. */
 function withoutIds(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutIds)
   if (node === null || typeof node !== 'object') return node

@@ -4,7 +4,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endOtherSessions, endSession } from './model/sign-in-store.ts'
 
-/** POST /user/sessions/:id/end: signs one of the own sessions out, wherever it is. */
+/** POST /user/sessions/:id/end: signs out one of the caller's own sessions. */
 export async function endOwnSession(
   context: SignedInContext,
   { params }: VerbInput<'POST /user/sessions/:id/end'>,
@@ -16,7 +16,7 @@ export async function endOwnSession(
   })
 }
 
-/** POST /user/sessions/end-others: leaves only the session that asks. */
+/** POST /user/sessions/end-others: ends all sessions but the caller's. */
 export async function endOwnOtherSessions(
   context: SignedInContext,
 ): Promise<ApiReply<'POST /user/sessions/end-others'>> {

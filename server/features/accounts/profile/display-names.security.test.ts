@@ -48,7 +48,7 @@ describe('case 24: names that imitate the badge', () => {
     const { id } = await aListing(world, person)
     const saved = await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { name } } }, person)
     expect([saved.status, saved.body.errors]).toEqual([422, [{ field: 'name', message }]])
-    // one that got its name before it was refused
+    // a listing that got its name before such names were refused
     const old = await aListing(world, person, { status: 'Draft', name })
     const published = await world.api(
       'PUT /deadstock/:id',
