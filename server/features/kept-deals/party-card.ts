@@ -37,7 +37,7 @@ async function findParty(db: Db, userId: string): Promise<PartyRow | undefined> 
   return rows[0]
 }
 
-/** A member as those see them who talk with them; undefined once they have left. */
+/** A member as their partner in a conversation sees them; undefined once they have left. */
 export async function readParty(db: Db, userId: string): Promise<PartyCard | undefined> {
   const row = await findParty(db, userId)
   if (!row) return undefined
@@ -51,7 +51,7 @@ export async function readParty(db: Db, userId: string): Promise<PartyCard | und
   }
 }
 
-/** The same without what tells two members apart: no town, and no day. */
+/** The member without facts that identify them: no town, and no day. */
 export async function readUnnamedParty(db: Db, userId: string, region: string): Promise<PartyCard | undefined> {
   const row = await findParty(db, userId)
   if (!row) return undefined

@@ -20,14 +20,14 @@ export interface LeadRow {
   lost_reason: LostReason | null
   note: string
   minutes: number | null
-  /** the last offer or ask of the buyer about the lot */
+  /** from the buyer's last offer or request about the lot */
   quantity: number | null
   unit: string | null
   amount: number | null
   conversation_id: string
 }
 
-/** The inquiries of a seller, newest first, batch by batch. */
+/** The inquiries of a seller, newest first, in batches. */
 export async function* readLeads(db: Db, sellerId: string): AsyncGenerator<LeadRow[]> {
   let before: number | null = null
   for (;;) {
