@@ -1,19 +1,19 @@
 import type { Log } from './log/log.ts'
 import type { Services } from './services.ts'
 
-/** The acting user, according to the session token. */
+/** The acting user, from the session token. */
 export interface Viewer {
   userId: string
   sessionId: string
-  /** may act as an admin now: where a second factor is required, this session has shown it */
+  /** may act as an admin now: if a second factor is required, this session has shown it */
   admin: boolean
-  /** an admin whose session still has to show the second factor */
+  /** true for an admin whose session still has to show the second factor */
   pendingAdmin?: boolean
-  /** may read, complain and leave (`whileSuspended` of an endpoint) */
+  /** may only read, complain and leave (`whileSuspended` of an endpoint) */
   suspended?: boolean
 }
 
-/** The first argument of every verb: the services it works with and the request it serves. */
+/** The first argument of every verb: its services and its request. */
 export interface Context {
   services: Services
   viewer: Viewer | null
@@ -24,7 +24,7 @@ export interface Context {
   log: Log
 }
 
-/** A context whose viewer is known to be signed in. */
+/** A context with a signed-in viewer. */
 export interface SignedInContext extends Context {
   viewer: Viewer
 }

@@ -195,7 +195,7 @@ const listingHeader = [
   'Offers until',
   'Id',
 ]
-/** One fact a line, in the words of the API. */
+/** One fact per line, by its name in the API. */
 const surplusLines = (surplus: OwnListing['surplus']): string =>
   Object.entries(surplus)
     .map(([fact, value]) => `${fact}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)

@@ -6,7 +6,10 @@ import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
 import { findUnread } from './message-notice-store.ts'
 import { messagesMail } from './notification-mails.ts'
 
-/** Mails what is unread in a conversation, as it is now: whatever was read, cleared or blocked meanwhile is not mailed. */
+/**
+ * Mails the unread messages of a conversation as they are now; messages read, cleared or blocked meanwhile are left
+ * out.
+ */
 export const messageMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
   async ({ userId, conversationId }, job) => {

@@ -4,7 +4,7 @@ import type { OfferKind, OfferState } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** A message, and of an offer or an event what has become of the offer. */
+/** A message; for an offer or an event also the state of the offer. */
 export interface UnreadMessage {
   seq: number
   body: string
@@ -12,7 +12,7 @@ export interface UnreadMessage {
   offer: { kind: OfferKind; state: OfferState; counter: boolean } | null
 }
 
-/** The unread messages of a member in a conversation with mails on. */
+/** The unread messages of a member who wants mails about the conversation. */
 export interface Unread {
   email: string
   other_id: string
@@ -20,7 +20,7 @@ export interface Unread {
   listing_name: string | null
   /** oldest first */
   messages: UnreadMessage[]
-  /** seconds that the oldest has been waiting */
+  /** seconds that the oldest one has been waiting */
   waiting: number
 }
 
@@ -37,8 +37,8 @@ export async function findReceiver(
 }
 
 /**
- * The unread messages of the member; undefined if there are none, if they want no mails or have left, or if the
- * conversation is no longer one: a side has left, blocked the other, or taken it out of their list.
+ * The unread messages of the member; undefined if there are none, if the member has left or wants no mails, or if the
+ * conversation has ended because a side has left, blocked the other or removed it from their list.
  */
 export async function findUnread(db: Db, userId: string, conversationId: string): Promise<Unread | undefined> {
   const { rows } = await sql<Unread>`
@@ -68,7 +68,7 @@ export async function findUnread(db: Db, userId: string, conversationId: string)
   return rows[0]
 }
 
-/** The last message that the member was mailed about, locked until the transaction ends. */
+/** The last message that a mail to the member covered, locked until the transaction ends. */
 export async function lockMailedSeq(tx: Tx, userId: string, conversationId: string): Promise<number> {
   await sql`
     insert into message_notices (user_id, conversation_id) values (${userId}, ${conversationId})

@@ -10,12 +10,12 @@ export interface NoticeRow extends NoticeFacts {
   seen: boolean
 }
 
-/** The notices to show; at most the latest that are kept. */
+/** The notices to show: the latest ones, up to the limit. */
 const told = (userId: string) => sql`
   select * from notices where user_id = ${userId} and at > now() - make_interval(days => ${noticeLimits.days})
   order by id desc limit ${noticeLimits.most}`
 
-/** One page of what was told, the latest first. */
+/** One page of notices, the latest first. */
 export async function findNotices(db: Db, userId: string, page: number): Promise<NoticeRow[]> {
   const { perPage } = noticeLimits
   const { rows } = await sql<NoticeRow>`
@@ -38,13 +38,13 @@ export async function countNotices(db: Db, userId: string): Promise<{ count: num
   return rows[0] ?? { count: 0, unseen: 0 }
 }
 
-/** Marks what a person was told up to this notice. */
+/** Marks a person's notices as seen, up to this one. */
 export async function setSeen(db: Db, userId: string, upTo: number, now: Date): Promise<void> {
   await sql`
     update notices set seen_at = ${now} where user_id = ${userId} and id <= ${upTo} and seen_at is null`.execute(db)
 }
 
-/** Notices that are too old, or beyond the number that is shown. */
+/** Deletes notices that are too old, or beyond the number that is shown. */
 export const sweepNotices: Sweep = async ({ db }) =>
   (await sweep(db, 'notices', sql`at < now() - make_interval(days => ${noticeLimits.days})`)) +
   (await sweep(
