@@ -6,17 +6,17 @@ import { prepared } from '../database/prepared.ts'
 export interface NewEvent {
   kind: string
   subject: { kind: string; id: string | null }
-  /** who did it, where that is not the viewer */
+  /** the actor, if it is not the viewer */
   actorId?: string | null
   data?: Record<string, unknown>
 }
 
-/** Writes down what happened, in the transaction of the change. Never put codes, tokens or contact details into `data`. */
+/** Records an event in the transaction of the change. Never put codes, tokens or contact details into `data`. */
 export async function appendEvent(tx: Tx, context: Context, news: NewEvent): Promise<void> {
   await appendEvents(tx, context, [news])
 }
 
-/** Writes down all that one change brought about, in one statement. */
+/** Records all events of one change, in one statement. */
 export async function appendEvents(tx: Tx, context: Context, news: readonly NewEvent[]): Promise<void> {
   if (news.length === 0) return
   const rows = news.map(({ kind, subject, actorId, data = {} }) => ({

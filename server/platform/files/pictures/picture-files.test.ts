@@ -16,7 +16,7 @@ import type { PictureFiles } from './picture-files.ts'
 import { openPictureFolder } from './picture-folder.ts'
 import { openWatchedBucket } from './watched-bucket.ts'
 
-/** A real store, where one is named: TEST_S3=http://access:secret@host:port */
+/** A real store, if TEST_S3=http://access:secret@host:port names one */
 const given = process.env['TEST_S3']
 const nowhere: Bucket = {
   endpoint: 'http://127.0.0.1:9',
