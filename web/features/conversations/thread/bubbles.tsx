@@ -21,9 +21,9 @@ interface Props {
   outgoing: readonly Outgoing[]
   userId: string
   partnerName: string
-  /** the lot that the whole conversation is about, said above it */
+  /** the lot of the whole conversation, named above it */
   aboutId: string | undefined
-  /** draws an offer, in place of its words */
+  /** renders an offer in place of its text */
   Offer: ComponentType<StreamOfferProps>
   onResend: (clientId: string) => void
 }
@@ -33,7 +33,7 @@ const TOGETHER_MS = 5 * 60_000
 const isSoonAfter = (one: Message, next: Message): boolean =>
   Date.parse(next.timestamp) - Date.parse(one.timestamp) < TOGETHER_MS
 
-/** The messages of a conversation, grouped by day; 'seen' under the last own one once it was read. */
+/** The messages of a conversation, grouped by day; 'seen' below the last own one once it was read. */
 export function Bubbles({ messages, outgoing, userId, partnerName, aboutId, Offer, onResend }: Props) {
   const now = useNow()
   const named = lotsNamed(messages, aboutId)
@@ -47,7 +47,7 @@ export function Bubbles({ messages, outgoing, userId, partnerName, aboutId, Offe
         const own = message.senderId === userId
         const after = messages[index + 1]
         const seenHere = message === lastOwn && message.read && outgoing.length === 0
-        // the last of a few in a row says when it was
+        // only the last of several messages in a row shows its time
         const timed = !after || after.senderId !== message.senderId || !isSoonAfter(message, after)
         const sameAsBefore = !newDay && before?.senderId === message.senderId
         return (
