@@ -30,17 +30,17 @@ type MyListingsProps = {
   listings: Listings
   state: OwnListingsState
   onState: (part: Partial<OwnListingsState>) => void
-  /** undefined for somebody who may not list now */
+  /** undefined if the user may not list now */
   onAdd: (() => void) | undefined
   onEdit: (id: string) => void
 }
 
 const [firstSize] = ownListingPages.sizes
 
-/** A list this short needs no search. */
+/** The length up to which a list has no search. */
 const SHORT = 5
 
-/** Own listings in two tabs: what buyers see, and what waits. */
+/** Own listings in two tabs: live ones, and the others. */
 export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListingsProps) {
   const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays, upkeep } = listings
   const { tab, show, search, page, size } = state

@@ -47,7 +47,7 @@ export default function MyListingsPage() {
     if (gate) sendAway(gate, false)
     else setWizard({})
   }
-  /** Says what is missing before a new listing, and goes there. */
+  /** Shows what is missing before a new listing, and goes to that page. */
   function sendAway(gate: string, replace: boolean) {
     showToast({ type: 'error', message: gate })
     navigate(links.businessDetails(), { replace })
@@ -55,14 +55,14 @@ export default function MyListingsPage() {
   const arrive = useEffectEvent((wish: string) => {
     const gate = wish === 'new' ? gateNow() : undefined
     if (gate) sendAway(gate, true)
-    // cleaned at once, so that reload and Back do not open the wizard again
+    // the address is cleaned at once, so that reload and Back do not open the wizard again
     else navigate(links.myListings(writeOwnListings(state)), { replace: true })
   })
   useEffect(() => {
     if (wanted) arrive(wanted)
   }, [wanted])
 
-  // the list may come while what was pressed before is being done
+  // the list may load while an earlier press is still being handled
   const active = useRef<number>(undefined)
   useEffect(() => {
     active.current = listings.counts?.active
@@ -77,7 +77,7 @@ export default function MyListingsPage() {
     const tab = outcome === 'Active' ? 'active' : 'draft'
     if (tab !== state.tab) show({ tab, search: '', page: 1 })
   }
-  /** Turning pages is a step to come back from, everything else takes the place of what was shown. */
+  /** Turning a page adds a step for Back; other changes replace the current one. */
   const show = (part: Partial<OwnListingsState>) =>
     navigate(links.myListings(writeOwnListings({ ...state, ...part })), {
       replace: !('page' in part && Object.keys(part).length === 1),
@@ -128,7 +128,7 @@ export default function MyListingsPage() {
   )
 }
 
-/** Asks about WhatsApp until it is answered, if there is a phone number. */
+/** True until the question about WhatsApp is answered, if there is a phone number. */
 const mayBeAsked = (user: User | null): boolean => user !== null && user.phone.length > 0 && !user.whatsappAsked
 
 function gateNow(): string | undefined {
@@ -136,7 +136,7 @@ function gateNow(): string | undefined {
   return user ? listingGate(user) : undefined
 }
 
-/** The wizard as the address asks for it. */
+/** The wizard that the address requests. */
 function wizardFor(wanted: string | null): { id?: string } | null {
   if (!wanted) return null
   if (wanted !== 'new') return { id: wanted }

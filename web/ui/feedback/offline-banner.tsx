@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says so for as long as the browser knows of no network. */
+/** Shown while the browser has no network. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,

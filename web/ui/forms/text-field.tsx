@@ -15,7 +15,7 @@ export function TextField({ onValue, ...props }: TextFieldProps) {
   )
 }
 
-/** A number as it is typed; the longest one allowed has fewer than 16 characters. */
+/** A field for a number; the longest allowed one has fewer than 16 characters. */
 export const NumberField = (props: TextFieldProps) => <TextField inputMode="decimal" maxLength={16} {...props} />
 
 type TextAreaFieldProps = FramedProps<ComponentProps<typeof TextArea>, string>

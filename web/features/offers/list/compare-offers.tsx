@@ -24,7 +24,7 @@ import { DeclineSeveral } from './decline-several.tsx'
 
 const nameOf = ({ with: { name, businessName } }: ComparedOffer): string => businessName ?? name
 
-/** The rows of the table; one that no offer has anything for is left out. */
+/** The rows of the table; a row without a value in any offer is left out. */
 const rows: readonly { name: string; of: (offer: ComparedOffer) => ReactNode }[] = [
   { name: 'Rate', of: ({ amount, unit }) => (amount === null ? null : <strong>{formatRate(amount, unit)}</strong>) },
   { name: 'Quantity', of: ({ quantity, unit }) => formatQuantityOf(quantity, unit) },
@@ -35,7 +35,7 @@ const rows: readonly { name: string; of: (offer: ComparedOffer) => ReactNode }[]
   { name: 'Ends in', of: ({ expiresAt }) => <Left until={expiresAt} /> },
 ]
 
-/** The open offers for one own lot side by side: the seller accepts one, or declines several in one press. */
+/** The open offers for one own lot, for comparison: the seller accepts one, or declines several with one press. */
 export function CompareOffers({ lotId }: { lotId: string }) {
   const { data, failure, loading, reload } = useApi('GET /deadstock/:id/offers', { params: { id: lotId } })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

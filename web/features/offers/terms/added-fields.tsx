@@ -14,7 +14,7 @@ import type { TermsDraft } from './terms-draft.ts'
 
 const rates = gstRates.map(rate => ({ id: String(rate), label: `${rate} %` }))
 
-/** The terms that a seller may add. None is seen before 'Add terms' is pressed. */
+/** The terms that a seller may add; hidden until 'Add terms' is pressed. */
 export function AddedFields({ form }: { form: Bound<TermsDraft> }) {
   const { added } = form.draft
   if (!added)
