@@ -73,7 +73,7 @@ test('a saved search says so: at once, after a reload and opened again, until it
   await expect(on).toBeVisible()
   await page.reload()
   await expect(on).toBeVisible()
-  // in another order, another sort and the words written otherwise
+  // in another order, with another sort and other spelling
   await page.goto('/explore?category=textiles&state=Gujarat&query=Cotton&sort=latest')
   await expect(on).toBeVisible()
   await page.goto('/explore?query=cotton&category=textiles')

@@ -13,7 +13,7 @@ const cards = (page: Page) => log(page).getByRole('article')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** A buyer has made an offer of 500 m at ₹85 for a lot of 4,200 m at ₹92. */
+/** Makes a buyer's offer of 500 m at ₹85 for a lot of 4,200 m at ₹92. */
 async function anOffer(site: Site) {
   const talk = await startConversation(site)
   const surplus = { quantityAvailable: 4200, gst: 'extra' }

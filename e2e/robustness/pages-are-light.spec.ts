@@ -8,14 +8,14 @@ import { aCast, type Cast, screens } from '../support/screens.ts'
 type Page = Window['page']
 
 const KB = 1024
-/** In bytes as gzip leaves them, but for `document`, which is as browsers get it. */
+/** In bytes after gzip, except `document`, which is as browsers get it. */
 const MOST = { document: 22 * KB, styles: 12.5 * KB, scriptBeforePaint: 12 * KB, script: 101 * KB, fonts: 14 * KB }
-// one of them on explore is the sheet of its table
+// on explore, one of them is the style sheet of its table
 const MOST_BEFORE_PAINT = 11
 const MOST_SHIFT = 0.02
 const MOST_SIGNED_IN = { script: 140_000, styles: 16_700 }
 
-// each page stands for itself, so that all workers share them
+// the tests are independent, so that all workers share them
 test.describe.configure({ mode: 'parallel' })
 
 let cast: Cast
@@ -25,10 +25,10 @@ test.beforeAll(async ({ site }) => {
 
 const zipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
-/** As the server compresses it. */
+/** The size of the compressed document. */
 const asSent = (html: string): number => brotliCompressSync(html, { params: atOnce }).length
 
-/** The built files that a page has asked for until now, with what each weighs. */
+/** The built files that a page has requested so far, with their sizes. */
 function watchFiles(page: Page) {
   const loaded = new Map<string, number>()
   page.on('response', response => {
@@ -43,7 +43,7 @@ function watchFiles(page: Page) {
   return { of, paths, has: (name: string) => [...loaded.keys()].some(path => path.includes(name)) }
 }
 
-/** These scripts with all that they import at once. */
+/** These scripts with all their static imports. */
 function withImports(scripts: readonly string[]): Set<string> {
   const seen = new Set<string>(scripts)
   for (const script of seen) {
@@ -53,7 +53,7 @@ function withImports(scripts: readonly string[]): Set<string> {
   return seen
 }
 
-/** The addresses that a document loads at once. */
+/** The addresses that a document loads immediately. */
 function askedForBy(html: string) {
   return {
     sheets: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!).toSorted(),
@@ -73,7 +73,7 @@ for (const screen of publicScreens)
       const html = await (await page.goto(screen.path(cast)))!.text()
       const { sheets, scripts, hurried } = askedForBy(html)
       expect(scripts).toHaveLength(1)
-      // the rest of the scripts comes when the page is idle
+      // the rest of the scripts loads when the page is idle
       await expect.poll(() => files.has('entry-client')).toBe(true)
       await page.waitForLoadState('networkidle')
       const { asked, painted } = await page.evaluate(largestPaint)
@@ -81,7 +81,7 @@ for (const screen of publicScreens)
         const step = innerHeight / 2
         for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
           scrollTo(0, y)
-          // what comes into sight is asked for in the frame after
+          // an element that becomes visible loads its files in the next frame
           for (let frame = 0; frame < 3; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
         }
       })
@@ -134,7 +134,7 @@ test('the first view of the dashboard stays within its size limit', async ({ new
   const files = watchFiles(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
-  // what the page fetches for later comes right after it, until half a second brings nothing more
+  // deferred files follow directly; waits until half a second brings no more
   await expect(async () => {
     const before = files.of('.js')
     await new Promise(resolve => setTimeout(resolve, 500))
@@ -147,7 +147,7 @@ test('the first view of the dashboard stays within its size limit', async ({ new
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
 })
 
-/** Adds up what moves in the page, and remembers when its largest part was painted. */
+/** Adds up layout shifts in the page, and stores the time of its largest paint. */
 const watchPaints = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, paintedAt: 0 }
@@ -162,7 +162,10 @@ const watchPaints = (page: Page) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 
-/** The number of requests, with the document, that began before the largest paint; without pictures further down and deferred scripts. */
+/**
+ * The number of requests, including the document, that began before the largest paint; without pictures further down
+ * and deferred scripts.
+ */
 const largestPaint = () => {
   const { paintedAt } = globalThis as unknown as { paintedAt: number }
   const later = new Set([...document.images].filter(({ loading }) => loading === 'lazy').map(image => image.currentSrc))

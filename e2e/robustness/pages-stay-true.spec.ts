@@ -40,7 +40,7 @@ async function renderedBy({ services }: Process): Promise<number> {
   return values.find(({ labels }) => labels['rendered'] === 'yes')?.value ?? 0
 }
 
-/** A page as a browser gets it, and whether it was rendered for that. */
+/** A page as a browser gets it, and true if it was rendered for this request. */
 async function ask(process: Process, url: string, headers: Record<string, string> = {}) {
   const before = await renderedBy(process)
   const reply = await process.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } })
@@ -48,7 +48,7 @@ async function ask(process: Process, url: string, headers: Record<string, string
   return { status: reply.statusCode, headers: reply.headers, text, rendered: (await renderedBy(process)) > before }
 }
 
-/** Changes when the background has read the words of all listings anew, which every page may show. */
+/** Changes when the search statistics have been updated, which every page may show. */
 async function epochOf({ services }: Process): Promise<string> {
   const { rows } = await sql<{ epoch: string }>`select epoch::text from search_statistics`.execute(services.db)
   return rows[0]!.epoch
