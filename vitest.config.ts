@@ -6,11 +6,11 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'data', 'e2e'],
     globalSetup: ['testkit/global-setup.ts'],
-    // one more than cores of CI: a third of the time they wait
+    // one more than CI has cores, because tests wait for a third of their time
     maxWorkers: 3,
-    // modules are read once, not once a file: docs/decisions/0082-test-files-share-a-process.md
+    // modules are loaded once, not once per file: docs/decisions/0082-test-files-share-a-process.md
     isolate: false,
-    // only for what hangs: a busy machine starts a database in half a minute
+    // only for tests that hang: a busy machine needs half a minute to start a database
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,

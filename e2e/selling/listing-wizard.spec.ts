@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
   await writeFile(files.brochure, '%PDF-1.4')
   await writeFile(files.damaged, Buffer.alloc(6 * 1024 * 1024, 7))
-  // the beginning of a phone's photo: Chromium decodes no HEIC, whatever follows
+  // the beginning of a phone's photo; Chromium decodes no HEIC, whatever follows
   for (const photo of [files.heic, files.renamed])
     await writeFile(photo, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta', 'latin1'))
 })
@@ -40,7 +40,7 @@ async function aNewListing(site: Site, newWindow: (options?: WindowOptions) => P
   return { page, wizard, seller }
 }
 
-/** The labels with a mark that the field is required. */
+/** The labels of required fields. */
 const required = (page: Page) => page.getByRole('tabpanel').getByText('*', { exact: true }).locator('..')
 
 const next = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
@@ -77,7 +77,7 @@ test('Save & Next waits for photos that are still prepared, and then goes on by 
   newWindow,
 }) => {
   const { page, wizard } = await aNewListing(site, newWindow)
-  // a slow phone
+  // simulates a slow phone
   await page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const decode = globalThis.createImageBitmap.bind(globalThis)
@@ -160,7 +160,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
     expect(await stored()).toMatchObject({ name: 'Twill', status: 'Draft', images: [expect.any(String)] })
     await wizard.getByRole('button', { name: 'Retry the failed photo' }).click()
     await expect(wizard.getByText('Not uploaded')).toHaveCount(0)
-    // the tiles show what the server answered, in the order they were chosen
+    // the tiles show the stored pictures, in the chosen order
     const idOf = (src: string | null) => /images\/([\da-f-]{36})/.exec(src ?? '')?.[1]
     const tiles = wizard.getByRole('listitem').getByRole('img')
     const shown = () => tiles.evaluateAll(all => all.map(tile => tile.getAttribute('src')))
@@ -194,7 +194,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toBeVisible()
-    // a removal does not wait for the dialog to be closed
+    // a removal is applied before the dialog closes
     await wizard.getByRole('button', { name: 'Add Specifications' }).click()
     await dialog.getByRole('button', { name: 'Remove GSM' }).click()
     await page.keyboard.press('Escape')
@@ -210,7 +210,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
     await expect(wizard.getByLabel('Minimum order')).toHaveValue('1')
     await expect(wizard.getByRole('radio', { name: 'Yes' })).toBeChecked()
     await expect(wizard.getByLabel('Per unit').locator('option')).toHaveText(['Select a unit', ...units])
-    // the category knows its usual one
+    // the category has a usual unit
     await expect(wizard.getByLabel('Per unit')).toHaveValue('Metre')
     await wizard.getByLabel('Per unit').selectOption('Select a unit')
     await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -255,7 +255,7 @@ test('a photo removed by mistake is back in its place with one press', async ({ 
   await expect.poll(sources).toEqual(before)
 })
 
-/** The number of chosen photos that the browser keeps for the wizard. */
+/** The number of chosen photos that the browser stores for the wizard. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>

@@ -12,13 +12,13 @@ const firstModules = [
 
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
 
-/** Parts of the explore page in one chunk: split where a dialog needs one of them, they compress badly. */
+/** Parts of the explore page in one chunk: split for a dialog that needs one of them, they compress badly. */
 export const exploreChunk = {
   name: 'explore-parts',
   test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.tsx?$/,
-  // below the shared chunk, which a group would else take apart for what its modules import
+  // below the shared chunk, which a group would otherwise split for the imports of its modules
   priority: 0,
-  // controls that these parts use belong to other pages as well
+  // controls that these parts use also belong to other pages
   includeDependenciesRecursively: false,
 }
 
@@ -27,9 +27,9 @@ interface ModuleInfo {
 }
 
 /**
- * The chunk of a module that most public pages start with: one `shared` file instead of thirty small ones, which
- * compress badly apart. All styles that public pages start with stand in it too: one sheet, which the next page has already.
- * React stands alone, because it stays the same from release to release.
+ * The chunk of a module with which most public pages start: one `shared` file instead of thirty small ones, which
+ * compress badly. It also has all styles with which public pages start: one sheet, which the next page has already.
+ * React has its own chunk, because it stays the same between releases.
  */
 export function createSharedChunk(): (
   id: string,
@@ -38,18 +38,18 @@ export function createSharedChunk(): (
   const known = new Map<string, ReadonlySet<string>>()
   return (id, context) => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-    // what loads chunks is all that the first script brings along
+    // the loader of chunks is all that the first script contains
     if (id.includes('vite/preload-helper') || id === path.join(root, 'web/boot.ts')) return 'boot'
     if (id.includes('\0')) return null
-    // parts of public pages that most readers never see have sheets of their own
+    // parts of public pages that most readers never see have their own sheets
     if (isStyles(id) && /\/listings\/(table|items)\//.test(id)) return null
     const firsts = firstsOf(id, context, new Set())
-    // and so has the page of a seller
+    // as the page of a seller has
     if (isStyles(id)) return [...firsts].some(name => name !== seller) ? 'shared' : null
     return firsts.size > 1 ? 'shared' : null
   }
 
-  /** Which of the first modules load this one at once. */
+  /** The first modules that import this one statically. */
   function firstsOf(
     id: string,
     context: { getModuleInfo(id: string): ModuleInfo | null },

@@ -9,7 +9,7 @@ const everybody = (status: number): Answers => ({
   formerAdmin: status,
 })
 const admins = (status: number): Answers => ({ outsider: 403, admin: status })
-/** For the owner, who made it; to others it is not there, and without a link not to anybody else. */
+/** For the owner, who made it; for others it does not exist, nor without its link for strangers. */
 const owner = (status: number): Answers => ({ ...everybody(404), owner: status })
 
 const said = { words: 'The goods are not as described.' }
@@ -23,7 +23,7 @@ export const grievanceRows: Row[] = [
   {
     key: 'POST /grievances',
     ask: () => ({ body: { about: 'site', name: 'Asha Rao', ...said } }),
-    // the admin is the sixth of one network within the hour
+    // the admin's complaint is the sixth of one network within the hour
     answers: { ...everybody(422), outsider: 200, admin: 429 },
   },
   { key: 'GET /grievances', answers: { outsider: 200 } },

@@ -1,6 +1,6 @@
 import type { AbuseCase } from '../case.ts'
 
-/** Faults that may come by themselves, and the promises that must hold then. */
+/** Faults that may occur without an attack, and the promises that must hold then. */
 export const faultCases: readonly AbuseCase[] = [
   {
     number: 101,

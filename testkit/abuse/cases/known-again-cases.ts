@@ -6,7 +6,7 @@ const twice = 'server/features/listings/listed-twice/refuse-listed-twice.ts'
 const twiceTest = 'server/features/listings/listed-twice/refuse-listed-twice.test.ts'
 const same = 'server/features/listings/same-pictures/same-pictures.test.ts'
 
-/** Accounts that come back after they were removed, and pictures that are not one's own. */
+/** Accounts that return after their removal, and pictures that belong to somebody else. */
 export const knownAgainCases: readonly AbuseCase[] = [
   {
     number: 150,
