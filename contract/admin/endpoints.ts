@@ -189,9 +189,7 @@ export const adminEndpoints = [
       /** accounts under review, and accounts that share a detail with a removed one */
       accounts: z.number().int(),
       oldestAccount: z.string().nullable(),
-      /**
-       * the facts about the grievance officer that the operator has not given, as names of variables; empty in a demo
-       */
+      /** variables with missing facts about the grievance officer; empty in a demo */
       officerMissing: z.array(z.string()),
     }),
   }),

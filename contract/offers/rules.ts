@@ -109,9 +109,7 @@ export const offerLimits = {
   acceptMost: 100,
 } as const
 
-/**
- * The facts that decide the allowed moves on a row. `by` made it; `closed`: the two can no longer write to each other.
- */
+/** The facts that decide the allowed moves. `by` made the row; `closed`: the two can no longer write to each other. */
 export interface OfferSituation {
   kind: OfferKind
   state: OfferState
@@ -294,8 +292,6 @@ export function offerTotal(quantity: number, amount: number): number {
 export const isBelowFloor = (amount: number, asked: number, percent: number): boolean =>
   Math.round(amount * 100) * 100 < Math.round(asked * 100) * percent
 
-/**
- * True if the two percentages differ in the right direction: offers accepted at once are above those declined at once.
- */
+/** True if the percentages leave a gap: offers accepted at once are above those declined at once. */
 export const isAboveFloor = (accept: number | null, floor: number | null): boolean =>
   accept === null || (accept >= offerLimits.floorLeast && accept <= offerLimits.acceptMost && accept > (floor ?? 0))

@@ -45,7 +45,7 @@ const ChatOffer = lazy(() => import('#web/features/offers/chat-offer.tsx'))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
 
-/** Where list and chat are side by side, the newest chat opens on arrival. */
+/** On screens with list and chat side by side, the newest chat opens on arrival. */
 const BOTH_SHOWN = '(min-width: 901px)'
 
 export default function MessagesPage() {

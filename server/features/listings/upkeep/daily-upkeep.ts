@@ -118,7 +118,7 @@ async function askForMails(db: Db, today: string, demo: boolean): Promise<void> 
   )
 }
 
-// condition for demo accounts in which nobody has signed in
+// condition for demo accounts that have never signed in
 const madeUp = sql<boolean>`not exists (select from sessions s where s.user_id = u.id)`
 
 /** Confirms the lots of the demo's sellers just before they would be paused, so that the demo does not empty. */

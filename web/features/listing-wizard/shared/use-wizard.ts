@@ -146,10 +146,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     }
     return take(reply.deadstock, draft)
   }
-  /**
-   * Creates the listing. If an earlier answer was lost, it may exist already: the request is repeated with the same key
-   * first.
-   */
+  /** Creates the listing. After a lost answer it may exist already, so the request is repeated with the same key. */
   async function create(): Promise<{ listing: Listing; text: WizardDraft } | undefined> {
     const text = (unconfirmed.current ??= draft)
     const body = changedData(text, emptyDraft)
