@@ -41,7 +41,7 @@ describe('the address of a search', () => {
     expect(writeExploreState({ literal: true })).toBe('')
   })
 
-  test.each(['?sort=cheapest', '?page=0', '?page=401', '?page=1.5', '?page=last'])('falls back from %s', search => {
+  test.each(['?sort=cheapest', '?page=0', '?page=401', '?page=1.5', '?page=last'])('%s falls back to the default', search => {
     const { sort, page } = readExploreState(new URLSearchParams(search))
     expect([sort, page]).toEqual(['recommended', 1])
   })

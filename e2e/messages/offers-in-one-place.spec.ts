@@ -82,7 +82,7 @@ test('a seller compares the offers for a lot, declines two in one press and acce
   await expect(rows(other)).toHaveCount(2)
 })
 
-test('a list of offers changes while it is looked at, and is narrowed and saved as a sheet', async ({
+test('an open list of offers updates itself, can be filtered and is exported as a sheet', async ({
   site,
   newWindow,
 }) => {

@@ -89,7 +89,7 @@ for (const width of [390, 1440])
     await expect(record).toContainText(/PaymentWithin 7 days, by \d+ \w+ \d{4}/)
   })
 
-test('a seller names a buyer who does not pay, who reads it, answers, and sees who the seller is', async ({
+test('a seller claims that a buyer did not pay; the buyer reads and answers the claim, and sees the seller’s card', async ({
   site,
   newWindow,
 }) => {

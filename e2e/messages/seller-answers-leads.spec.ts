@@ -182,7 +182,7 @@ test('listing contacts are counted in the own list, and a drawer shows them per 
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('who only buys sees the own chats, whatever filter the address asks for', async ({ site, newWindow }) => {
+test('a user who only buys sees all own chats, whatever filter the address has', async ({ site, newWindow }) => {
   const { talks } = await askedSeller(site)
   const { page } = await newWindow({ token: talks[0].buyer.token, width: 390 })
   await page.goto(links.messages(undefined, 'offers'))

@@ -123,7 +123,7 @@ test('on a phone the top bar hides after 15 px downward and returns upward; the 
   await expect(page.getByRole('link', { name: 'Deadstock', exact: true })).toBeInViewport()
 })
 
-test('on a phone every way of the upper bar has its word, and the logout stands at the foot of the settings', async ({
+test('on a phone every link of the upper bar has a text, and the logout is at the foot of the settings', async ({
   site,
   newWindow,
 }) => {

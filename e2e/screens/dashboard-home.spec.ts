@@ -124,7 +124,7 @@ test('four cards link to their pages, and a new user sees the remaining steps an
   await expect(page).toHaveURL(links.businessDetails())
 })
 
-test('the home says first what is to be done, with the way to each, and nothing moves while it comes', async ({
+test('the home page lists the waiting work first with links, and nothing moves while it loads', async ({
   site,
   newWindow,
 }) => {
@@ -166,7 +166,7 @@ test('the home says first what is to be done, with the way to each, and nothing 
   }
 })
 
-test('with nothing to be done the home says so, and a newcomer is shown the first steps instead', async ({
+test('without waiting work the home page says so, and a newcomer sees the first steps instead', async ({
   site,
   newWindow,
 }) => {

@@ -45,7 +45,7 @@ const required = (page: Page) => page.getByRole('tabpanel').getByText('*', { exa
 
 const next = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
 
-test('Save & Next and the tab headers validate the tab, with the lines of the editor in one toast', async ({
+test('Save & Next and the tab headers validate the tab, with the messages of the editor in one toast', async ({
   site,
   newWindow,
 }) => {
@@ -72,7 +72,7 @@ test('Save & Next and the tab headers validate the tab, with the lines of the ed
   await expect(wizard.getByRole('tabpanel').getByText('Description should be less than 500 words')).toBeVisible()
 })
 
-test('Save & Next waits for photos that are still prepared, and then goes on by itself', async ({
+test('Save & Next waits for photos that are being prepared, and then continues', async ({
   site,
   newWindow,
 }) => {
@@ -134,7 +134,7 @@ test('photos: at most 4, others skipped with a quiet line and no toast; the firs
   await expect(tiles.nth(1)).not.toContainText('Cover')
 })
 
-test('photos follow the saved text, one that fails is tried again; the category decides the subcategories, rates have their defaults', async ({
+test('photos upload after the text, and a failed one is retried; the category sets subcategories and default rates', async ({
   site,
   newWindow,
 }) => {
@@ -182,7 +182,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
   await next(page)
   await expect(wizard.getByRole('tabpanel').getByText('Please select a subcategory')).toBeVisible()
 
-  await test.step('the specifications dialog suggests the names of the category, and commits on close once there is one', async () => {
+  await test.step('the specifications dialog suggests names of the category, and adds the entered ones on close', async () => {
     const dialog = page.getByRole('dialog', { name: 'Add Specifications' })
     await wizard.getByRole('button', { name: 'Add Specifications' }).click()
     await expect(dialog.getByRole('button', { name: 'GSM', exact: true })).toBeVisible()
@@ -202,7 +202,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
     await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toHaveCount(0)
   })
 
-  await test.step('rates start with 1 as the least order and negotiable, in one of the units; amount and unit are asked for', async () => {
+  await test.step('rates start with a minimum order of 1 and Negotiable, and require amount and unit', async () => {
     await expect(required(page)).toHaveText(['Category*', 'Subcategory*'])
     await wizard.getByRole('button', { name: 'Denim & twill' }).click()
     await next(page)
@@ -219,7 +219,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
   })
 })
 
-test('what is typed into a draft is saved by itself, and waits for nobody’s question when the wizard is closed', async ({
+test('text typed into a draft is saved automatically, and closing the wizard then asks nothing', async ({
   site,
   newWindow,
 }) => {

@@ -38,7 +38,7 @@ describe('a refusal', () => {
     [502, refusals.unavailable.message],
     [418, refusals.unexpected.message],
   ])(
-    'of somebody in between, %d and no words of ours, has a sentence for whoever shows it',
+    'of a proxy with status %d and without our body has a sentence',
     async (status, message) => {
       const { reply, shown } = await asking(null, status)
       expect([reply, shown]).toMatchObject([{ success: false, code: status, toast: { message } }, []])

@@ -119,7 +119,7 @@ test.each<[string, number, number, CostedOffer['gst'], Partial<AddedTerms>, Pais
   expect([cost.goods, cost.charges, cost.gst, cost.sum, cost.rate]).toEqual(expected)
 })
 
-test('An older offer costs its price, and says nothing more', () => {
+test('An older offer without terms costs its price and has no cost rows', () => {
   const old = { quantity: 500, amount: 85, gst: 'extra' } as const
   expect(gateCost(old)).toEqual({ goods: 4_250_000n, charges: 0n, gst: null, sum: 4_250_000n, rate: 8500n })
   expect(gateCost({ ...old, added: null })).toEqual(gateCost(old))

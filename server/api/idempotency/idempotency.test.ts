@@ -226,7 +226,7 @@ describe('a crash', () => {
     ['in the middle', 'lock table events in access exclusive mode'],
     // everything is done except the reply, which is stored with it
     ['before the reply is kept', 'lock table idempotent_replies in share mode'],
-  ])('%s leaves neither an effect nor the key taken', async (_when, hold) => {
+  ])('%s leaves no effect and frees the key', async (_when, hold) => {
     const key = randomUUID()
     const holder = new pg.Client({ connectionString: world.services.config.databaseUrl })
     await holder.connect()

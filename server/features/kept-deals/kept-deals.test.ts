@@ -126,7 +126,7 @@ describe('The sentence about a firm', () => {
 })
 
 describe('Agreements', () => {
-  test('of two firms alone move nothing, however many', async () => {
+  test('of two firms alone change no figure, however many', async () => {
     const { firm, others } = await play([kept(0, 30), { ...claimed('stands'), with: 0, times: 30 }], 1)
     await count()
     expect([await keptOf(firm), await keptOf(others[0]!)]).toEqual([newHere, newHere])

@@ -140,7 +140,7 @@ test.each<[string, () => Promise<Pair>, ReviewLabel | keyof typeof whyNotTexts]>
   ['had the phone of the seller when they first wrote, and has another one now', onePhoneAtTheInquiry, 'own'],
   ['has reviewed that deal', reviewed, 'reviewed'],
   ['reviewed a talk, and has bought since', boughtSince, 'bought'],
-])('whoever %s', async (_history, begin, said) => {
+])('a user who %s', async (_history, begin, said) => {
   const { buyer, seller } = await begin()
   const params = { businessId: seller.businessId }
   const { body } = await world.api('GET /seller-reviews/:businessId/own', { params }, buyer)

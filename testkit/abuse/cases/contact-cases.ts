@@ -15,7 +15,7 @@ export const contactCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/listings/changes/publish-listing.test.ts',
-      name: 'keeps a name with contact details a Draft',
+      name: 'leaves a listing with contact details in its name a Draft',
     },
   },
   {
@@ -101,7 +101,7 @@ export const contactCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/profile/contact-details.security.test.ts',
-      name: 'which is said at the field',
+      name: 'is refused at its field with',
     },
   },
   {
@@ -124,7 +124,7 @@ export const contactCases: readonly AbuseCase[] = [
       find: 'LOOKALIKES.get(sign) ?? sign',
       put: 'sign',
     },
-    test: { file: 'contract/shared/names/display-names.test.ts', name: 'claims what only the badge may say' },
+    test: { file: 'contract/shared/names/display-names.test.ts', name: 'claims to be verified' },
   },
   {
     number: 200,

@@ -155,7 +155,7 @@ export const faultCases: readonly AbuseCase[] = [
       find: 'services: { ...services, db: joinTransaction(tx), pubSub }',
       put: 'services: { ...services, pubSub }',
     },
-    test: { file: 'server/api/idempotency/idempotency.test.ts', name: 'leaves neither an effect nor the key taken' },
+    test: { file: 'server/api/idempotency/idempotency.test.ts', name: 'leaves no effect and frees the key' },
   },
   {
     number: 113,

@@ -239,7 +239,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: '            onRemove(gone)\n',
       put: '',
     },
-    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos follow the saved text' },
+    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos upload after the text' },
   },
   {
     number: 100,
@@ -264,7 +264,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: '<Field label="Minimum order" data-field',
       put: '<Field label="Minimum order" required data-field',
     },
-    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos follow the saved text' },
+    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos upload after the text' },
   },
   {
     number: 117,

@@ -77,7 +77,7 @@ const fields: [field: string, message: string, send: (text: string) => Promise<{
 
 describe.each(fields)('case 183: %s', (field, message, send) => {
   test.each(['Ravi 98765 43210', 'Ravi 9876–543–210', 'Ravi ९८७६५४३२१०', 'Ravi 022 2345 6789', 'ravi@example.com'])(
-    'holds no %j, which is said at the field',
+    'is refused at its field with %j',
     async text => {
       const { status, body } = await send(text)
       expect([status, 'errors' in body && body.errors]).toEqual([422, [{ field, message }]])

@@ -110,7 +110,7 @@ describe('a GST register look-up of a business', () => {
   })
 
   it.each([401, 412, 422, 429, 520])(
-    'leaves all as it is when it answers %i, and keeps our key out of the log',
+    'changes nothing when it answers %i, and its key is not logged',
     async code => {
       const seller = await aSeller({ verified: true })
       await ask(seller)
@@ -130,7 +130,7 @@ describe('a GST register look-up of a business', () => {
   )
 
   it.each(['Cancelled', 'Suspended', 'Cancelled suo-moto'])(
-    'takes the badge of a number that is %s, once, and mails it',
+    'removes the badge of a number that is %s, once, and mails its owner',
     async status => {
       const seller = await aSeller({ verified: true })
       stub.says = { status }
@@ -160,7 +160,7 @@ describe('a GST register look-up of a business', () => {
 })
 
 describe('a new GST number', () => {
-  it('is looked up when it is saved, and not when something else is', async () => {
+  it('is looked up when it is saved, and not when another field is', async () => {
     const person = await aPerson(world, { business: false })
     const [first, second] = [aGst(), aGst()]
     for (const [gst, city] of [

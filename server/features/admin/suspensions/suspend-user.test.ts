@@ -127,7 +127,7 @@ describe('suspending an account', () => {
     ])
   })
 
-  test('ends by itself when its time is over, once', async () => {
+  test('ends automatically when its time is over, once', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     await suspend(seller, { days: 7 })

@@ -106,7 +106,7 @@ describe('looking up HS codes', () => {
     ['ply box', '481910'],
     ['Mobile Phones', '85171'],
     ['electric cars', '870380'],
-  ])('knows what the trade calls %s', async (words, code) => {
+  ])('finds the trade name %s', async (words, code) => {
     expect((await codesFor(words))[0]).toMatch(new RegExp(`^${code}`))
   })
 

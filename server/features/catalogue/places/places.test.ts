@@ -40,7 +40,7 @@ describe('the places', () => {
   it.each([
     'Surat', 'Tiruppur', 'Ludhiana', 'Morbi', 'Rajkot', 'Vapi', 'Agra', 'Moradabad', 'Firozabad', 'Kanpur', 'Sivakasi', 'Faridabad',
     'Pune', 'Bengaluru', 'Gurugram', 'Kolkata', 'Vadodara', 'Prayagraj', 'Kochi', 'Bhiwandi', 'Ichalkaranji', 'Panipat', 'Jamnagar', 'Panaji',
-  ])('have the trade town %s under its name', async town => expect(await cities(town)).toContain(town)) // biome-ignore format: names
+  ])('include the trade town %s under its name', async town => expect(await cities(town)).toContain(town)) // biome-ignore format: names
 })
 
 describe('completing a place', () => {

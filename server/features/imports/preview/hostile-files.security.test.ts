@@ -234,7 +234,7 @@ it('cells full of brackets are read as fast as other cells', async () => {
 })
 
 it.each(['Constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'takes a column named %s for any other',
+  'treats a column named %s like any other',
   async name => {
     const { status, body } = await uploadSheet(
       world,

@@ -65,7 +65,7 @@ describe('confirming available lots', () => {
     expect((await standing(fresh)).until).toBe(addDays(today(), 6))
   })
 
-  it("skips drafts, deleted ones and those of others, and does not tell them apart; 'all' takes nobody else's", async () => {
+  it("skips drafts, deleted listings and those of others with the same answer; 'all' confirms own ones only", async () => {
     const others = await aDueLot(3, await aPerson(world))
     const skipped = [
       (await aListing(world, seller, { status: 'Draft' })).id,
@@ -127,7 +127,7 @@ describe('the confirmation link in a mail', () => {
   const press = (link: string) => world.api('POST /deadstock/confirm-link', { body: { link } })
   const linkOf = (day: string, of = seller) => signConfirm(world.services.keyedHash, of.id, day)
 
-  it('confirms once the lots due at that time, for anybody with the link', async () => {
+  it('confirms the lots due at that time once, for any holder of the link', async () => {
     const due = await aDueLot(5)
     const later = await aDueLot(6)
     const link = linkOf(today())

@@ -238,7 +238,7 @@ it('the link in the mail opens a page with all new lots of the search and no old
 it.each([
   [61, 1],
   [59, 0],
-])('takes a lot that comes back after %i days of rest for new %i times', async (rest, times) => {
+])('counts a lot published again after a pause of %i days as new %i times', async (rest, times) => {
   const buyer = await aPerson(world)
   const long = (ago: number) => new Date(Date.now() - ago * 86_400_000)
   await saves(buyer, long(200), { query: 'cotton' })

@@ -137,7 +137,7 @@ describe('a bucket that cannot be used', () => {
     web.close()
   })
 
-  test.skipIf(!given)('says whether the name or the key is wrong', async () => {
+  test.skipIf(!given)('reports if the name or the key is wrong', async () => {
     const bucket = await aBucket(given!)
     await checkPictureBucket(bucket)
     await expect(checkPictureBucket({ ...bucket, name: 'not-there' })).rejects.toThrow(/^S3_BUCKET names a bucket/)
