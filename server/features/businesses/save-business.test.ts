@@ -89,7 +89,7 @@ describe('saving business details', () => {
   it.each([
     ['2024', '2024-01-01'],
     ['2024-05-17', '2024-05-17'],
-    // what midnight of New Year in India is to a browser's clock
+    // midnight of New Year in India, as a browser's clock sends it
     ['2023-12-31T18:30:00.000Z', '2024-01-01'],
   ])('takes %s for the day %s', async (incorporatedOn, stored) => {
     const person = await aNewcomer()
@@ -142,7 +142,7 @@ describe('the checks of business details', () => {
       expect(body.errors).toHaveLength(1)
       heard.push(body.errors![0]!.message)
       expect(body.errors![0]!.message).toBe(message)
-      // the wrong form comes only after both are there
+      // a malformed number is reported only after both are present
       given = {
         ...given,
         [field]:

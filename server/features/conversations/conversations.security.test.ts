@@ -32,7 +32,7 @@ const countRows = () => Promise.all([count('messages'), count('conversations'), 
 
 describe('case 14: an outsider', () => {
   test('gets 404 without content for the conversation and its streams', async () => {
-    // a stream that opens never ends
+    // an open stream never ends
     const streamOf = async (conversationId: string) => {
       const params = { conversationId, userId: outsider.id }
       const answer = world.api('GET /message/:conversationId/:userId', { params }, outsider)

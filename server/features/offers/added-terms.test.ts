@@ -20,7 +20,7 @@ const added = {
 const kept = { ...noAddedTerms, ...added, resale: 'Not online' }
 const delivered = { delivery: 'delivered', pin: '411001' } as const
 
-/** The seller's counter-offer with terms, to an offer of the buyer. */
+/** A seller's counter-offer with terms to a buyer's offer. */
 async function aQuote() {
   const conversation = await aNegotiation(world)
   const first = await makeOffer(world, conversation.buyer, conversation.listingId)

@@ -24,7 +24,7 @@ const ask = (as: Person, deadstockIds: readonly string[], given: object = {}) =>
     },
     as,
   )
-/** Live lots of as many sellers, whose numbers differ. */
+/** Live lots of this number of sellers with different tax numbers. */
 async function lotsOf(count: number): Promise<{ ids: string[]; sellers: Person[] }> {
   const sellers = await Promise.all(Array.from({ length: count }, () => aPerson(world)))
   for (const { businessId } of sellers)

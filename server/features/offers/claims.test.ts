@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** An agreement that one side has cancelled for a reason. */
+/** An agreement that one side has cancelled for this reason. */
 async function aCancelled(reason: CancelReason, by: 'buyer' | 'seller') {
   const conversation = await aNegotiation(world)
   const { id } = (await makeOffer(world, conversation.buyer, conversation.listingId)).body.offer

@@ -123,7 +123,7 @@ describe('conditions in words', () => {
     const [condition, ...more] = found.conditions
     expect([condition, more]).toMatchObject([{ query: 'poplin', filters, without: null }, []])
     expect(found.names.toSorted()).toEqual(names)
-    // the same as choosing the filters
+    // the same as with chosen filters
     expect((await search('poplin', { filters })).count).toBe(found.count)
   })
 
@@ -164,7 +164,7 @@ describe('spelling', () => {
   test('keeps a real word without lots and reports that it matches nothing', async () => {
     expect(await search('panel lift')).toMatchObject({ correctedQuery: null, missing: ['lift'], count: 0, names: [] })
     expect(await search('lift')).toMatchObject({ correctedQuery: null, missing: ['lift'], count: 0 })
-    // it is no word at all
+    // the word does not exist
     expect((await search('panel ligt')).correctedQuery).toBe('panel light')
   })
 

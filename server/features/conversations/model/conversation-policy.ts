@@ -1,13 +1,13 @@
 import type { ConversationState } from '#contract/conversations/rules.ts'
 
-/** The facts of a conversation that decide its viewer's rights. */
+/** The facts of a conversation that decide the viewer's rights. */
 export interface ConversationSituation {
   blocked_by_me: boolean
   blocked_by_them: boolean
   other_active: boolean
 }
 
-/** Both sides fall silent when one has blocked the other or left. */
+/** The state of a conversation: closed if one side has blocked the other or left. */
 export function stateOf({ blocked_by_me, blocked_by_them, other_active }: ConversationSituation): ConversationState {
   if (!other_active) return 'Deleted'
   return blocked_by_me || blocked_by_them ? 'Blocked' : 'Active'
@@ -15,11 +15,11 @@ export function stateOf({ blocked_by_me, blocked_by_them, other_active }: Conver
 
 export const maySend = (situation: ConversationSituation): boolean => stateOf(situation) === 'Active'
 
-/** A conversation that its viewer removed is gone for them, but for the way to take a block back. */
+/** True if the viewer can see it: a removed conversation is hidden, except to undo a block. */
 export const isVisible = ({ removed, blocked_by_me }: ConversationSituation & { removed: boolean }): boolean =>
   !removed || blocked_by_me
 
-/** Uses allowed in a window, per account. */
+/** Limits per account and window. */
 export const conversationRates = {
   messages: { most: 30, seconds: 60 },
 } as const

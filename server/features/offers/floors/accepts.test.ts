@@ -95,7 +95,7 @@ describe('The percentage from which offers are accepted', () => {
     ])
       expect((await setFloor(seller, id, body)).status).toBe(422)
     expect((await setFloor(seller, id, { percent: 70, accept: 95 })).body).toMatchObject({ percent: 70, accept: 95 })
-    // a client that does not know of it changes the floor alone
+    // a client that does not know `accepts` changes only the floor
     expect((await setFloor(seller, id, { percent: 60 })).body).toMatchObject({ percent: 60, accept: 95 })
     expect((await world.api('GET /deadstock/:id/floor', { params: { id } }, buyer)).status).toBe(404)
     expect((await setFloor(seller, id, { percent: null, accept: null })).body).toMatchObject({ accept: null })

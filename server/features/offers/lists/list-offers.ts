@@ -6,7 +6,7 @@ import { mentionListings } from '#server/features/listings/public/mention-listin
 import type { SignedInContext } from '#server/platform/context.ts'
 import { countOffers, countWaiting, findLots, findOffers } from './offer-list-store.ts'
 
-/** GET /offers: the viewer's own, a page at a time. */
+/** GET /offers: the viewer's own offers, by page. */
 export async function listOffers(
   context: SignedInContext,
   { query: { side, state, lot, after, page = 1 } }: VerbInput<'GET /offers'>,
@@ -26,11 +26,11 @@ export async function listOffers(
   return { offers, total, page, next }
 }
 
-/** GET /offers/counts: what waits. */
+/** GET /offers/counts: the numbers of waiting offers. */
 export const countOwnOffers = ({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /offers/counts'>> =>
   countWaiting(services.db, viewer.userId, services.clock())
 
-/** GET /offers/lots: what the list can be narrowed to. */
+/** GET /offers/lots: the lots by which the list can be filtered. */
 export async function listOfferedLots(
   { services, viewer }: SignedInContext,
   { query: { state, side } }: VerbInput<'GET /offers/lots'>,

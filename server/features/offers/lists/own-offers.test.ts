@@ -22,7 +22,7 @@ type Query = NonNullable<Parameters<typeof world.api<'GET /offers'>>[1]>['query'
 const list = async (as: Person, query: Query = {}) => (await world.api('GET /offers', { query }, as)).body
 const idsOf = ({ offers }: { offers: { id: string }[] }) => offers.map(({ id }) => id)
 
-/** A lot of a seller with an offer of each of these rates, each by another buyer. */
+/** A lot with an offer at each of these rates, each of another buyer. */
 async function aWantedLot(rates: readonly number[]) {
   const seller = await aPerson(world)
   const { id: lot } = await aListing(world, seller, { name: 'Poplin in demand' })
@@ -40,7 +40,7 @@ describe('The list of own offers', () => {
     const seller = await aPerson(world)
     const { id: own } = await aListing(world, seller)
     const made: string[] = []
-    // moments that repeat must neither lose nor repeat a row
+    // equal moments must neither lose nor repeat a row
     const from = Date.now()
     for (let number = 0; number < 33; number++) {
       world.services.clock = () => new Date(from + Math.floor(number / 4) * 1000)

@@ -17,18 +17,18 @@ const RUNS = Array.from({ length: 50 }, (_, run) => run)
 const holdLot = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
 
 describe('In the closing second', () => {
-  // the end falls while all wait at the gate: an offer that waited for the lock is late, by whatever clock
+  // the round ends while all wait at the gate: an offer that waited for the lock is late by any clock
   test.each(RUNS)('no offer is late and none is lost, run %i', async run => {
     const { seller, lot } = await aRound(world)
     const [early, raiser, late] = [await aFirm(world), await aFirm(world), await aFirm(world)] as const
     for (const firm of [early, raiser]) expect((await putRoundOffer(world, firm, lot)).status).toBe(200)
-    // the end comes before they ask, while they wait, or afterwards
+    // the round ends before they ask, while they wait, or afterwards
     const when = (['before', 'meanwhile', 'afterwards'] as const)[run % 3] ?? 'before'
     const ends = { before: '-1 second', meanwhile: '200 milliseconds', afterwards: '1 hour' }[when]
     const put = (as: Person, amount: number) => () =>
       putRoundOffer(world, as, lot, { amount }).then(({ status }) => status)
     const end = () => endRounds(world.services).then(() => 0)
-    // the gate opens when this one waits too
+    // the gate opens once this one waits too
     const slow = () =>
       world.db.transaction().execute(async tx => {
         await sql`select pg_sleep(0.5)`.execute(tx)

@@ -6,7 +6,7 @@ import type { RoundOfferRow, RoundRow } from './round-store.ts'
 export const roundView = (row: RoundRow | undefined, now: Date): ShownRound | null =>
   shownRound(row ? { state: row.state, endsAt: row.ends_at, answerBy: row.answer_by, sealed: row.sealed } : null, now)
 
-/** An offer until a date, for those who may read it. */
+/** An offer of a round, for those who may read it. */
 export const roundOfferView = ({ made_at, ...row }: RoundOfferRow): RoundOffer => ({
   id: row.id,
   quantity: row.quantity,

@@ -16,9 +16,9 @@ interface UnnotifiedOffer {
   answer_by: Date
 }
 
-/** One mail and one notice for each of those whom the end of a round concerns; returns how many rounds there were. */
+/** Sends one mail and one notice to each person whom the end of a round concerns; returns the number of rounds. */
 export async function tellRounds(services: Services): Promise<number> {
-  // a round is told when all its offers are open to the seller; of one that was withdrawn they are erased here
+  // a round is reported once all its offers are open to the seller; the offers of a withdrawn round are erased here
   const { rows } = await sql<{ id: string }>`
     select r.id from offer_rounds r where not r.told
       and (r.state <> 'ended' or not exists (select from round_offers f where f.round_id = r.id))

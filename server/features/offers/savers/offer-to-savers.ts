@@ -12,7 +12,7 @@ import { countSavers, findSaverOffer, insertSaverOffer, tellSavers } from './sav
 type Key = 'POST /deadstock/:id/saver-offer'
 const DAY_MS = 86_400_000
 
-/** POST /deadstock/:id/saver-offer; the seller never learns who was told. */
+/** POST /deadstock/:id/saver-offer; the seller does not learn who was notified. */
 export async function offerToSavers(
   context: SignedInContext,
   { params: { id }, body: { amount } }: VerbInput<Key>,

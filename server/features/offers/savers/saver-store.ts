@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** The lower rate of a listing that holds now; with `userId` only if that person saved the listing before. */
+/** The currently valid lower rate of a listing; with `userId` only if that person saved the listing before. */
 export async function findSaverOffer(
   db: Db,
   listingId: string,
@@ -34,7 +34,7 @@ export async function insertSaverOffer(
     values (${given.listingId}, ${given.at}, ${given.until}, ${given.amount})`.execute(tx)
 }
 
-/** A notice for each who saved the listing, wants news of what they saved, and has no block with the seller. */
+/** Notifies each person who saved the listing, wants news of saved lots, and has no block with the seller. */
 export async function tellSavers(tx: Tx, listingId: string, sellerId: string): Promise<void> {
   await sql`
     insert into notices (user_id, kind, listing_id)

@@ -54,7 +54,7 @@ test('a known word is kept when fewer listings have all words with its correctio
 
 test('a lone word is corrected to one that sounds the same, also in the plural, and to no other', async () => {
   expect((await search('jecket')).corrected).toBe('jackets')
-  // a rare word of English, a word that begins otherwise, and a short name
+  // a rare English word, a word with another first letter, and a short name
   for (const word of ['lota', 'sindoor', 'sokas']) expect((await search(word)).corrected, word).toBeNull()
 })
 

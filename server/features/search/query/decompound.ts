@@ -6,7 +6,7 @@ import { countNamed, knownWords } from './vocabulary-store.ts'
 
 const shortestHalf = 3
 const APART = 0.9
-/** Names that must have the halves beside each other, and listings that must have each half, for it to be a way to write the word. */
+/** The least number of names with both halves as neighbours, and of listings with each half, for a split. */
 const IN_USE = 2
 const KNOWN = 3
 const HALF = /^[a-z]{3,}$/
@@ -17,18 +17,18 @@ interface Split {
   expression: Expression
 }
 
-/** Those of some words that listings are known to have. */
+/** The halves of some words that listings have. */
 export interface LookedUpHalves {
   asked: readonly string[]
   known: readonly KnownWord[]
 }
 
-/** The halves of the words of a text, to be looked up ahead. */
+/** The halves of the words of a text, for the look-up in advance. */
 export const halvesIn = (text: string): string[] => halvesOfAll(text.toLowerCase().match(/[a-z]+/g) ?? [])
 
 /**
- * The query with its words also as two where names write them so: 'bandsaw' is found as 'band saw' too. With `together` also two words as one:
- * 'sun glass' is found as 'sunglasses' too. Undefined when none is.
+ * The query with its words also split in two if names write them so: 'bandsaw' also finds 'band saw'. With `together`
+ * two words are also joined: 'sun glass' also finds 'sunglasses'. Undefined if nothing changes.
  */
 export async function decompound(
   db: Db,
@@ -52,7 +52,7 @@ export async function decompound(
   return { ...query, terms }
 }
 
-/** Words beside each other that are known as one, by the place of the first. */
+/** Neighbouring words that are known as one word, by the index of the first. */
 async function joinsInUse(db: Db, texts: readonly string[]): Promise<{ first: number; expression: Expression }[]> {
   const pairs = zip(texts.slice(0, -1), texts.slice(1)).map(([one, other], first) => {
     const word = `${one}${other}`
@@ -71,13 +71,16 @@ async function joinsInUse(db: Db, texts: readonly string[]): Promise<{ first: nu
 
 const rarer = ({ halves }: Split): number => Math.min(...halves.map(({ df }) => df))
 
-/** The two known words that each of these, which no listing has, is written of; those that names have beside each other. */
+/**
+ * For each of these words, which no listing has, the two known words into which it splits; those that are neighbours in
+ * names.
+ */
 export async function splitCompounds(db: Db, words: readonly string[]): Promise<Map<string, LookedUpWord[]>> {
   const splits = await splitsInUse(db, words, 1)
   return new Map(splits.toSorted((a, b) => rarer(a) - rarer(b)).map(({ word, halves }) => [word, halves]))
 }
 
-/** The ways to cut words into two known ones that enough names have beside each other. */
+/** The ways to split words into two known ones that are neighbours in enough names. */
 async function splitsInUse(
   db: Db,
   words: readonly string[],

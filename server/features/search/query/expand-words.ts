@@ -23,7 +23,7 @@ import { isNegationCue } from './negation.ts'
 import { closestSound, shortestCorrected } from './spelling-candidates.ts'
 import { lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
 
-/** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
+/** A parsed word, or a phrase with one meaning; without alternatives it says nothing about the goods. */
 export interface ReadWord {
   text: string
   alternatives: Term['alternatives']
@@ -37,11 +37,14 @@ const APART = 0.9
 const PREFIX = 0.9
 const CODE = 0.9
 const BETWEEN = 0.9
-/** Figures between two sizes that are looked for, the commonest first. */
+/** The most figures that are searched for a range of sizes, the most frequent first. */
 const FIGURES_MOST = 16
 const shortestPrefix = 3
 
-/** The trade's words for those in a text, as far as known before the look-up; to be looked up together with them. */
+/**
+ * The trade's alternatives for the words of a text that are known before the look-up, so that both are looked up
+ * together.
+ */
 export function synonymsIn(text: string): string[] {
   const words = asDevanagari(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
   const phrases = words.flatMap((_, at) =>
@@ -61,11 +64,11 @@ type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
 interface Options {
   /** the query as it was typed */
   text: string
-  /** no word is to be corrected */
+  /** true: no word is corrected */
   literal: boolean
   listings: number
   ahead: LookedUp
-  /** phrases of the trade are looked for by their words */
+  /** true: trade phrases are searched by their words */
   apart?: boolean
 }
 
@@ -76,7 +79,7 @@ interface ExpandedWords {
   missing: string[]
 }
 
-/** The words of a query with their synonyms, corrected where no listing knows them; some may have to be dropped. */
+/** The words of a query with their synonyms, corrected if no listing has them; some may be dropped. */
 export async function expandWords(
   db: Db,
   typedWords: readonly LookedUpWord[],
@@ -90,7 +93,7 @@ export async function expandWords(
   const phrases = silenced(inPhrases(given, apart))
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead), listingsOfCodes(db, hs.codes)])
   const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [])
-  // a phrase of the trade that no lot has is looked for by its words
+  // a trade phrase that no lot has is searched by its words
   if (!apart && phrases.some(phrase => isTrade(phrase) && isUnknown(phrase)))
     return expandWords(db, typedWords, { text: query, literal, listings, ahead, apart: true })
   const read = await Promise.all(
@@ -113,11 +116,11 @@ export async function expandWords(
   )
   const words = phrases.flat()
   const texts = zip(phrases.map(textOf), read)
-  // a code that no listing has is looked for by its heading
+  // a code that no listing has is searched by its heading
   const isWidened = (text: string) =>
     hs.codes.some(({ word, code }) => word === text && codes.get(word) && codes.get(word)?.code !== code)
   return {
-    // a word that nothing has still says what a 'without' before it is about
+    // a word that no listing has may still follow a 'without'
     read: texts.flatMap(([text, found]) =>
       found.length > 0 ? found : [{ text, alternatives: [], df: 0, titleDf: 0 }],
     ),
@@ -130,13 +133,13 @@ export async function expandWords(
   }
 }
 
-/** A word that no listing has as the words that it was glued of, where listings have the first of them. */
+/** A word that no listing has, split into the words that it joins, if listings have the first of them. */
 function writtenApart(word: LookedUpWord, apart: string | undefined, ahead: LookedUp): readonly LookedUpWord[] {
   const parts = word.df > 0 ? undefined : ahead.get(apart ?? '')
   return parts?.[0] && parts[0].df > 0 ? parts : [word]
 }
 
-/** Sizes between two as one term: all figures between them that listings have. */
+/** A range of sizes as one term: all figures in it that listings have. */
 function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): ReadWord | undefined {
   const text = textOf(phrase)
   const [low, , high, unit] = phrase
@@ -144,7 +147,7 @@ function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): ReadWord
   const figures = ahead.get(figuresBetween(Number(low.word), Number(high.word)).join(' ')) ?? []
   const inUse = figures.filter(({ df }) => df > 0)
   if (inUse.length === 0 || unit.df === 0) return undefined
-  // one alternative each: the rank of a word is divided by how many others it may be
+  // one alternative each: the rank of a word is divided by the number of its alternatives
   const between = inUse.toSorted((a, b) => b.df - a.df).slice(0, FIGURES_MOST)
   const asTyped = {
     any: [inOrder([low, high, unit]), { phrase: [inOrder([low]), inOrder([high, unit])], distance: 2 }],
@@ -169,14 +172,14 @@ function isSilent(phrase: readonly LookedUpWord[]): boolean {
   return word !== undefined && (isFiller(word.word) || (word.df === 0 && isNegationCue(word.word)))
 }
 
-/** The phrases, those that say nothing of the goods as if they were stop words, unless all do. */
+/** The phrases, with those that say nothing about the goods as stop words, unless all do. */
 function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   const telling = phrases.filter(phrase => !isSilent(phrase) && phrase.some(({ lexeme }) => lexeme !== null))
   if (telling.length === 0) return phrases
   return phrases.map(phrase => (isSilent(phrase) ? phrase.map(word => ({ ...word, lexeme: null })) : phrase))
 }
 
-/** Goods of an HS code, and what has the same digits as a word. */
+/** Goods of an HS code, and listings with the same digits as a word. */
 function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined): ReadWord {
   const goods = { expression: { prefix: lexemeOf(code) }, weight: known ? CODE : 1 }
   const most = Math.max(df, known?.df ?? 0)
@@ -185,7 +188,7 @@ function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined)
 
 const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
 
-/** The words one by one, but those together that mean one thing in the trade, such as 'mild steel'. */
+/** The single words, except those that have one meaning together in the trade, such as 'mild steel'. */
 function inPhrases(words: readonly LookedUpWord[], apart: boolean): LookedUpWord[][] {
   const phrases: LookedUpWord[][] = []
   let at = 0
@@ -206,7 +209,7 @@ const isTrade = (words: readonly LookedUpWord[]): boolean =>
 const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
   more.length === 0 && number !== undefined && unit !== undefined && isMeasure(number.word, unit.word)
 
-/** The other ways to say each phrase that are in use, in one question to the database for those not looked up ahead. */
+/** The alternatives of each phrase that listings have; those not looked up in advance take one statement. */
 async function lookUpOthers(
   db: Db,
   phrases: readonly LookedUpWord[][],
@@ -232,7 +235,7 @@ async function lookUpOthers(
   return new Map([...Map.groupBy(inUse, ({ text }) => text)].map(([text, all]) => [text, all.map(one => one.phrase)]))
 }
 
-/** A phrase that is in use, or one of whose other ways to say it is. */
+/** A phrase that listings have, or one with an alternative that they have. */
 function asKnown(phrase: readonly LookedUpWord[], others: readonly LookedUpWord[][]): ReadWord | undefined {
   const isUsed = phrase.every(({ df }) => df > 0)
   const used = isUsed ? [phrase, ...others] : others
@@ -247,7 +250,7 @@ function asKnown(phrase: readonly LookedUpWord[], others: readonly LookedUpWord[
   return { text: textOf(phrase), alternatives, df: commonest('df'), titleDf: commonest('titleDf') }
 }
 
-/** A phrase as names write it: a measure also the other way round, as in 'GSM 180'. */
+/** A phrase as names write it: a measure also in the reverse order, as in 'GSM 180'. */
 const named = (phrase: readonly LookedUpWord[]): Expression =>
   isMeasurePhrase(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
 const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
@@ -270,7 +273,7 @@ async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefine
   ]
 }
 
-/** A word that sellers write in Latin letters, by its sound: 'स्टील' is steel. */
+/** A word that sellers write in Latin letters, found by its sound: 'स्टील' is steel. */
 async function phoneticMatch(db: Db, typed: string, query: string): Promise<ReadWord[]> {
   const heard = hearings(romanise(typed), query)
   const known = await wordsSoundingLike(db, heard)

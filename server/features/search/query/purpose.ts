@@ -1,12 +1,12 @@
 const BEHIND = new Set(['for'])
 const clauseEnds = new Set(['with', 'without', 'in', 'from', 'but', 'of'])
 
-/** Words of a purpose; in a longer text 'for' may be anything. */
+/** The most words of a query in which 'for' announces a purpose; in a longer text it may mean anything. */
 const PURPOSE_MOST = 5
 
 /**
- * Which words say what the goods are for: those behind 'for', and the one before 'ke liye'. None when nothing else is asked for before 'for',
- * as in 'for sale'.
+ * True for the words that state the purpose: those after 'for', and the one before 'ke liye'. None if no other word
+ * comes before 'for', as in 'for sale'.
  */
 export function purposesOf(words: readonly string[]): boolean[] {
   let left = 0

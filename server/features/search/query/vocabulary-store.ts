@@ -6,10 +6,10 @@ import { type Expression, type LookedUpWord } from '../model/query.ts'
 import { tsquery } from '../model/tsquery.ts'
 import type { KnownWord } from './spelling-candidates.ts'
 
-/** A word of the text of this number, counted from 1. */
+/** A word of the text with this number, counted from 1. */
 export type WordOfText = LookedUpWord & { text: number }
 
-/** The words of each text in their order, with how common they are; rows of a `WordOfText`. */
+/** The words of each text in order, with their frequencies; rows of a `WordOfText`. */
 export const wordsIn = (texts: readonly string[]) => sql<WordOfText>`
   select given.text, typed.word, l.lexeme,
          coalesce(t.df, fresh.count, 0)::int as df, coalesce(t.title_df, fresh.count, 0)::int as "titleDf"
@@ -25,13 +25,13 @@ export const wordsIn = (texts: readonly string[]) => sql<WordOfText>`
   where typed.word <> ''
   order by given.text, typed.place`
 
-/** The words of each text in their order, with how common they are. */
+/** The words of each text in order, with their frequencies. */
 export async function lookUpWords(db: Db, texts: readonly string[]): Promise<LookedUpWord[][]> {
   const { rows } = await wordsIn(texts).execute(db)
   return byText(texts, rows)
 }
 
-/** The words of each of these texts. */
+/** Groups the words by text. */
 export function byText(texts: readonly string[], rows: readonly WordOfText[]): LookedUpWord[][] {
   const found = Map.groupBy(rows, ({ text }) => text)
   return texts.map((_, at) => (found.get(at + 1) ?? []).map(({ text: _text, ...word }) => word))
@@ -43,7 +43,7 @@ export async function countKnownListings(db: Db): Promise<number> {
   return listings
 }
 
-/** For each word the known ones that are one edit away, or nearly so, the commonest first. */
+/** For each word the known ones one edit away, or nearly, the most frequent first. */
 export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {
   if (typed.length === 0) return new Map()
   const { rows } = await sql<KnownWord & { typed: string }>`
@@ -58,10 +58,10 @@ export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promis
   return Map.groupBy(rows, row => row.typed)
 }
 
-/** The most comparisons with the whole vocabulary in a process at once, and the most that wait, since each takes long. */
+/** The most concurrent comparisons with the whole vocabulary in a process, and the most that wait; each takes long. */
 const inTurn = limitConcurrency(2, 50)
 
-/** Known words spelt somewhat like this one. */
+/** Known words with a similar spelling. */
 export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
   const asked = sql<KnownWord>`
     select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
@@ -70,14 +70,14 @@ export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]
   return (await inTurn(() => asked.execute(db))).rows
 }
 
-/** Those of the words that listings are known to have, as they are written. */
+/** The words among these that listings have, in their spelling. */
 export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> {
   if (words.length === 0) return new Map()
   const { rows } = await knownAmong(words).execute(db)
   return new Map(rows.map(known => [known.word, known]))
 }
 
-/** The same as rows. */
+/** The known words as rows. */
 export const knownAmong = (words: readonly string[]) => sql<KnownWord>`
   select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
   from search_vocab v left join search_term t on t.lexeme = v.lexeme where v.word = any (${words}::text[])`
@@ -108,7 +108,7 @@ export async function wordsSoundingLike(db: Db, heard: readonly string[]): Promi
   return Map.groupBy(rows, row => row.heard)
 }
 
-/** An upper bound of the live listings with a lexeme that begins so. */
+/** An upper limit of the live listings with a lexeme of these prefixes. */
 export async function countBeginnings(db: Db, beginnings: readonly string[]): Promise<number[]> {
   if (beginnings.length === 0) return []
   const { rows } = await sql<{ df: number }>`
@@ -117,7 +117,7 @@ export async function countBeginnings(db: Db, beginnings: readonly string[]): Pr
   return rows.map(({ df }) => df)
 }
 
-/** Lexemes of known words that begin so, the commonest first. */
+/** Lexemes of known words with this prefix, the most frequent first. */
 export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme: string; df: number }[]> {
   const { rows } = await sql<{ lexeme: string; df: number }>`
     select lexeme, max(df) as df from search_vocab where word like ${`${typed}%`}
@@ -125,9 +125,9 @@ export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme:
   return rows
 }
 
-/** True if any live listing has a lexeme that begins so; for prefixes of no known word, which few have. */
+/** True if any live listing has a lexeme with this prefix; for prefixes of no known word, which few listings have. */
 export async function someBeginning(db: Db, typed: string): Promise<boolean> {
-  // counted, since for the first one that exists every listing would be read instead of the index
+  // a count: to find a first row, PostgreSQL would read every listing instead of the index
   const { rows } = await sql<{ some: boolean }>`
     select count(*) > 0 as some from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery`.execute(
     db,
@@ -135,7 +135,7 @@ export async function someBeginning(db: Db, typed: string): Promise<boolean> {
   return onlyRow(rows).some
 }
 
-/** Brings the statistics of words in line with the live listings; returns how many lexemes there are, 0 when nothing has changed. */
+/** Updates the statistics of words to the live listings; returns the number of lexemes, 0 if nothing has changed. */
 export const refreshVocabulary = (db: Db): Promise<number> =>
   db.transaction().execute(async tx => {
     await sql`set local statement_timeout = 0`.execute(tx)

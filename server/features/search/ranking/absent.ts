@@ -2,11 +2,17 @@ import type { Candidate } from '../model/engine.ts'
 import { namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery } from '../model/query.ts'
 
-/** Shares of what a query asks for, by idf, that some lot must state: where the goods of one are named so, and where none are. */
+/**
+ * The least share of a query's idf that some lot must match: if the goods of a lot have the query's name, and if none
+ * have.
+ */
 const LEAST_NAMED = 0.1
 const LEAST_UNNAMED = 0.5
 
-/** Returns true if no candidate can be the goods that are asked for: the best one states too little of the query outside its description. */
+/**
+ * Returns true if no candidate can be the wanted goods: even the best one matches too little of the query outside its
+ * description.
+ */
 export function areAbsent({ terms, missingIdf, head }: ParsedQuery, candidates: readonly Candidate[]): boolean {
   if (head === null || candidates.length === 0) return false
   const asked = terms.reduce((sum, { idf }) => sum + idf, missingIdf)

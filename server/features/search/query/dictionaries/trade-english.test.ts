@@ -120,7 +120,7 @@ describe('sizes and amounts', () => {
   test('a wanted amount keeps all results, with lots that state it first', async () => {
     const rice = await search('rice 20 quintal')
     expect(rice).toMatchObject({ count: 2, relaxed: false, missing: [] })
-    // both words stand in lots, but not in those of rice
+    // both words occur in lots, but not in those of rice
     expect(await search('rice 5 ton')).toMatchObject({ count: 2, relaxed: false, missing: [] })
     expect((await search('hoist 5 ton')).names).toEqual(['Chain hoist 5 ton', 'Chain hoist 2 ton'])
   })
