@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './testkit/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -6,10 +7,11 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'data', 'e2e'],
     globalSetup: ['testkit/global-setup.ts'],
-    // one more than CI has cores, because tests wait for a third of their time
-    maxWorkers: 3,
+    // twice the number of CI's cores, because tests wait for half of their time
+    maxWorkers: 4,
     // modules are loaded once, not once per file: docs/decisions/0082-test-files-share-a-process.md
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // only for tests that hang: a busy machine needs half a minute to start a database
     testTimeout: 60_000,
     hookTimeout: 120_000,
