@@ -72,10 +72,7 @@ test('Save & Next and the tab headers validate the tab, with the messages of the
   await expect(wizard.getByRole('tabpanel').getByText('Description should be less than 500 words')).toBeVisible()
 })
 
-test('Save & Next waits for photos that are being prepared, and then continues', async ({
-  site,
-  newWindow,
-}) => {
+test('Save & Next waits for photos that are being prepared, and then continues', async ({ site, newWindow }) => {
   const { page, wizard } = await aNewListing(site, newWindow)
   // simulates a slow phone
   await page.evaluate(() => {

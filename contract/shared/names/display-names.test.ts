@@ -72,9 +72,7 @@ test.each([
   'deleted user 3',
   'Moderator.',
   'एडमिन',
-])('%s is reserved for the marketplace', name =>
-  expect(displayNameFault(name)).toBe(displayNameMessages.reserved),
-)
+])('%s is reserved for the marketplace', name => expect(displayNameFault(name)).toBe(displayNameMessages.reserved))
 
 test('the look-alike table contains the Unicode confusables of single Latin letters', () => {
   const missing = Object.entries(confusables).filter(([sign, like]) => {

@@ -52,7 +52,7 @@ describe('case 14: an outsider', () => {
     expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  test("nothing under another user's id", async () => {
+  test('gets no data under the id of another user', async () => {
     const asked = [
       await world.api('GET /conversation/conversations/:id', { params: { id: buyer.id } }, outsider),
       await world.api('GET /conversation/sse/conversations/:id', { params: { id: buyer.id } }, outsider),

@@ -128,7 +128,7 @@ describe('An open offer becomes void', () => {
     expect((await rowOf(id)).state).toBe('open')
   })
 
-  test('by a block without a message, and the try is not counted', async () => {
+  test('by a block, without a message and without counting the attempt', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     await blockIn(world, conversationId, seller)

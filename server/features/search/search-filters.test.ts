@@ -275,7 +275,7 @@ describe('the cursor', () => {
     '!',
     Buffer.from('["x","y"]').toString('base64url'),
     Buffer.from('[1,"9e999","1"]').toString('base64url'),
-  ])('that cannot be read begins anew: %s', async after => {
+  ])('that cannot be read starts at the first page: %s', async after => {
     const base: SearchRequest = { ...noFilters, query: '', sort: 'latest', page: 1, size: 7 }
     expect((await search({ ...base, after })).ids).toEqual((await search(base)).ids)
   })

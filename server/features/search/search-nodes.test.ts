@@ -28,7 +28,7 @@ describe.skipIf(process.env['SEARCH_URL'] === undefined)('three nodes of OpenSea
     await cluster?.stop()
   }, 60_000)
 
-  test('continue to answer, add new listings and lose nothing', async () => {
+  test('continue to answer, index new listings and lose none', async () => {
     const seller = await aPerson(world)
     const ids: string[] = []
     const publish = async () => ids.push((await aListing(world, seller, { name: 'Poplin lot', pictures: 0 })).id)

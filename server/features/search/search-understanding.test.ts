@@ -63,7 +63,7 @@ describe('HS codes', () => {
     expect([found.names.toSorted(), found.relaxed, found.missing]).toEqual([names, false, []])
   })
 
-  test('a code that no listing has is named as missing, and its heading found', async () => {
+  test('a code without listings is reported as missing, and listings of its heading are found', async () => {
     const found = await search('84822099')
     expect([found.names, found.relaxed, found.missing]).toEqual([['Taper rings'], true, ['84822099']])
   })
@@ -133,7 +133,7 @@ describe('conditions in words', () => {
   })
 
   test.each(['drill 1 to 10 mm', 'sheet above 2 mm', 'notebook more than 100 pages', 'poplin 118 gsm', 'rice 25 kg'])(
-    'a size is none: %s',
+    'a size is not a condition: %s',
     async query => {
       expect((await search(query)).conditions).toEqual([])
     },

@@ -127,7 +127,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "    await enforceRateLimit(tx, ofDay, 'ask_several_limit')\n",
       put: '    void enforceRateLimit\n',
     },
-    test: { file: `${feature}/ask-several.test.ts`, name: 'a fourth of a day is refused' },
+    test: { file: `${feature}/ask-several.test.ts`, name: 'the fourth request of a day is refused' },
   },
   {
     number: 221,
@@ -138,7 +138,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: '(leadsAway(terms.note, services.config.publicUrl.host)',
       put: '(leadsAway(terms.note, services.config.publicUrl.host) && false',
     },
-    test: { file: `${feature}/ask-several.test.ts`, name: 'with faulty terms nobody is asked' },
+    test: { file: `${feature}/ask-several.test.ts`, name: 'invalid terms asks no seller' },
   },
   {
     number: 222,
@@ -149,7 +149,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "  if (!to.selling || to.kind !== 'offer') return",
       put: "  if (to.kind !== 'offer') return",
     },
-    test: { file: `${feature}/added-terms.test.ts`, name: 'a buyer adds none' },
+    test: { file: `${feature}/added-terms.test.ts`, name: 'a buyer cannot add terms' },
   },
   {
     number: 223,
@@ -193,7 +193,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "    if (actorOf(claim, name) !== userId) refuse('not_found')\n",
       put: '    void actorOf\n',
     },
-    test: { file: `${feature}/claims.test.ts`, name: 'is taken back by the side that made it' },
+    test: { file: `${feature}/claims.test.ts`, name: 'can be withdrawn only by the side that made it' },
   },
   {
     number: 230,
@@ -204,7 +204,10 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'join offer_rounds r on r.id = f.round_id and not r.sealed',
       put: 'join offer_rounds r on r.id = f.round_id',
     },
-    test: { file: `${feature}/rounds/sealed-offers.security.test.ts`, name: 'stands nowhere before the end' },
+    test: {
+      file: `${feature}/rounds/sealed-offers.security.test.ts`,
+      name: 'a sealed offer is visible nowhere except to its maker',
+    },
   },
   {
     number: 231,
@@ -215,7 +218,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "round?.state !== 'open' || round.over",
       put: "round?.state !== 'open'",
     },
-    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'no offer is late and none is lost' },
+    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'no late offer is accepted and no offer is lost' },
   },
   {
     number: 232,
@@ -237,7 +240,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: '  if (before.sealed) refuseOtherTerms(before, facts)\n',
       put: '  void refuseOtherTerms\n',
     },
-    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'does not change' },
+    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'cannot change' },
   },
   {
     number: 234,
@@ -248,7 +251,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'if (before && !isRaised(before, offer)) {',
       put: 'if (before && !isRaised(before, before)) {',
     },
-    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'is one a firm' },
+    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'is limited to one per business' },
   },
   {
     number: 235,
@@ -259,7 +262,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "s.key = 'watching' and not s.value",
       put: "s.key = 'watching' and s.value is null",
     },
-    test: { file: `${feature}/savers/savers.test.ts`, name: 'is told to those who allow it' },
+    test: { file: `${feature}/savers/savers.test.ts`, name: 'notifies only savers who allow it' },
   },
   {
     number: 236,
@@ -270,6 +273,6 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'and (${at}, o.id) < (timestamptz',
       put: 'and (${at}, o.id) <= (timestamptz',
     },
-    test: { file: `${feature}/lists/own-offers.test.ts`, name: 'holds every offer once' },
+    test: { file: `${feature}/lists/own-offers.test.ts`, name: 'lists every offer once' },
   },
 ]

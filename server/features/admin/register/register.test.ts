@@ -109,25 +109,22 @@ describe('a GST register look-up of a business', () => {
     expect(await badge(unknown)).toBe(true)
   })
 
-  it.each([401, 412, 422, 429, 520])(
-    'changes nothing when it answers %i, and its key is not logged',
-    async code => {
-      const seller = await aSeller({ verified: true })
-      await ask(seller)
-      const before = (await known(seller)).register
-      await age(seller, 31)
-      stub.says = code
-      const answer = await ask(seller)
-      expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
-      const after = (await known(seller)).register
-      expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
-      expect(await badge(seller)).toBe(true)
-      expect(world.lines.some(line => line.includes('gst-register.unreachable') && line.includes(String(code)))).toBe(
-        true,
-      )
-      for (const secret of [registerSecret, seller.gst]) expect(world.lines.join('').includes(secret)).toBe(false)
-    },
-  )
+  it.each([401, 412, 422, 429, 520])('changes nothing when it answers %i, and its key is not logged', async code => {
+    const seller = await aSeller({ verified: true })
+    await ask(seller)
+    const before = (await known(seller)).register
+    await age(seller, 31)
+    stub.says = code
+    const answer = await ask(seller)
+    expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
+    const after = (await known(seller)).register
+    expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
+    expect(await badge(seller)).toBe(true)
+    expect(world.lines.some(line => line.includes('gst-register.unreachable') && line.includes(String(code)))).toBe(
+      true,
+    )
+    for (const secret of [registerSecret, seller.gst]) expect(world.lines.join('').includes(secret)).toBe(false)
+  })
 
   it.each(['Cancelled', 'Suspended', 'Cancelled suo-moto'])(
     'removes the badge of a number that is %s, once, and mails its owner',

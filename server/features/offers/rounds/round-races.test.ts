@@ -18,7 +18,7 @@ const holdLot = (id: string) => ({ text: 'select from listings where id = $1 for
 
 describe('In the closing second', () => {
   // the round ends while all wait at the gate: an offer that waited for the lock is late by any clock
-  test.each(RUNS)('no offer is late and none is lost, run %i', async run => {
+  test.each(RUNS)('no late offer is accepted and no offer is lost, run %i', async run => {
     const { seller, lot } = await aRound(world)
     const [early, raiser, late] = [await aFirm(world), await aFirm(world), await aFirm(world)] as const
     for (const firm of [early, raiser]) expect((await putRoundOffer(world, firm, lot)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('Of several acceptances at once', () => {
   })
 })
 
-test('Two first offers of one firm at once are one', async () => {
+test('Two first offers of one business at once create one offer', async () => {
   const { lot } = await aRound(world)
   const firm = await aFirm(world)
   const statuses = await throughGate(
@@ -90,7 +90,7 @@ test('Two first offers of one firm at once are one', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('An offer and the seller taking the lot off the market: in time and told, or late', async () => {
+test('An offer during the withdrawal of the lot is either in time with a notice to its maker, or refused as late', async () => {
   for (const turn of [0, 1, 2, 3]) {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)

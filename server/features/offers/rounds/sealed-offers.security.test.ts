@@ -118,7 +118,7 @@ async function readTables(): Promise<string> {
   return found.join('\n')
 }
 
-test('What a firm offers until a date stands nowhere before the end, but for its maker', async () => {
+test('Before the end, a sealed offer is visible nowhere except to its maker', async () => {
   const { seller, lot } = await aRound(world)
   const [maker, rival, admin, stranger] = [
     await aFirm(world),

@@ -29,7 +29,7 @@ test('a term names goods in any number, by name or by subcategory', () => {
   expect(namesGoods(termOf('deep'), lot)).toBe(false)
 })
 
-test('a term that names a subcategory is told from one that only describes it', () => {
+test('a term that names a subcategory is distinguished from one that only describes it', () => {
   expect(namesSubcategory(termOf('yarn'))).toBe(true)
   expect(namesSubcategory(termOf('cotton'))).toBe(false)
 })

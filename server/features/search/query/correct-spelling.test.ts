@@ -58,7 +58,7 @@ test('a lone word is corrected to one that sounds the same, also in the plural, 
   for (const word of ['lota', 'sindoor', 'sokas']) expect((await search(word)).corrected, word).toBeNull()
 })
 
-test('a rare word of English is a slip only beside words that the other suits', async () => {
+test('a rare English word is corrected only beside words that fit the correction', async () => {
   expect((await search('girts boxed')).corrected).toBe('gifts boxed')
   expect((await search('girts socks')).corrected).toBeNull()
 })

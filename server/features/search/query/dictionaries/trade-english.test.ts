@@ -92,13 +92,13 @@ describe('everyday words', () => {
 })
 
 describe('forms of known words', () => {
-  test('a plural is as its singular, and none is made of a short word', () => {
+  test('a plural matches its singular, and a short word has no plural', () => {
     expect(tradeWordsFor('tshirts')).toEqual(tradeWordsFor('tshirt'))
     expect(tradeWordsFor('gunny bags')).toEqual(tradeWordsFor('gunny bag'))
     expect(tradeWordsFor('pes')).toBeUndefined()
   })
 
-  test('a word of Hindi may lack its last nasal', () => {
+  test('a Hindi word matches without its last nasal', () => {
     expect(englishFor('sarso')).toEqual(englishFor('sarson'))
   })
 })
