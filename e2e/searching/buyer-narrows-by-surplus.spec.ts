@@ -159,6 +159,6 @@ test('a buyer filters a subcategory by its specifications, and choosing another 
   await expect(cards(page)).toHaveCount(5)
   await page.getByRole('button', { name: 'Remove Non-wovens' }).click()
   await expect(group(page, 'GSM')).toHaveCount(0)
-  // the filters change at once, the address with the results
+  // the filters change at once, but the address only when the results arrive
   await expect(page).toHaveURL(url => !url.searchParams.has('spec.gsm'))
 })

@@ -54,7 +54,7 @@ describe('The period of an offer', () => {
     expect((await answer(world, seller, id, { move: 'accept' })).status).toBe(200)
   })
 
-  test('allows the next offer after its end, with the end recorded first', async () => {
+  test('allows the next offer after its end, and records the end first', async () => {
     const { buyer, listingId, conversationId } = await aNegotiation(world)
     await makeOffer(world, buyer, listingId, { hours: 24 })
     expect((await makeOffer(world, buyer, listingId)).body.reason).toBe('offer_open')

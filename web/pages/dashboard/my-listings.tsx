@@ -136,7 +136,7 @@ function gateNow(): string | undefined {
   return user ? listingGate(user) : undefined
 }
 
-/** The wizard that the address requests. */
+/** The listing wizard, if the address asks for it. */
 function wizardFor(wanted: string | null): { id?: string } | null {
   if (!wanted) return null
   if (wanted !== 'new') return { id: wanted }
