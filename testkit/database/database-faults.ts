@@ -15,10 +15,7 @@ export async function takeDatabaseAway(world: World): Promise<() => Promise<void
   return () => runInCluster(`alter database ${name} allow_connections true`)
 }
 
-/**
- * Refuses all writes, as a standby does, or a server whose operator has stopped writes; returns the function that
- * undoes it.
- */
+/** Makes the database refuse all writes, like a standby. Returns a function that undoes it. */
 export async function makeReadOnly(world: World): Promise<() => Promise<void>> {
   const name = await nameOf(world)
   await runInCluster(`alter database ${name} set default_transaction_read_only = on`)

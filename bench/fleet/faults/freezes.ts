@@ -7,7 +7,7 @@ import { aReplica, isStopped, missesSearch, saidBy } from './felt.ts'
 
 /** Longer than the lease of a primary, which is 20 s. */
 const FROZEN_MS = 25_000
-/** The time for writes on the new primary that the old one must not undo. */
+/** Time for writes on the new primary before the old one continues. The old one must not undo them. */
 const AFTER_TAKEOVER_MS = 8000
 /** A primary that freezes loses its lease after 20 s, and the new one begins within seconds. */
 const primaryBounds = { stillSeconds: 35, unclear: 40 }

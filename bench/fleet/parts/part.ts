@@ -81,7 +81,7 @@ export function partOf(wanted: Wanted, logs: string): Part {
       const late = await Promise.race([gone.then(() => false), pause(10_000, true, { ref: false })])
       if (late) signal('SIGKILL')
       await gone
-      // processes of an earlier run that still exist
+      // its child processes that still run
       signal('SIGKILL')
     },
   }

@@ -26,8 +26,8 @@ export const withdrawClaim = (
   move(context, params.id, 'withdraw', tx => setState(tx, params.id, claimMoves.withdraw.to))
 
 /**
- * One move of one of the two, under the lock that the nightly count also takes. Only the count ends the time to answer,
- * so an answer is either before it or refused.
+ * Changes a claim for one of its two sides. It takes the same lock as the nightly job, which alone ends the time to
+ * answer: an answer is either earlier than the job or refused.
  */
 async function move(
   context: SignedInContext,

@@ -52,7 +52,7 @@ export async function decompound(
   return { ...query, terms }
 }
 
-/** Neighbouring words that are known as one word, by the index of the first. */
+/** Pairs of neighbouring words that listings write as one word, by the index of the first word. */
 async function joinsInUse(db: Db, texts: readonly string[]): Promise<{ first: number; expression: Expression }[]> {
   const pairs = zip(texts.slice(0, -1), texts.slice(1)).map(([one, other], first) => {
     const word = `${one}${other}`
