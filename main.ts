@@ -115,11 +115,11 @@ export const routes = [
   ...adminRoutes,
 ]
 
-/** The work behind the requests: queued mails go out and what is past its use is removed. One process of a machine does it. */
+/** Background work: sends queued mails, runs imports and deletes expired data. One process of a machine does it. */
 export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {
   const mailer = openMailer(services)
   const mails = openJobs(services, { mail: mailHandler(services, mailer), ...notificationHandlers(services, mailer) })
-  // a mail server that takes its time holds up nothing else
+  // a slow mail server delays no other work
   const imports = openJobs(services, { import: importHandler(services), ...adminJobs(services) })
   const notifications = openNotifications(services)
   const removals = openRemovalNews(services)
@@ -152,7 +152,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   }
   const schedules = await openSchedules(services, [
     ...Object.entries({ ...sweeps, sweepCounted }).map(([name, run]) => ({ name, everySeconds: 600, run })),
-    // what came to nothing is gone within five minutes of its grace
+    // deletes left-over files within five minutes of their grace period
     { name: 'sweepStrayPictures', everySeconds: 240, run: sweepStrayPictures },
   ])
   return {
@@ -175,7 +175,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   }
 }
 
-/** The whole HTTP application; with the web pages of a `build`, or straight from their `sources`. */
+/** The whole HTTP application, with the web pages of a `build` or of their `sources`. */
 export async function openApp(
   services: Services,
   options: { build?: string; checkReplies?: boolean; sources?: boolean },
@@ -201,7 +201,7 @@ export async function openApp(
   })
 }
 
-/** Starts the whole product, its database, its data and its one port, and runs until a signal asks it to stop. */
+/** Starts the whole product (database, data, one port) and runs until a signal stops it. */
 export async function main(build = join(import.meta.dirname, 'build')): Promise<void> {
   const config = loadConfig()
   const log = createLog({ level: config.logLevel })
@@ -213,7 +213,7 @@ export async function main(build = join(import.meta.dirname, 'build')): Promise<
   })
 }
 
-/** The parts that the app processes share: the prepared database and the one worker of this machine. */
+/** The resources that the app processes share: the prepared database and the one worker of this machine. */
 export async function openPrimary(config: RunningConfig, log: Log): Promise<PrimaryResources<{ databaseUrl: string }>> {
   const directory = join(config.dataDir, 'postgres')
   const start = () => startEmbeddedPostgres({ directory, log: line => log.debug('postgres', { line }) })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags } from './testkit/browser/browser-flags.ts'
 
-// Playwright says 'test', for which React renders pages with all its checks, several times slower than the product does
+// Playwright sets 'test', for which React renders several times slower than in production
 process.env['NODE_ENV'] = 'production'
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './e2e/support/set-up.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // a journey waits for a fifth of its time: a third worker uses it
+  // journeys wait for a fifth of their time: a third worker uses it
   workers: 3,
   forbidOnly: true,
   // docs/decisions/0017-no-second-try.md

@@ -5,10 +5,13 @@ import { createClassNames } from './scripts/web/class-names.ts'
 import { namedReactImports } from './scripts/web/named-react-imports.ts'
 import { createSharedChunk, dialogChunk, exploreChunk } from './scripts/web/shared-chunk.ts'
 
-/** Browsers that know light-dark() and nested rules: lowered, both would double the styles of every page. */
+/** Browsers with light-dark() and nested rules: compiled for older ones, both would double the styles of every page. */
 const STYLES_FOR = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
-/** By the names of their modules the server finds the styles of pages; browsers need none, and each would cost every page. */
+/**
+ * The server finds the styles of pages by the names of their modules; browsers do not need the names, and each would
+ * add to every page.
+ */
 const withoutModuleNames: Plugin = {
   name: 'without-module-names',
   enforce: 'pre',
@@ -18,7 +21,7 @@ const withoutModuleNames: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [withoutModuleNames, namedReactImports])],
-  // the first script loads nothing else, not even the rules that name this
+  // the first script loads nothing else, not even the rules that define this
   define: { TOKEN_KEY: JSON.stringify(signIn.tokenKey) },
   css: { modules: { generateScopedName: createClassNames() } },
   publicDir: isSsrBuild ? false : 'web/public',

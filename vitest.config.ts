@@ -7,12 +7,12 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'data', 'e2e'],
     globalSetup: ['testkit/global-setup.ts'],
-    // twice the cores of CI: half of the time they wait
+    // twice the number of CI's cores, because tests wait for half of their time
     maxWorkers: 4,
-    // modules are read once, not once a file: docs/decisions/0082-test-files-share-a-process.md
+    // modules are loaded once, not once per file: docs/decisions/0082-test-files-share-a-process.md
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // only for what hangs: a busy machine starts a database in half a minute
+    // only for tests that hang: a busy machine needs half a minute to start a database
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,

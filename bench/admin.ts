@@ -74,7 +74,9 @@ async function measure(work: () => Promise<unknown>): Promise<{ p50: number; p95
   return { p50: times[rounds / 2]!, p95: times[Math.floor(rounds * 0.95)]! }
 }
 
-/** People and listings by the million, past all triggers but with what the triggers would have kept. */
+/**
+ * Inserts people and listings by the million, without triggers but with the rows that the triggers would have written.
+ */
 async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -75,7 +75,7 @@ export async function run(): Promise<void> {
 
 const TRIES = 8
 
-/** Asks for every page a few times, one after the other, each time from another network, and takes the slowest. */
+/** Requests every page a few times, one after another, each time from another network, and returns the slowest. */
 async function findDearest(ground: LoadGround): Promise<{ name: string; ask: () => Bare; costs: object }> {
   const pages = dearPages(await someListings(ground.url))
   const costs: Record<string, { ms: number; statuses: string }> = {}

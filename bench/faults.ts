@@ -6,7 +6,10 @@ import type { Found, Trial } from './faults/trial.ts'
 import { trials } from './faults/trials.ts'
 import { machineWords } from './load/load-ground.ts'
 
-/** `npm run bench -- faults [--only WORD] [--no-controls]`: breaks the product in every way that it must survive. Linux only. */
+/**
+ * `npm run bench -- faults [--only WORD] [--no-controls]`: causes every fault that the product must survive. Linux
+ * only.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -44,7 +47,7 @@ async function judge({ promise, name, run: attempt, control }: Trial, withContro
   return { promise, name, holds, seconds, found, control: controlled && { how: control.how, ...controlled } }
 }
 
-/** A trial that falls over has not held, and a control that does has noticed nothing. */
+/** Runs a trial. One that throws has failed; a control that throws has detected nothing. */
 async function guarded(attempt: () => Promise<Found>): Promise<Found & { fellOver?: true }> {
   try {
     return await attempt()

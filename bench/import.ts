@@ -66,7 +66,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The same SKUs at another price: a second upload, which updates. */
+/** The same SKUs at another price, for a second upload, which updates the listings. */
 const changed = (round: number) =>
   aSheet([headers, ...Array.from({ length: ROWS }, (_, at) => aRow(`SKU-${at}`, { rate: 92 + round }))])
 

@@ -8,11 +8,14 @@ import { brokenPromises, byKind, isGood, quantile } from './load/outcomes.ts'
 
 const MOST_LAG_MS = 100
 const STEP_SECONDS = 4
-// the compiler comes first
+// for the just-in-time compiler
 const WARM_UP_SECONDS = 15
 const STEPS = [20, 30, 45, 65, 90, 130, 180, 260, 370, 520]
 
-/** `npm run bench -- load [--times 3] [--seconds 20] [--listings 5000] [--no-shedding]`: what happens when more comes than can be served. */
+/**
+ * `npm run bench -- load [--times 3] [--seconds 20] [--listings 5000] [--no-shedding]`: measures the behaviour above
+ * the capacity.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -83,7 +86,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Offers more and more until what is served in time falls behind; the most that was served, and at what. */
+/** Raises the offered load until timely replies fall behind; returns the highest goodput and its load. */
 async function findCapacity({ play }: LoadGround, callers: Callers): Promise<{ offered: number; goodput: number }> {
   let best = { offered: 0, goodput: 0 }
   for (const offered of STEPS) {

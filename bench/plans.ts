@@ -13,13 +13,16 @@ import { drawQuestions } from './search/questions.ts'
 interface Row {
   question: string
   statements: number
-  /** milliseconds and pages of the dearest statement */
+  /** milliseconds and pages of the slowest statement */
   ms: number
   pages: number
   scans: string
 }
 
-/** Explains every statement that searches of each kind ask (`--listings N`, `--database URL` of a filled one, `--show` for the plans); fails on a scan of the catalogue. */
+/**
+ * Explains every statement of each kind of search (`--listings N`, `--database URL` of a filled one, `--show` for the
+ * plans); fails on a scan of the catalogue.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -43,7 +46,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Requests of a kind that are explained; they differ in their words alone. */
+/** Requests per kind; they differ in their words only. */
 const EACH = 3
 
 async function explainAll(url: string, show: boolean): Promise<{ rows: Row[]; pageMs: number }> {

@@ -14,8 +14,9 @@ import { thirdQuestions } from './relevance/third/third-questions.ts'
 import { tradeQueries } from './relevance/trade-queries.ts'
 
 /**
- * Measures how well the product's own search ranks judged listings: `--only SET,SET`, `--judgments DIR` for other judged products, `--show` for the first results,
- * `--alone` without the libraries, `--kept DIR` to fill the large market once and use it again.
+ * Measures how well the product's search ranks judged listings: `--only SET,SET`, `--judgments DIR` for other judged
+ * products, `--show` for the first results, `--alone` without the libraries, `--kept DIR` to fill the large market once
+ * and reuse it.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -52,7 +53,7 @@ export async function run(): Promise<void> {
   console.log(JSON.stringify({ benchmark: 'relevance', date: new Date().toISOString().slice(0, 10), figures }))
 }
 
-/** The figures of sets of one market. */
+/** The figures of the sets of one market. */
 async function scoreTogether(sets: readonly ScoredSet[], how: { show: boolean; alone: boolean; kept?: string }) {
   const { market } = sets[0]!
   const scratch = await openScratchDatabase([], market.isFixed ? how.kept : undefined)

@@ -6,7 +6,10 @@ import { openDatabase } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 
-/** Counts the replies of `--sellers N` (10,000), each asked by `--inquiries N` (20) buyers, two thirds answered. */
+/**
+ * Counts the replies of `--sellers N` (10,000) to the inquiries of `--inquiries N` (20) buyers each, two thirds of them
+ * answered.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),

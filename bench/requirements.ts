@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 
-/** Looks for sellers for `--requirements N` (500) among `--listings N` lots (100,000). */
+/** Searches sellers for `--requirements N` (500) among `--listings N` lots (100,000). */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -16,7 +16,7 @@ export async function run(): Promise<void> {
   const scratch = await openGeneratedMarketplace(listings, { lookups: false })
   const { db, close } = openDatabase(scratch.url, { connections: 8, statementTimeoutMs: 0 })
   try {
-    // each named by the first words of some lot, as buyers name goods
+    // each has the first words of some lot as its title, as buyers name goods
     await sql`
       with picked as (
         select l.*, row_number() over (order by md5(l.id::text)) as place from listings l where l.status = 'Active')

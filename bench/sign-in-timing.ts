@@ -9,7 +9,7 @@ const kinds = ['unknown', 'known', 'removed', 'inactive'] as const
 type Kind = (typeof kinds)[number]
 const addressOf = (kind: Kind): string => `${kind}@example.com`
 
-/** Measures if the time of a reply reveals an account: asking for a code, and guessing it wrongly. */
+/** Measures if reply times reveal an account, when a code is requested and when a wrong one is entered. */
 export async function run(): Promise<void> {
   const cluster = await startTestCluster()
   const world = await openWorld({ TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' })
@@ -17,7 +17,7 @@ export async function run(): Promise<void> {
     await makeAccounts(world)
     const calls = { login: timesByKind(), verify: timesByKind() }
     for (let sample = 0; sample < SAMPLES; sample++) {
-      // in another order each time, so that none is always first
+      // in a new order each time, so that none is always first
       for (let turn = 0; turn < kinds.length; turn++) {
         const kind = kinds[(sample + turn) % kinds.length]!
         const { login, verify } = await timeOnce(world, addressOf(kind))
@@ -50,7 +50,7 @@ async function makeAccounts(world: World): Promise<void> {
   )
 }
 
-/** Resets the state: no code is pending, no mail is queued, no budget is used. */
+/** Resets the state: no pending code, no queued mail, no used budget. */
 async function forget({ db }: World): Promise<void> {
   for (const table of ['sign_in_codes', 'rate_limits', 'jobs', 'spent_human_checks'] as const) {
     await db.deleteFrom(table).execute()

@@ -12,10 +12,13 @@ import { askEvery } from './load/paced.ts'
 
 const ASK_EVERY_MS = 50
 const IDLE_SECONDS = 10
-/** connections that the callers who are not slow may hold */
+/** connections that the fast callers may use */
 const OWN = 20
 
-/** Ways of being slow: what is sent at once, what bit by bit, and the second by which the server must have had enough. */
+/**
+ * Kinds of slow clients: the data sent at once, the data sent slowly, and the second by which the server must cut them
+ * off.
+ */
 const kinds = {
   headers: { head: 'GET /api/explore/deadstock HTTP/1.1\r\nhost: x\r\n', drip: 'x-a: b\r\n', cutAfter: 12 },
   body: {
@@ -23,12 +26,15 @@ const kinds = {
     drip: 'a',
     cutAfter: 32,
   },
-  // enough replies behind each other that the kernels of both sides cannot keep them
+  // more replies in a row than the kernels of both sides can buffer
   reply: { head: 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(10), drip: '', cutAfter: 22 },
 } as const
 type Kind = keyof typeof kinds
 
-/** `npm run bench -- slow-clients [--connections 1000] [--patient]`: `--patient` is the negative control, a server without the bounds. */
+/**
+ * `npm run bench -- slow-clients [--connections 1000] [--patient]`: `--patient` is the negative control, a server
+ * without the limits.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -91,7 +97,7 @@ async function stateOf(server: ChildProcess): Promise<{ mb: number; connections:
   return { mb: Math.round(rss / 1e6), connections }
 }
 
-/** Opens slow connections one after the other; they drip for as long as they stand. */
+/** Opens slow connections one after another; they send slowly while they are open. */
 async function openSlowOnes(port: number, kind: Kind, count: number): Promise<{ close(): void }> {
   const { head, drip } = kinds[kind]
   const sockets: Socket[] = []
@@ -115,7 +121,7 @@ async function openSlowOnes(port: number, kind: Kind, count: number): Promise<{ 
   }
 }
 
-/** Whole seconds until the server holds no more than a tenth of the slow connections, and none; undefined while it does. */
+/** Whole seconds until the server has at most a tenth of the slow connections, and none; undefined before that. */
 async function watchCuts(server: ChildProcess, count: number, seconds: number) {
   const began = performance.now()
   const seen: { most?: number; all?: number } = {}

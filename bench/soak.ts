@@ -26,7 +26,10 @@ interface Sample {
   failed: number
 }
 
-/** `npm run bench -- soak [--minutes 60] [--per-second 40] [--leak]`: half of what it can do, for long; `--leak` is the negative control. */
+/**
+ * `npm run bench -- soak [--minutes 60] [--per-second 40] [--leak]`: half of the capacity for a long time; `--leak` is
+ * the negative control.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -117,7 +120,7 @@ function report(samples: readonly Sample[], leak: boolean): void {
   console.log(JSON.stringify({ benchmark: 'soak', date, machine: machineWords(), leak, figures, broken, samples }))
 }
 
-/** The slope of a line through the points by least squares, and how far off it may be (95 %). */
+/** The slope of a least-squares line through the points, and its error (95 %). */
 function growth(points: readonly (readonly [number, number])[]): { slope: number; margin: number } {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))]

@@ -11,10 +11,13 @@ import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { marketWords, probeExplore } from './search/probe-explore.ts'
 
 const PROBES = 300
-/** per cent of the lots, whose sellers never confirm them */
+/** percent of the lots, whose sellers never confirm them */
 const FORGOTTEN = 20
 
-/** Runs what keeps lots fresh once, over `--listings N` (1,000,000) or in the market of `--database URL`, and times searches beside it. */
+/**
+ * Runs the daily upkeep of lots once, over `--listings N` (1,000,000) or in the market of `--database URL`, and times
+ * concurrent searches.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -29,7 +32,7 @@ export async function run(): Promise<void> {
     const clock = () => new Date('2027-01-06T09:05:00+05:30')
     await age(scratch.url, dayOf(clock()))
     const words = await marketWords(db)
-    // what was just written is read once before anything is timed
+    // new rows are read once before the timing starts
     await probeExplore(db, words, PROBES)
     const idle = await probeExplore(db, words, PROBES)
     let running = true
@@ -65,7 +68,7 @@ export async function run(): Promise<void> {
 
 const secondsSince = (started: number) => Math.round((performance.now() - started) / 100) / 10
 
-/** Spreads the days on which live lots come to the end of their time as they stand in a market that has run for months. */
+/** Spreads the last days of live lots as in a market that has run for months. */
 async function age(url: string, today: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
   const { pausesAfter } = freshnessLimits

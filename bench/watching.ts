@@ -9,11 +9,14 @@ import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { marketWords, probeExplore, queryOf } from './search/probe-explore.ts'
 
 const PER_PERSON = 20
-/** the number of different searches among the saved ones */
+/** the share of different searches among the saved ones */
 const DIFFERENT = 0.5
 const PROBES = 200
 
-/** Tells `--searches N` (10,000) saved searches what is new among `--listings N` lots (100,000), and times searches beside it. */
+/**
+ * Finds the news of `--searches N` (10,000) saved searches among `--listings N` lots (100,000), and times concurrent
+ * searches.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -28,7 +31,7 @@ export async function run(): Promise<void> {
     const idle = await probeExplore(db, words, PROBES)
     let running = true
     const started = performance.now()
-    // a Wednesday after nine, when everything that was published is newer than the marks
+    // a Wednesday after nine, when all lots are newer than the searches' positions
     const clock = () => new Date('2027-01-06T09:05:00+05:30')
     const told = sendDailyMail({ db, clock } as Services).finally(() => {
       running = false
@@ -50,7 +53,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Saved by people who have nothing else, each with twenty; half of them saved what somebody else has saved too. */
+/** Searches saved by people who have nothing else, twenty each; half of them are saved by others too. */
 async function saveSearches(db: Db, words: readonly string[], count: number): Promise<void> {
   const people = Math.ceil(count / PER_PERSON)
   const { rows } = await sql<{ id: string }>`

@@ -8,7 +8,10 @@ const tableAt =
   (state: Partial<AdminTableState> = {}) =>
     `${pagePaths[page][0]}${writeTableState(state)}`
 
-/** The addresses of the admin's tables, showing `state`; apart from `links`, so that no other page loads what writes them. */
+/**
+ * The addresses of the admin's tables, each with its `state`. They are apart from `links`, so that other pages do not
+ * load the code that writes them.
+ */
 export const adminLinks = {
   users: tableAt('adminUsers'),
   listings: tableAt('adminListings'),

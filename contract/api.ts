@@ -66,7 +66,7 @@ export const endpointsByTag = {
 type Declared = (typeof endpointsByTag)[keyof typeof endpointsByTag][number]
 export const endpoints: readonly Declared[] = Object.values(endpointsByTag).flat()
 
-/** Endpoint by its key, for typed calls such as `api('GET /explore/deadstock/:id', ...)`. */
+/** All endpoints by their key, for typed calls such as `api('GET /explore/deadstock/:id', ...)`. */
 export type Api = { [E in Declared as E['key']]: E }
 export type ApiKey = keyof Api
 export type VerbInput<K extends ApiKey> = EndpointInput<Api[K]>

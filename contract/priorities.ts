@@ -1,7 +1,10 @@
 import type { Priority } from './http/endpoint.ts'
 import type { PageName } from './urls.ts'
 
-/** Pages that strangers read, which cost most; the others are rendered in the browser, or lead to signing in and out of mails. */
+/**
+ * The pages for visitors without a login, which are rendered on the server and cost most. Other pages are rendered in
+ * the browser, or serve signing in and links in mails.
+ */
 const serverRendered: ReadonlySet<PageName> = new Set([
   'home',
   'explore',
@@ -19,5 +22,5 @@ const serverRendered: ReadonlySet<PageName> = new Set([
 export const pagePriority = (page: PageName): Priority => (serverRendered.has(page) ? 'sheddable' : 'critical')
 
 export const busyTitle = 'We are a little busy'
-/** The text in place of a page that was refused. */
+/** The text that replaces a page refused under load. */
 export const busyMessage = 'We have more visitors than we can serve at once. Please try again in a few seconds.'

@@ -2,7 +2,7 @@ import { type ExploreState, writeExploreState } from './explore/explore-state.ts
 import type { GrievanceKind } from './grievances/rules.ts'
 import type { LeadPill } from './leads/rules.ts'
 
-/** Every page address with its aliases; the first is the canonical one. */
+/** Every page address with its aliases; the first one is canonical. */
 export const pagePaths = {
   home: ['/', '/home'],
   explore: ['/explore', '/deadstocks'],
@@ -55,10 +55,10 @@ export const homeSections = {
   sell: 'getRidofDeadStock',
 } as const
 
-/** Links are built here and nowhere else. */
+/** Builds all links; no other file builds one. */
 export const links = {
   home: (section?: keyof typeof homeSections) => (section ? `/#${homeSections[section]}` : '/'),
-  /** the form of a complaint; with the address of what it is about, if that is known */
+  /** the form of a complaint; `link` is the address of its object, if it is known */
   complaint: (about?: GrievanceKind, link = '') =>
     about ? `/complaint?${new URLSearchParams({ about, ...(link && { link }) })}` : '/complaint',
   /** `link` opens it without a login */
@@ -68,11 +68,11 @@ export const links = {
   /** the latest lots of a search as a feed */
   exploreFeed: (state: Partial<ExploreState> = {}) => `/explore.atom${writeExploreState(state)}`,
   product: (id: string) => `/product/${id}`,
-  /** these lots side by side */
+  /** a comparison of these lots */
   compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
   /** the public page of a seller; `shown` as `shownLots` writes it */
   supplier: (slug: string, shown = '') => `/supplier/${slug}${shown}`,
-  /** what buyers need; `shown` as `writeBoard` writes it */
+  /** the requirements of buyers; `shown` as `writeBoard` writes it */
   wanted: (shown = '') => `/wanted${shown}`,
   requirement: (id: string) => `/wanted/${id}`,
   signInLink: (secret: string) => `/sign-in#${secret}`,
@@ -92,7 +92,7 @@ export const links = {
   /** the seller's own listings as a sheet; `shown` as `writeOwnSheet` writes it */
   ownSheet: (shown = '') => `/dashboard/deadstock/sheet${shown}`,
   editListing: (id: string) => `/dashboard/deadstock?edit=${id}`,
-  /** a conversation, and what the list beside it is narrowed to */
+  /** a conversation, with the filter of the list beside it */
   messages: (conversationId?: string, show?: LeadPill) => {
     const asked = [conversationId && `msgid=${conversationId}`, show && show !== 'all' && `show=${show}`].filter(
       Boolean,
@@ -104,11 +104,14 @@ export const links = {
   /** saved lots, searches or sellers */
   saved: (tab?: 'searches' | 'sellers') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
   notices: () => '/dashboard/notices',
-  /** own requirements, one of them (`?id=…`), the form of a new one (`?new=1`), or what the seller has answered (`?tab=answers`) */
+  /**
+   * own requirements, one of them (`?id=…`), the form for a new one (`?new=1`), or the seller's answers
+   * (`?tab=answers`)
+   */
   requirements: (shown = '') => `/dashboard/wanted${shown}`,
-  /** what two people agreed, to print */
+  /** an agreement of two people, for printing */
   deal: (id: string) => `/dashboard/deals/${id}`,
-  /** the form of a review of this seller */
+  /** the form for a review of this seller */
   review: (businessId: string) => `/dashboard/review/${businessId}`,
   settings: (tab?: 'security' | 'connections') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   /** the people of the own firm */

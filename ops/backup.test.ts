@@ -34,7 +34,7 @@ beforeAll(async () => {
   original = await place('original', freshDatabase())
   await prepareDatabase(original.databaseUrl)
   const { businesses, listings } = generateMarketplace({ ...marketplaceSizes.test, listings: 12, now: new Date() })
-  // the same two pictures everywhere, which keeps the load short
+  // the same two pictures everywhere, for a short load
   const plain = [...listings].map(listing => ({
     ...listing,
     pictures: ['textiles-yarn-cones-1', 'textiles-yarn-cones-3'],
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true })
 })
 
-/** Every row of every table as text, in an order of its own. */
+/** Every row of every table as text, in a fixed order. */
 const everything = (url: string) =>
   withClient(url, async client => {
     const contents: Record<string, string[]> = {}
@@ -135,7 +135,7 @@ describe('a backup', () => {
     await withClient(source.databaseUrl, async holder => {
       await holder.query('begin; lock table users in access exclusive mode')
       const making = backUp(source, directory)
-      // it has its moment now and waits for the users
+      // the snapshot is taken, and the backup waits for the users
       await expect.poll(() => waiting(source.databaseUrl), { timeout: 10_000 }).toBe(1)
       await withClient(source.databaseUrl, app =>
         app.query('delete from listing_images; delete from images; update stray_pictures set due = now()'),
@@ -153,7 +153,7 @@ describe('a backup', () => {
 
   test('syncs all files and names to disk before it gets its final name', async () => {
     const directory = join(scratch, 'traced')
-    // Node writes down every call that it makes to the file system
+    // Node records every call to the file system
     execFileSync(
       process.execPath,
       ['--trace-event-categories', 'node.fs.async', join(import.meta.dirname, 'run.ts'), 'backup', directory],
@@ -166,7 +166,7 @@ describe('a backup', () => {
       .map(({ name }) => name)
     const named = calls.lastIndexOf('rename')
     const before = calls.slice(0, named).join(' ')
-    // every picture is read, and nothing is closed between what is written and the disk
+    // every picture is read, and no file is closed between its write and its sync
     expect(before.match(/open fstat read/g)).toHaveLength(6)
     expect(before).toMatch(/write fsync close/)
     expect(before).not.toMatch(/write close/)

@@ -17,8 +17,8 @@ import { type BackupFile, describeFile, type Manifest, manifestName } from './ma
 import { columnsOf, type Table, tablesInOrder } from './tables.ts'
 
 /**
- * Writes all tables, as one moment saw them, and all pictures into `directory`, which must not exist yet, while the app
- * goes on working. A backup that did not come to its end never bears the name, and one that bears it outlives a power cut.
+ * Writes all tables, from one snapshot, and all pictures into `directory`, which must not exist yet, while the app
+ * keeps working. An incomplete backup never gets the name, and a complete one survives a power cut.
  */
 export async function backUp(from: { databaseUrl: string } & PicturePlace, directory: string): Promise<Manifest> {
   if (existsSync(directory)) throw new StartupError(`${directory} exists already: name a folder that does not.`)
@@ -26,7 +26,7 @@ export async function backUp(from: { databaseUrl: string } & PicturePlace, direc
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true })
   const { stored, pictures } = await withClient(from.databaseUrl, async client => {
-    // pictures never change; while this is held none is removed, so those of the moment are all still there
+    // pictures never change; while this lock is held none is removed, so all those of the snapshot still exist
     await client.query('select pg_advisory_lock($1)', [pictureFilesLock])
     const { images, ...tables } = await copyTables(client, draft)
     return { stored: tables, pictures: await copyPictures(openPictureFiles(from), draft, images) }
@@ -68,7 +68,10 @@ async function copyTable(client: Client, table: Table, directory: string) {
   return { ...table, rows: rows.rowCount ?? 0, file }
 }
 
-/** The files of these pictures; one that is lost already is no reason to have no backup, and `check-data` tells of it. */
+/**
+ * Copies the files of these pictures; a file that is lost already does not stop the backup, and `check-data` reports
+ * it.
+ */
 async function copyPictures(pictures: PictureFiles, to: string, ids: readonly string[]): Promise<string[]> {
   const copied: string[] = []
   for (const name of ids.flatMap(pictureNames)) {

@@ -5,14 +5,14 @@ import { type PictureFiles, pictureNames } from '#server/platform/files/pictures
 import { withClient } from './database.ts'
 import { invariants } from './invariants.ts'
 
-/** One promise and how often it is broken, with some of the rows or files that break it. */
+/** A promise and the number of its violations, with some of the violating rows or files. */
 export interface Finding {
   promise: string
   breaches: number
   examples: string[]
 }
 
-/** Asks the database for breaches of every promise, and compares pictures with their files. */
+/** Checks every promise about the data in the database, and compares pictures with their files. */
 export async function checkData(of: { databaseUrl: string } & PicturePlace): Promise<Finding[]> {
   return withClient(of.databaseUrl, async client => {
     await client.query('begin transaction isolation level repeatable read read only')
@@ -32,7 +32,7 @@ export async function checkData(of: { databaseUrl: string } & PicturePlace): Pro
   })
 }
 
-/** Compares rows with files while the app may go on working: what differs is asked for once more. */
+/** Compares rows with files while the app may keep working; differences are checked a second time. */
 async function checkPictures(client: Client, files: PictureFiles, ids: ReadonlySet<string>): Promise<Finding[]> {
   const present = new Map<string, number>()
   for await (const { name, size } of files.list()) present.set(name, size)
@@ -62,7 +62,7 @@ async function checkPictures(client: Client, files: PictureFiles, ids: ReadonlyS
 
 const ID_LENGTH = 36
 
-/** Those of the ids that the table has now. */
+/** The ids among these that the table contains now. */
 async function among(client: Client, table: 'images' | 'stray_pictures', ids: Iterable<string>): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>(`select id::text from ${table} where id::text = any($1)`, [
     [...new Set(ids)],

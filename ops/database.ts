@@ -4,7 +4,10 @@ import { runningPostgresUrl, startEmbeddedPostgres } from '#server/platform/embe
 import type { Config } from '#server/platform/runtime/config.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
-/** Runs `work` on the configured database: DATABASE_URL, or the embedded one, which is started when the app is not running. */
+/**
+ * Runs `work` on the configured database: DATABASE_URL, or the embedded one, which is started if the app is not
+ * running.
+ */
 export async function withDatabase<T>(
   { databaseUrl, migrationUrl, dataDir }: Pick<Config, 'databaseUrl' | 'migrationUrl' | 'dataDir'>,
   work: (url: string) => Promise<T>,

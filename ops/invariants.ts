@@ -1,4 +1,4 @@
-/** Conditions that the data must never meet. Each statement returns the rows that break its promise. */
+/** Conditions that must never occur in the data. Each statement returns the rows that violate its promise. */
 export const invariants: readonly { promise: string; breaches: string }[] = [
   {
     promise: 'An Active listing is complete and its owner can be reached',

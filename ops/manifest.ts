@@ -9,7 +9,10 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 const file = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
 
-/** The contents of a backup: the release that made it, the migration its tables belong to, and every file with its size and hash. */
+/**
+ * The contents of a backup: the release that made it, the last migration of its tables, and every file with size and
+ * hash.
+ */
 const manifest = z.object({
   format: z.literal(2),
   release: z.string(),
@@ -40,7 +43,7 @@ export async function describeFile(directory: string, path: string): Promise<Bac
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-/** Reads the manifest of a backup and compares every file with it; throws a StartupError that names the first difference. */
+/** Reads the manifest of a backup and compares every file with it; throws a StartupError with the first difference. */
 export async function readVerified(directory: string): Promise<Manifest> {
   const found = await readManifest(directory)
   for (const expected of found.files) {

@@ -1,8 +1,9 @@
 import type { PictureFiles } from '#server/platform/files/pictures/picture-files.ts'
 
 /**
- * Copies every picture file that is not in `to` yet, and removes none. It may be cut and run again, and beside the running product: what was
- * added meanwhile comes with the next run. `onProgress` is told every thousand files.
+ * Copies every picture file that is missing in `to`, and removes none. It may be interrupted and run again, also beside
+ * the running product: the next run copies pictures that were added meanwhile. `onProgress` is called every thousand
+ * files.
  */
 export async function moveImages(
   from: PictureFiles,
@@ -12,7 +13,7 @@ export async function moveImages(
   let [copied, there] = [0, 0]
   for await (const { name, size } of from.list()) {
     if ((copied + there) % 1000 === 999) onProgress(copied + there + 1)
-    // half-written, or removed a moment ago
+    // half-written, or just removed
     if (!name.endsWith('.webp')) continue
     if ((await to.sizeOf(name)) === size) {
       there++

@@ -8,8 +8,8 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 const patienceMs = 300_000
 
 /**
- * Replaces the app processes of the product that runs, one after the other, each by one that serves already; before that the database is
- * brought to what the code on the disk expects. Throws a StartupError when nothing runs or a successor does not come up.
+ * Replaces the app processes of the running product one after another, each after its successor serves; before that it
+ * migrates the database for the code on the disk. Throws a StartupError if nothing runs or a successor does not start.
  */
 export async function reload(config: Config, ownerUrl: string): Promise<void> {
   const { dataDir, port } = config

@@ -1,7 +1,10 @@
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { withClient } from './database.ts'
 
-/** Forgets the authenticator app and the recovery codes of an admin, who sets a new one up at the next sign-in; says so in the audit log. */
+/**
+ * Deletes the authenticator app and the recovery codes of an admin, who sets up a new one at the next sign-in; records
+ * it in the audit log.
+ */
 export async function resetSecondFactor(databaseUrl: string, address: string): Promise<void> {
   const email = address.trim().toLowerCase()
   await withClient(databaseUrl, async client => {

@@ -18,9 +18,9 @@ import { columnsOf, tablesInOrder } from './tables.ts'
 type Place = { databaseUrl: string } & PicturePlace
 
 /**
- * Fills an empty database and an empty picture folder from a backup of this release or an earlier one, after every file of it was verified;
- * all or nothing.
- * A bucket may hold pictures already: those of the backup are added, and stay there when the database could not be filled.
+ * Fills an empty database and an empty picture folder from a backup of this release or an earlier one, after verifying
+ * every file; all or nothing. A bucket may contain pictures already: those of the backup are added, and remain if the
+ * database could not be filled.
  */
 export async function restore(
   directory: string,
@@ -35,7 +35,7 @@ export async function restore(
   }
   await refuseFilledPlaces(into, manifest)
   const finishPictures = into.bucket ? await fillBucket(directory, into, manifest) : await fillFolder(directory, into)
-  // first as it was then, so that the newer migrations find the rows they are to change
+  // first the schema of the backup, so that newer migrations find the rows that they change
   await migrate(into.databaseUrl, { ...schema, upTo: manifest.migration })
   await withClient(into.databaseUrl, client => fill(client, directory, manifest))
   await finishPictures()
@@ -43,7 +43,7 @@ export async function restore(
   return manifest
 }
 
-/** Copies the pictures beside their place; what this returns puts them there. */
+/** Copies the pictures next to their final place; the returned function moves them there. */
 async function fillFolder(directory: string, { dataDir }: Place): Promise<() => Promise<void>> {
   const [draft, images] = [join(dataDir, 'images.part'), join(dataDir, 'images')]
   await rm(draft, { recursive: true, force: true })
@@ -91,7 +91,7 @@ async function fill(client: Client, directory: string, manifest: Manifest): Prom
     for (const { name } of known) await client.query(`alter table "${name}" ${state} trigger user`)
   }
   await client.query('begin')
-  // what triggers would write stands in the backup already
+  // the backup already contains the rows that triggers would write
   await triggers('disable')
   await client.query(`truncate ${known.map(({ name }) => `"${name}"`).join(', ')} cascade`)
   for (const { name } of known) {

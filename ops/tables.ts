@@ -1,15 +1,19 @@
 import type { Client } from 'pg'
 
-/** A table with the columns that hold data of their own, in the order of a backup file. */
+/** A table with its own columns (without generated ones), in the order of a backup file. */
 export interface Table {
   name: string
   columns: string[]
 }
 
-// what the migrator notes: a restore migrates by itself. And what indexes outside the database have taken: they are of another history after a restore
+// excluded: the migrator's table, because a restore migrates, and the state of indexes outside the database, which
+// belongs to another history after a restore
 const left = ['kysely_migration', 'kysely_migration_lock', 'schema_files', 'search_feeds', 'search_outbox']
 
-/** Every table but those made anew after a crash, each after those that it refers to, so that it can be filled with its references checked. */
+/**
+ * Every table except those that are emptied by a crash, each after the tables that it references, so that references
+ * are checked while filling.
+ */
 export async function tablesInOrder(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

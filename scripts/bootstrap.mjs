@@ -1,6 +1,7 @@
-// Runs under whatever Node >= 20 there is and needs nothing installed: installs the dependencies when they differ from
-// the lock file, then runs the given script under the Node that the lock file pins. npm replaces node_modules, which would
-// end a product that runs from it: operators' commands never install, and nothing is installed while a product runs here.
+// Runs under any Node >= 20 without installed packages: installs the dependencies if they differ from the lock file,
+// then runs the given script under the Node that the lock file pins. npm replaces node_modules, which would end a
+// product that runs from it. Therefore operators' commands never install, and nothing is installed while a product runs
+// here.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +23,7 @@ if (differing.length > 0) {
 }
 runUnder(pinnedNode())
 
-/** The packages in which npm's own record of what it put into node_modules differs from the lock file. */
+/** The packages for which npm's own record of node_modules differs from the lock file. */
 function differingPackages() {
   const wanted = readPackages('package-lock.json')
   const present = readPackages('node_modules/.package-lock.json')
@@ -37,7 +38,7 @@ function differingPackages() {
     .map(([place]) => place.replace(/^.*node_modules\//, ''))
 }
 
-/** Ends with a sentence where an installation could end a product that runs from this folder. */
+/** Ends with a sentence if an installation could end a product that runs from this folder. */
 function refuseToInstall() {
   const named = differing.slice(0, 3).join(', ') + (differing.length > 3 ? ` and ${differing.length - 3} more` : '')
   const running = runningProduct()
@@ -56,7 +57,7 @@ function refuse(sentence) {
   process.exit(1)
 }
 
-/** The number of a process that serves from this folder; undefined where there is none, or where the system does not say. */
+/** The pid of a process that serves from this folder; undefined if there is none, or if the system does not tell. */
 function runningProduct() {
   if (process.platform !== 'linux') return undefined
   return readdirSync('/proc').find(pid => {
@@ -66,7 +67,7 @@ function runningProduct() {
       const serves = line.some(word => /(?:^|\/)scripts\/(?:start|dev)\.ts$/.test(word))
       return serves && readlinkSync(`/proc/${pid}/cwd`) === root
     } catch {
-      // gone, or of another user
+      // ended, or of another user
       return false
     }
   })
@@ -103,7 +104,7 @@ async function install() {
 }
 
 async function npm(args) {
-  // npm hands its own settings down in the environment; without them only .npmrc files count
+  // npm passes its own settings on in the environment; without them only .npmrc files count
   const inherited = /^npm_(config|package|lifecycle|command)/i
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)))
   const cli = process.env.npm_execpath
@@ -147,7 +148,7 @@ function pinnedNode() {
 
 function runUnder(node) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...words], {
-    // the channel closes when this process dies in whatever way, and the program then stops
+    // the channel closes when this process dies in any way, and the program then stops
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -155,7 +156,7 @@ function runUnder(node) {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/compile'),
     },
   })
-  // Ctrl-C in a terminal reaches the program too; other signals come to this process alone
+  // Ctrl-C in a terminal reaches the program too; other signals reach this process only
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) stopWithNpm(child)
@@ -170,7 +171,9 @@ function runUnder(node) {
   })
 }
 
-/** npm starts this process through a shell and, when killed, passes no signal on: notice that either is gone. */
+/**
+ * npm starts this process through a shell and, when killed, passes no signal on. Ends the child when either has ended.
+ */
 function stopWithNpm(child) {
   const born = ancestors()
   setInterval(() => {

@@ -24,7 +24,7 @@ interface Packages {
 }
 
 const root = path.dirname(import.meta.dirname)
-// a copy of the product with the packages that `npm ci --omit=dev` leaves, and an npm that only notes that it was called
+// a copy of the product with the packages of `npm ci --omit=dev`, and an npm that only records that it was called
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'nayastock-bootstrap-')))
 const npmWasCalled = path.join(folder, 'npm-was-called')
 const record = path.join(folder, 'node_modules/.package-lock.json')
@@ -118,12 +118,12 @@ test('no package is installed while the product runs, even if one is missing', a
   const { code, output } = await operate('check-data')
   expect([code, output]).toEqual([1, expect.stringContaining('this command installs none')])
   expect(existsSync(npmWasCalled)).toBe(false)
-  // the same start that a fresh clone makes
+  // the same start as in a fresh clone
   expect((await run('scripts/start.ts')).code).toBe(1)
   expect(readFileSync(npmWasCalled, 'utf8')).toMatch(/^ci /)
 })
 
-/** The packages that `npm ci --omit=dev` installs, as links, and the record that npm leaves of them. */
+/** Links the packages that `npm ci --omit=dev` installs, and writes npm's record of them. */
 function linkPackages(): void {
   const modules = path.join(folder, 'node_modules')
   const { packages } = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')) as Packages
@@ -154,7 +154,10 @@ async function run(script: string, ...words: readonly string[]): Promise<{ code:
   return { code, output }
 }
 
-/** Asks the product again and again; what this returns stops it and gives the replies that were no success and the calls that got none. */
+/**
+ * Sends requests to the product repeatedly; the returned function stops and returns the replies without success and the
+ * calls without a reply.
+ */
 function askOn(): () => Promise<string[]> {
   const over = new AbortController()
   const failed: string[] = []

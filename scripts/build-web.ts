@@ -12,7 +12,7 @@ const build = path.join(root, 'build')
 const keyFile = path.join(build, '.key')
 const inputs = ['web/**/*', 'contract/**/*', 'scripts/web/**/*', 'vite.config.ts', 'package-lock.json']
 
-/** Builds the pages for browser and server into build/, unless what is there was made from the same files. */
+/** Builds the pages for browser and server into build/, unless an earlier build is from the same files. */
 export async function buildWebIfStale(): Promise<void> {
   const key = hashInputs()
   const complete = existsSync(keyFile) && existsSync(path.join(build, 'server/entry-server.js'))

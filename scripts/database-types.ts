@@ -1,4 +1,7 @@
-/** `npm run db:types` writes what a prepared database says of itself, as types and as server/schema/schema.sql; `-- --verify` only says whether both are up to date. */
+/**
+ * `npm run db:types` writes the schema of a prepared database, as types and as server/schema/schema.sql; `-- --verify`
+ * only checks if both are up to date.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,9 @@
 import type { Client } from 'pg'
 
-/** The schema of a prepared database as SQL to read, the same whatever way the database came about; the text of functions stands elsewhere. */
+/**
+ * The schema of a prepared database as SQL for reading, the same for every history of the database; without the bodies
+ * of functions.
+ */
 export async function describeSchema(client: Client): Promise<string> {
   const parts: string[] = []
   for (const question of questions) {

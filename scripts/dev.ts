@@ -11,7 +11,10 @@ await runProgram(async () => {
   await main()
 })
 
-/** A saved file of the server or the contract has the app process replaced, as `npm run reload` does; mails, imports and schedules go on with the old code. */
+/**
+ * Replaces the app process after a change in server or contract, as `npm run reload` does; mails, imports and schedules
+ * keep the old code.
+ */
 function replaceAppWhenChanged(): void {
   let soon: NodeJS.Timeout | undefined
   for (const place of ['server', 'contract', 'main.ts'])

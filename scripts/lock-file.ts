@@ -21,20 +21,20 @@ const licences = new Set(
     'CC0-1.0 CC-BY-3.0 CC-BY-4.0 Unlicense Python-2.0 PostgreSQL'
   ).split(' '),
 )
-// libvips is a library of its own beside sharp, replaceable as its licence asks
+// libvips is a separate library beside sharp and can be replaced, as its licence demands
 const mayBeLgpl = /(?:^|\/)node_modules\/@img\/sharp-/
 const lgpl = 'LGPL-3.0-or-later'
 
-// its LICENSE file says so, its package.json says nothing
+// its LICENSE file states it, its package.json does not
 const silent: Record<string, string> = { 'node_modules/png-js': 'MIT' }
 
-/** One sentence for each thing in the text of a package-lock.json that would break or bind an installation. */
+/** One sentence for each part of a package-lock.json that would break an installation or bind it to one source. */
 export function lockFileFaults(text: string): string[] {
   const { packages } = lockShape.parse(JSON.parse(text))
   return [...platformGaps(packages), ...downloadAddresses(packages), ...foreignLicences(packages)]
 }
 
-// npm leaves out a platform's package that the registry lacks, and `npm ci` then refuses the lock file everywhere
+// npm omits a platform's package that the registry lacks, and `npm ci` then refuses the lock file everywhere
 function platformGaps(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

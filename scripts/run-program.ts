@@ -1,8 +1,11 @@
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
-/** Runs `program` and exits when it is over, with the exit code that it has set; a StartupError is printed as its one sentence, and the exit code is then 1. */
+/**
+ * Runs `program` and exits at its end with the exit code that it has set; a StartupError is printed as its one sentence
+ * with exit code 1.
+ */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
-  // the reader of the output may be gone while the program still has to stop in order
+  // the reader of the output may have ended while the program still has to stop in order
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   try {

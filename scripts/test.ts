@@ -90,7 +90,7 @@ async function take({ name, run }: Step): Promise<void> {
   )
 }
 
-// checks print only what is wrong, so they can run side by side
+// checks only print faults, so they can run in parallel
 if (changed) await Promise.all(quickChecks.map(take))
 else if (named.length === 0) await Promise.all([...quickChecks, ...furtherChecks].map(take))
 if (testFiles.length > 0 || (named.length === 0 && !changed)) await take(unitAndApi)

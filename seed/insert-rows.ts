@@ -6,7 +6,7 @@ import type { SeedBusiness } from './people/businesses.ts'
 
 type Column<T> = readonly [name: string, type: string, value: (row: T) => unknown]
 
-/** Inserts rows with one statement, a column at a time. */
+/** Inserts rows with one statement, column by column. */
 async function insert<T>(
   client: Client,
   table: string,
@@ -23,7 +23,7 @@ const userColumns: readonly Column<SeedBusiness>[] = [
   ['id', 'uuid', ({ userId }) => userId],
   ['full_name', 'text', ({ ownerName }) => ownerName],
   ['created_at', 'timestamptz', ({ createdAt }) => createdAt],
-  // most sellers of the trade can be reached there
+  // most sellers can be reached on WhatsApp
   ['whatsapp', 'bool', ({ phone }) => Number(phone.at(-1)) < 7],
 ]
 const emailColumns: readonly Column<SeedBusiness>[] = [
@@ -53,7 +53,7 @@ const businessColumns: readonly Column<SeedBusiness>[] = [
   ['updated_at', 'timestamptz', ({ updatedAt }) => updatedAt],
 ]
 
-/** Inserts businesses with the accounts that own them. */
+/** Inserts businesses with the accounts of their owners. */
 export async function insertBusinesses(client: Client, businesses: readonly SeedBusiness[]): Promise<void> {
   await insert(client, 'users', userColumns, businesses)
   await insert(client, 'user_emails', emailColumns, businesses)
@@ -132,7 +132,7 @@ const listColumns: readonly Column<SeedList>[] = [
   ['words', 'text', ({ items }) => items[0]?.item],
 ]
 
-/** Inserts listings, whose pictures are stored already; `owners` gives the account of each business. */
+/** Inserts listings whose pictures are stored already; `owners` has the account of each business. */
 export async function insertListings(
   client: Client,
   listings: readonly SeedListing[],

@@ -16,7 +16,7 @@ import { generateMarketplace, type Marketplace, marketplaceSizes } from './marke
 import { hostsOf } from './people/hosts.ts'
 
 const now = new Date()
-// twelve of the forty listings, for the sake of time
+// twelve of the forty listings, to save time
 const small = (): Marketplace => generateMarketplace({ ...marketplaceSizes.test, listings: 12, now })
 const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-seed-'))
 let database: FreshDatabase
@@ -144,11 +144,11 @@ test('a database with an account is no longer empty', async () => {
   await other.drop()
 })
 
-// the same two pictures everywhere, which keeps these loads short
+// the same two pictures everywhere, for a short load
 const plainly = (listings: Iterable<SeedListing>): SeedListing[] =>
   [...listings].map(listing => ({ ...listing, pictures: ['textiles-yarn-cones-1', 'textiles-yarn-cones-3'] }))
 
-// the lots of the demo's seller still show what they are
+// the lots of the demo's seller keep their pictures
 const plainlyButShown = (listings: Iterable<SeedListing>): SeedListing[] => {
   const { id } = hostsOf(now).seller
   return [...listings].map(listing =>

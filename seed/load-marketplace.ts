@@ -23,16 +23,16 @@ export interface Progress {
 }
 
 interface Manner {
-  /** More than one is faster for a large marketplace, which is then not loaded as one whole. */
+  /** More than one is faster for a large marketplace, which is then not loaded atomically. */
   connections?: number
   onProgress?: (progress: Progress) => void
-  /** encrypts the names of complainants; without it there are no complaints */
+  /** encrypts the names of complainants; without it no complaints are inserted */
   seal?: Seal
 }
 
 const batchSize = 1000
 
-/** True if the database holds no account, so that a demo may be loaded. */
+/** True if the database has no account, so that a demo may be loaded. */
 export async function isEmptyMarketplace(databaseUrl: string): Promise<boolean> {
   return withClients(databaseUrl, 1, async ([client]) => {
     const { rows } = await client.query<{ empty: boolean }>('select not exists (select from users) as empty')
@@ -40,7 +40,7 @@ export async function isEmptyMarketplace(databaseUrl: string): Promise<boolean> 
   })
 }
 
-/** Loads a marketplace; over one connection the whole of it or, when it fails or is interrupted, nothing. */
+/** Loads a marketplace; over one connection everything or, after a failure or interruption, nothing. */
 export async function loadMarketplace(
   { businesses, listings, visitedUntil }: Marketplace,
   { databaseUrl, ...place }: Destination,
@@ -64,7 +64,7 @@ export async function loadMarketplace(
     const store = (names: readonly string[]): Promise<void> => {
       const fresh = [...new Set(names)].filter(name => !stored.has(name))
       for (const name of fresh) stored.add(name)
-      // one after the other, so that a batch waits for a picture that another one has begun
+      // one after another, so that a batch waits for a picture that another one is storing
       storing = storing.then(() => (fresh.length > 0 ? storePictures(first, files, fresh, countPicture) : undefined))
       return storing
     }
@@ -91,7 +91,7 @@ export async function loadMarketplace(
     }
     if (connections === 1) await first.query('commit')
     await first.query('select refresh_search_terms()')
-    // all stand in the first tier until it is known what the others score
+    // all are in the first tier until the scores of all are known
     await first.query('select refresh_search_tiers()')
     await first.query('analyze')
   })

@@ -104,7 +104,7 @@ test('no two lots of the demo show the same picture first, so no list has equal 
   expect(new Set(demo.listings.map(({ pictures }) => pictures[0])).size).toBe(demo.listings.length)
 })
 
-test('a business of the demo says what it trades in as its category is written', () => {
+test('the About text of a demo business spells its trade like its category', () => {
   const said = demo.businesses.map(({ about }) => about).filter(about => about.includes('lectronics'))
   expect(said.length).toBeGreaterThan(0)
   expect(said.filter(about => !about.includes('electronics and IT'))).toEqual([])

@@ -5,14 +5,14 @@ import { businessFrom, type SeedBusiness } from './people/businesses.ts'
 import { hostsOf } from './people/hosts.ts'
 import { inTurn, randomOf } from './random/random.ts'
 
-/** The size of a marketplace; the same order always gives the same goods. */
+/** The size of a marketplace; the same values always give the same goods. */
 export interface MarketplaceOrder {
   seed: number
   businesses: number
   listings: number
   /** The moment from which ages are counted back. */
   now: Date
-  /** Only goods that a picture truly shows, the best first, and the two demo accounts; otherwise every subcategory. */
+  /** Only goods with a fitting picture, the best first, and the two demo accounts; otherwise every subcategory. */
   showroom?: boolean
   /** True if listings have views in the last 30 days and the demo's seller has inquiries. */
   lively?: boolean
@@ -20,25 +20,25 @@ export interface MarketplaceOrder {
 
 export interface Marketplace {
   businesses: readonly SeedBusiness[]
-  /** Made one by one as they are asked for, the newest first in a showroom. */
+  /** Generated on demand, in a showroom the newest first. */
   listings: Iterable<SeedListing>
-  /** The moment up to which visitors have come, when there have been any. */
+  /** The time up to which visitors have come; undefined without visitors. */
   visitedUntil?: Date
 }
 
-/** The marketplace that is shown to visitors, the small one for tests, and large ones for measuring. */
+/** The marketplace for visitors, the small one for tests, and large ones for measurements. */
 export const marketplaceSizes = {
   demo: { seed: 1, businesses: 60, listings: 400, showroom: true, lively: true },
   test: { seed: 2, businesses: 8, listings: 40, showroom: true },
   large: { seed: 3, businesses: 5000, listings: 50_000 },
 } as const satisfies Record<string, Omit<MarketplaceOrder, 'now'>>
 
-/** The one that tests and journeys share. */
+/** The marketplace that tests and journeys share. */
 export const smallMarketplace = (): Marketplace => generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
 
 const days = 86_400_000
 
-/** Businesses and listings made up from a seed; a million listings stream without being held. */
+/** Generates businesses and listings from a seed; a million listings stream without being in memory at once. */
 export function generateMarketplace(order: MarketplaceOrder): Marketplace {
   const taken = new Set<string>()
   const hosts = order.showroom ? Object.values(hostsOf(order.now)) : []
@@ -77,7 +77,8 @@ function sellersByLine(businesses: readonly SeedBusiness[]): Sellers {
   )
 }
 
-// the seller of the demo deals in everything, a few lots of each round; in a lively market they were listed over a month
+// the seller of the demo deals in everything, with a few lots in each round; in a lively market they were listed over a
+// month
 const hostShows: readonly { scene: SceneName; status: SeedListing['status']; daysAgo: number }[] = [
   { scene: 'fabric', status: 'Active', daysAgo: 4.3 },
   { scene: 'crockery', status: 'Active', daysAgo: 8.1 },
@@ -89,7 +90,7 @@ const hostShows: readonly { scene: SceneName; status: SeedListing['status']; day
   { scene: 'folded_tees', status: 'Draft', daysAgo: 1.2 },
 ]
 
-/** Round after round through the scenes, so that neighbours in a list never look alike. */
+/** Goes through the scenes in rounds, so that neighbours in a list never look alike. */
 function* showroom(order: MarketplaceOrder, sellers: Sellers): Generator<SeedListing> {
   const places = showroomPlaces()
   const host = hostsOf(order.now).seller
@@ -138,7 +139,7 @@ function* showroom(order: MarketplaceOrder, sellers: Sellers): Generator<SeedLis
 const oldestOf = (businesses: readonly SeedBusiness[]): SeedBusiness =>
   businesses.reduce((oldest, one) => (one.createdAt < oldest.createdAt ? one : oldest))
 
-/** One place for each scene and category that shows it; a scene's own category comes first, borrowed ones at the end. */
+/** One place for each scene and category that shows it; a scene's own category comes first, other ones last. */
 function showroomPlaces(): { scene: SceneName; lines: readonly ReadyLine[] }[] {
   const places = new Map<string, { scene: SceneName; rank: number; lines: ReadyLine[] }>()
   const seen = new Set<SceneName>()
@@ -154,7 +155,7 @@ function showroomPlaces(): { scene: SceneName; lines: readonly ReadyLine[] }[] {
   return [...places.values()].toSorted((a, b) => a.rank - b.rank)
 }
 
-// how much of the whole market each category makes up; the rest have one part
+// shares of the categories in the whole market; all others have one part
 const shares: Readonly<Partial<Record<CategoryId, number>>> = {
   textiles: 5,
   apparel: 4,
@@ -171,7 +172,7 @@ const shares: Readonly<Partial<Record<CategoryId, number>>> = {
   houseware: 2,
 }
 
-/** Every subcategory, in no order, over a year and a half; a few sellers have many lots and most have few. */
+/** Every subcategory, in random order, over a year and a half; a few sellers have many lots and most have few. */
 function* wholeMarket(order: MarketplaceOrder, sellers: Sellers): Generator<SeedListing> {
   const byCategory = categories.flatMap(({ id }) => {
     const lines = readyLines.filter(({ line }) => line.category === id)

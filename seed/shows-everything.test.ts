@@ -22,7 +22,7 @@ const shows: Record<string, (listing: SeedListing) => boolean> = {
   inspection: ({ surplus }) => surplus.inspection !== undefined,
   'a list of items': listing => seedItemsOf(listing).length > 0,
 }
-/** Those of which every lot, or every lot of some subcategories, is regulated. */
+/** Goods of which every lot, or every lot of some subcategories, is regulated. */
 const licensed = new Set(regulated.filter(({ conditions }) => !conditions).map(({ category }) => category))
 
 test.each(categories.map(({ id, name }) => [id, name] as const))('the demo shows every listing feature in %s', id => {

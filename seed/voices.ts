@@ -96,7 +96,7 @@ const closings = [
   'Please ask before coming, stock moves quickly.',
 ]
 
-/** The habits of one seller; `turn` tells the sellers apart, `facts` are company, city, since and person. */
+/** The habits of one seller; `turn` varies them between sellers, `facts` are company, city, since and person. */
 export function voiceFrom(random: Random, turn: number, facts: Readonly<Record<string, string>>, store: string): Voice {
   const values = {
     ...facts,
@@ -109,7 +109,7 @@ export function voiceFrom(random: Random, turn: number, facts: Readonly<Record<s
     km: String(random.whole(3, 22)),
     advance: String(random.pick([20, 25, 30, 40, 50])),
   }
-  // by turns rather than by chance, so that few sellers of a small marketplace say the same
+  // by rotation rather than at random, so that few sellers of a small marketplace have the same text
   const one = (list: readonly string[], stride = 1): string => fill(list[(turn * stride) % list.length] ?? '', values)
   return {
     style: styles[turn % styles.length] ?? 'plain',

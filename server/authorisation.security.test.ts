@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Without a valid token an endpoint for signed-in people answers 401, whatever is asked. */
+/** Without a valid token an endpoint for signed-in people answers 401, whatever the input. */
 const WITHOUT_TOKEN = new Set<Actor>(['anonymous', 'expired', 'removed', 'formerAdmin'])
 function expected(row: Row, actor: Actor): number {
   const told = row.answers[actor]
@@ -58,7 +58,7 @@ describe('the authorisation matrix', () => {
       for (const actor of actors) {
         const status = await ask(world, origin, row.key, row.ask?.(cast, actor) ?? {}, cast, actor)
         given[actor] = status
-        // what one actor did must not change the answer to the next
+        // the effect of one actor must not change the answer to the next
         if (status < 300 && !row.key.startsWith('GET')) cast = await aCast(world)
       }
       expect(given).toEqual(Object.fromEntries(actors.map(actor => [actor, expected(row, actor)])))

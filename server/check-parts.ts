@@ -11,12 +11,12 @@ import type { Config } from './platform/runtime/config.ts'
 import { StartupError } from './platform/runtime/startup-error.ts'
 
 /**
- * Throws a StartupError of one sentence where a server that the configuration names is not what it should be; the database at `databaseUrl`.
- * Once the database holds accounts, the product starts without what it can do without for a while, and the log has the sentence.
+ * Throws a StartupError of one sentence if a configured server is not what it should be; the database at `databaseUrl`.
+ * Once the database has accounts, the product starts without its optional parts, and the log has the sentence.
  */
 export async function checkParts(config: Config, databaseUrl: string, log: Log): Promise<void> {
   const sentences = await faultsOfLesserParts(config)
-  // a database that does not answer is named below
+  // a later check names a database that does not answer
   const isFirstStart = sentences.length > 0 && !(await isInUse(databaseUrl).catch(() => true))
   if (isFirstStart) throw new StartupError(sentences.join('\n'))
   await checkDatabase(databaseUrl, { durable: true })
@@ -27,7 +27,7 @@ export async function checkParts(config: Config, databaseUrl: string, log: Log):
   for (const message of [...sentences, ...(withoutReplica ? [withoutReplica] : [])]) log.warn('part.away', { message })
 }
 
-/** One sentence for each part that the product can do without for a while and that does not answer as it should. */
+/** One sentence for each optional part that does not answer as it should. */
 async function faultsOfLesserParts(config: Config): Promise<string[]> {
   const { bucket, redisUrl, smtpUrl } = config
   const checks = await Promise.allSettled([

@@ -8,7 +8,7 @@ import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import type { OpenApiDocument, Operation } from './api/reference/openapi.ts'
 
-// npm run fuzz says more runs and another seed
+// npm run fuzz sets more runs and another seed
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The reasons that the description names under a status. */
+/** The reasons that the API description lists for a status. */
 const documented = ({ responses }: Operation, status: number): unknown[] =>
   responses[status]?.content['application/json']?.schema.allOf?.[1]?.properties?.['reason']?.enum ?? []
 
 describe('random requests get only replies described in the OpenAPI document', () => {
-  // a stream that opens never ends; a stranger is refused before
+  // an opened stream never ends; without a token it is refused before
   const asked = endpoints.map(({ key, method, path, stream, download, access }) => ({
     key,
     method,
@@ -71,7 +71,7 @@ describe('random requests get only replies described in the OpenAPI document', (
         for (const { message } of body.errors ?? [])
           expect(message, url).not.toMatch(/expected|received|^Too |^Invalid (input|option)/)
       }
-      // once in each place for sure, since few fields have a second guard
+      // once in each place, since few fields have a second guard
       for (const { name, in: place } of operation.parameters)
         if (place === 'query')
           await check({ url: `/api${described.replace(/\{\w+\}/g, known[1]!)}?${name}=%00`, payload: undefined })

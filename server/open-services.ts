@@ -21,7 +21,7 @@ import { openHumanCheck } from './platform/security/open-human-check.ts'
 import type { Services } from './platform/services.ts'
 import { openTracing } from './platform/tracing/open-tracing.ts'
 
-/** Opens everything that one process works with, on a database that is already prepared. */
+/** Opens the services of one process, on a prepared database. */
 export async function openServices(
   config: RunningConfig,
   databaseUrl: string,

@@ -2,7 +2,7 @@ import { roleOf } from './platform/database/setup/app-role.ts'
 import type { Log } from './platform/log/log.ts'
 import { type Config, missingOfOfficer } from './platform/runtime/config.ts'
 
-/** Says at every start what a marketplace in use should not be without; a demo is told nothing. */
+/** Warns at every start about missing settings that a marketplace in use needs; a demo gets no warning. */
 export async function warnOperator(config: Config, log: Log): Promise<void> {
   if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
   for (const variable of config.unknownVariables) log.warn('variable.unknown', { ...variable })

@@ -1,4 +1,6 @@
-/** Phone numbers as people write them past a check: text, and the same as who is not signed in reads it. */
+/**
+ * Spellings of phone numbers that should evade the check: each text, and its form for readers who are not signed in.
+ */
 export const phoneSpellings: readonly (readonly [text: string, masked: string])[] = [
   ['Cotton fabric 9876543210', 'Cotton fabric 9876••••'],
   ['Call +91 98765 43210 or 9123456789, HSN 52081110.', 'Call 9876•••• or 9123••••, HSN 52081110.'],
@@ -71,7 +73,7 @@ export const phoneSpellings: readonly (readonly [text: string, masked: string])[
   ['misbn 8175993650', 'misbn 8175••••'],
 ]
 
-/** Descriptions of goods, which are left as they are. */
+/** not the check digit of a book */
 export const goodsTexts: readonly string[] = [
   'Bearing SKF 6204-2RS, 6205 and 6206, 50 pcs each',
   'Bearings 6204, 6205, 6206, 6304, 6305',
@@ -128,7 +130,7 @@ export const goodsTexts: readonly string[] = [
   'Yarn 80/2, 60/1, 100 % cotton',
 ]
 
-/** Mailboxes and websites in a text. */
+/** Descriptions of goods, which must not be changed. */
 export const addressSpellings: readonly string[] = [
   'Ask ravi.k+stock@deccan-looms.co.in',
   'RAVI@EXAMPLE.COM',

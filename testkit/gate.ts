@@ -4,8 +4,9 @@ import pg from 'pg'
 import type { World } from './world.ts'
 
 /**
- * Holds a lock so that requests pile up behind it, then lets them all go at once: the only honest way to test a race.
- * `hold` is a statement that takes the lock the requests need, for example `select 1 from listings where id = $1 for update`.
+ * Holds a lock so that requests queue behind it, then releases all at once: the only reliable way to test a race.
+ * `hold` is a statement that takes the lock that the requests need, for example `select 1 from listings where id = $1
+ * for update`.
  */
 export async function throughGate<T>(
   world: World,
@@ -14,7 +15,7 @@ export async function throughGate<T>(
 ): Promise<T[]> {
   const gate = new pg.Client({ connectionString: world.services.config.databaseUrl })
   await gate.connect()
-  // a connection that must first be opened would come late to the gate
+  // a connection that must be opened first would reach the gate too late
   await Promise.all(requests.map(() => sql`select pg_sleep(0.02)`.execute(world.db)))
   try {
     await gate.query('begin')
@@ -29,11 +30,14 @@ export async function throughGate<T>(
   }
 }
 
-/** Waits until `count` other connections of this database wait for a lock, or fails after 10 s: then nothing guards the row. */
+/**
+ * Waits until `count` other connections of this database wait for a lock; fails after 10 s, because then no lock guards
+ * the row.
+ */
 async function allWaiting(gate: pg.Client, pid: number, count: number): Promise<void> {
   const deadline = Date.now() + 10_000
   for (;;) {
-    // what a transaction has once seen of other connections it keeps seeing
+    // a transaction otherwise caches its first view of other connections
     await gate.query('select pg_stat_clear_snapshot()')
     const { rows } = await gate.query<{ waiting: number }>(
       "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and pid <> $1 and wait_event_type = 'Lock'",

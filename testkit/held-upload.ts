@@ -3,15 +3,15 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 export interface HeldUpload {
-  /** sends more of it */
+  /** sends more of the body */
   send(bytes: Buffer): void
   end(): void
   drop(): void
-  /** the answer; undefined when the connection was cut without one */
+  /** the answer; undefined if the connection was closed without one */
   answer: Promise<{ status: number; retryAfter: string | undefined; reason: string | undefined } | undefined>
 }
 
-/** Begins an upload that says to be so long, and sends no byte of its body by itself. */
+/** Begins an upload with this stated length, without sending any of its body. */
 export function holdUpload(
   url: string,
   { method, path, token, length }: { method: string; path: string; token: string; length: number },
@@ -25,7 +25,7 @@ export function holdUpload(
       'content-length': length,
     },
   })
-  // the server may cut it at any moment, also after its answer
+  // the server may close it at any moment, also after its answer
   call.on('error', () => undefined)
   call.flushHeaders()
   return {

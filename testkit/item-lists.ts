@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 export const itemHeaders = ['Item Description', 'Qty', 'Brand', 'Condition', 'Unit Retail']
 
-/** Uploads the list of items of a listing through the real door. */
+/** Uploads the item list of a listing through the API. */
 export async function uploadItems(
   { app }: World,
   listing: string,
@@ -26,7 +26,7 @@ export async function uploadItems(
   return { status: response.statusCode, body: response.json() }
 }
 
-/** Gives a listing a list of items that buyers see. */
+/** Gives a listing a published item list. */
 export async function withItems(world: World, listing: string, seller: Person, rows: Cells[]): Promise<void> {
   await uploadItems(world, listing, aCsv([itemHeaders, ...rows]), seller)
   await world.api('POST /deadstock/:id/manifest/confirm', { params: { id: listing }, body: { variance: 5 } }, seller)

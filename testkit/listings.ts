@@ -22,7 +22,7 @@ export const completeListing = {
   maxOrderQuantity: 12_400,
 }
 
-/** A listing in the database, complete and Active with two pictures unless told otherwise. */
+/** Inserts a listing; default: complete and Active with two pictures. */
 export async function aListing(
   { db }: World,
   owner: Person,

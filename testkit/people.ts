@@ -10,14 +10,14 @@ export interface Person {
 }
 
 let count = 0
-/** A number no other builder of this run got. */
+/** A number that no other builder of this run has used. */
 export const nextNumber = (): number => ++count
-/** On a database that others have used already, people of another run may have the first ones. */
+/** Sets the first number: on a shared database, people of another run may have the first ones. */
 export const numberFrom = (first: number): void => {
   count = first
 }
 
-/** A signed-in user with a phone and a business, as a seller needs; parts can be left out. */
+/** A signed-in user with a phone and a business, as sellers need; parts can be omitted. */
 export async function aPerson(
   { db, services }: World,
   given: {

@@ -26,7 +26,7 @@ export async function aPicture({
     .toBuffer()
 }
 
-/** A photo as a phone makes it: lying on its side, with place, device and a description in its metadata. */
+/** A phone's photo: lying on its side, with place, device and a description in its metadata. */
 export async function aPhonePhoto(): Promise<Buffer> {
   const upright = await aPicture({ width: 900, height: 600 })
   return sharp(upright)
@@ -76,7 +76,7 @@ export function multipart(parts: Part[]): { payload: Buffer; headers: Record<str
   }
 }
 
-/** Sends pictures to a listing through the real door. */
+/** Uploads pictures to a listing through the API. */
 export async function upload(
   { app }: World,
   listingId: string,
@@ -93,7 +93,7 @@ export async function upload(
   return { status: response.statusCode, body: response.json() }
 }
 
-/** A PDF, with a script in it, whose pages of `width` × `height` points draw `content`: a red left half. */
+/** A PDF that contains a script; its pages of `width` × `height` points draw `content`: a red left half. */
 export function aPdf({ pages = 1, width = 300, height = 400, content = '1 0 0 rg 0 0 150 400 re f' } = {}): Buffer {
   const numbers = Array.from({ length: pages }, (_, page) => 4 + page)
   const objects = [
@@ -106,7 +106,7 @@ export function aPdf({ pages = 1, width = 300, height = 400, content = '1 0 0 rg
   return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`, 'latin1')
 }
 
-/** A photo of something, another for each number: light and dark all over, as marks of pictures need it. */
+/** A photo, different for each number, with light and dark areas all over, as fingerprints need. */
 export async function aPhoto(
   number: number,
   { width = 960, height = 720, quality = 90, format = 'jpeg' }: Wanted & { quality?: number } = {},

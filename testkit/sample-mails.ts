@@ -125,7 +125,7 @@ const round = (kind: RoundNotice, offers: number) =>
   })
 const report = { subject_kind: 'listing', evidence: 'Herringbone twill, mill overruns', reason: 'rights' } as const
 
-/** Every mail the product sends, by name, with the data of an ordinary case. */
+/** Every mail of the product by name, with typical data. */
 export const sampleMails: Readonly<Record<string, MailContent>> = {
   'invitation to a firm': invitationMail(to, {
     firm: 'Deccan Looms',

@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 
 export type Cells = (string | number | null)[]
 
-/** An .xlsx of these rows, the first of them the headers. */
+/** An .xlsx of these rows, the first one with the headers. */
 export const aSheet = (rows: Cells[]): Promise<Buffer> => writeExcelFile(rows).toBuffer()
 
 /** A CSV of these rows. */
@@ -24,7 +24,7 @@ export const aCsv = (rows: readonly Cells[], separator = ','): Buffer =>
   )
 
 export const headers = ['SKU', 'Item', 'Details', 'Category', 'Subcategory', 'Rate', 'UOM', 'Qty']
-/** A row under those headers that becomes a whole listing once it has photos. */
+/** A row under those headers that makes a complete listing, except for photos. */
 export const aRow = (sku: string, given: { name?: string; rate?: string | number; uom?: string } = {}): Cells => [
   sku,
   given.name ?? `Cotton poplin ${sku}`,
@@ -41,7 +41,7 @@ export interface UploadedSheet {
   body: Partial<RefusalBody> & { success: boolean; import: ImportSummary }
 }
 
-/** Uploads a file through the real door. */
+/** Uploads a file through the API. */
 export async function uploadSheet(
   { app }: World,
   file: Buffer,
@@ -60,11 +60,11 @@ export async function uploadSheet(
   return { status: response.statusCode, body: response.json() }
 }
 
-/** Does the queued imports, as the worker process would. */
+/** Runs the queued imports, as the worker process would. */
 export const runImports = ({ services }: World): Promise<number> =>
   runDueJobs(services, { import: importHandler(services) })
 
-/** Uploads, confirms and imports rows under the usual headers; the upload's id. */
+/** Uploads, confirms and imports rows under the usual headers; returns the upload's id. */
 export async function imported(world: World, seller: Person, rows: Cells[], live = false): Promise<string> {
   const { body } = await uploadSheet(world, await aSheet([headers, ...rows]), seller)
   const { id } = body.import
@@ -73,7 +73,7 @@ export async function imported(world: World, seller: Person, rows: Cells[], live
   return id
 }
 
-/** A zip file of these parts, each with its stated size. */
+/** A zip file of these parts, each with its stated size, which may be false. */
 export function aZip(parts: Record<string, Buffer | string>, lie: { size?: number; flags?: number } = {}): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
@@ -105,7 +105,7 @@ export function aZip(parts: Record<string, Buffer | string>, lie: { size?: numbe
 const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`
 
-/** The parts of a workbook whose one sheet has this XML inside its `sheetData`, and more after it. */
+/** The parts of a workbook whose only sheet has this XML inside its `sheetData`, and more after it. */
 export const workbookParts = (rows: string, after = ''): Record<string, string> => ({
   'xl/workbook.xml':
     '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Prices" sheetId="1" r:id="rId1"/></sheets></workbook>',

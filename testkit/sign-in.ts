@@ -10,19 +10,19 @@ import { mailHandler, openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import type { Answer, World } from './world.ts'
 
-/** Passes the human check as a browser does; the answer serves once, for this action. */
+/** Passes the human check as a browser does; the answer is valid once, for this action. */
 export async function solveChallenge(world: World, action: HumanCheckAction): Promise<string> {
   const { challenge } = await world.services.humanCheck.challenge(action)
   return encodeAnswer(challenge as Challenge)
 }
 
-/** The token of a solved challenge, as the API takes it. */
+/** The token of a solved challenge, in the form of the API. */
 export async function encodeAnswer(challenge: Challenge): Promise<string> {
   const solution = await solve({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** Sends what is queued, over SMTP or into the mailbox folder; returns how many jobs were taken up. */
+/** Sends queued mails, over SMTP or into the mailbox folder; returns the number of jobs. */
 export async function sendQueuedMail({ services }: World): Promise<number> {
   const mailer = openMailer(services)
   try {
@@ -41,7 +41,7 @@ export async function mailsTo(world: World, email: string): Promise<Email[]> {
   return mails.filter(mail => mail.to?.some(recipient => recipient.address === email))
 }
 
-/** The code of the newest mail to an address, or past a budget its link. */
+/** The code of the newest mail to an address, or its link if a budget is used up. */
 export async function mailed(world: World, email: string): Promise<{ code?: string; link?: string }> {
   const text = (await mailsTo(world, email)).at(-1)?.text ?? ''
   const code = /^(\d{4}) is your login OTP/.exec(text)?.[1]
@@ -49,24 +49,24 @@ export async function mailed(world: World, email: string): Promise<{ code?: stri
   return { ...(code && { code }), ...(link && { link }) }
 }
 
-/** The code in the newest mail to an address; fails when there is none. */
+/** The code in the newest mail to an address; fails if there is none. */
 export async function mailedCode(world: World, email: string): Promise<string> {
   const { code } = await mailed(world, email)
   if (!code) throw new Error(`no code was mailed to ${email}`)
   return code
 }
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 10_000).padStart(4, '0')
 
-/** The six digits in the newest mail to an address that confirms a change of the account; fails when there are none. */
+/** The six digits in the newest mail to an address that confirms a change of the account; fails if there are none. */
 export async function accountCodeTo(world: World, email: string): Promise<string> {
   const code = /^(\d{6}) /.exec((await mailsTo(world, email)).at(-1)?.text ?? '')?.[1]
   if (!code) throw new Error(`no account code was mailed to ${email}`)
   return code
 }
 
-/** A code of six digits that is not this one. */
+/** A code of six digits that differs from this one. */
 export const otherAccountCode = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
@@ -89,7 +89,7 @@ export async function tryCode(
   return world.api('POST /auth/verify', { body: { email, otp, token } }, undefined, headers)
 }
 
-/** Signs in the whole way, by mail. */
+/** Signs in by mail, with all steps. */
 export async function signInByCode(
   world: World,
   email: string,
@@ -101,7 +101,7 @@ export async function signInByCode(
   return { token: body.t, user: body.user }
 }
 
-/** Lets time pass: everything of the address, and every counter, becomes that much older. */
+/** Lets time pass: makes all records of the address, and every counter, older by that time. */
 export async function letPass(world: World, email: string, seconds: number): Promise<void> {
   await sql`
     update sign_in_codes set sent_at = sent_at - make_interval(secs => ${seconds}),

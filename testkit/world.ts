@@ -18,19 +18,19 @@ import { freshDatabase } from './database/database.ts'
 export interface Answer<K extends ApiKey> {
   status: number
   headers: LightMyRequestResponse['headers']
-  /** the reply, with the fields of a refusal beside it so that a test can look at either */
+  /** the reply, with the fields of a refusal so that a test can check either */
   body: ApiReply<K> & { success: boolean } & Partial<RefusalBody>
 }
 
-/** A fresh database with the real application on it, which works as a role that may change rows and nothing else. */
+/** A fresh database with the real application, whose role may only change rows. */
 export interface World {
   app: FastifyInstance
   services: Services
   db: Db
-  /** the same database as the owner of its tables, for statements that the app may not run */
+  /** the same database for the owner of its tables, for statements that the app may not run */
   asOwner<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   dataDir: string
-  /** calls an endpoint through the real door */
+  /** calls an endpoint through the API */
   api<K extends ApiKey>(
     key: K,
     input?: ApiInput<K>,
@@ -39,7 +39,7 @@ export interface World {
   ): Promise<Answer<K>>
   /** every log line so far */
   lines: string[]
-  /** log lines of level error so far; a test that expects one takes it out */
+  /** log lines of level error so far; a test that expects one removes it */
   errors: string[]
   close(): Promise<void>
 }
@@ -47,12 +47,14 @@ export interface World {
 type Bounds = typeof admissionBounds
 const relaxed = (bounds: Bounds, by: Partial<Bounds['normal']>): Bounds =>
   Object.fromEntries(Object.entries(bounds).map(([priority, bound]) => [priority, { ...bound, ...by }])) as Bounds
-// the test runs in this process too: what it keeps busy is no overload of the server
+// the test runs in this process too, so a busy process is no overload of the server
 const whateverTheLag = relaxed(admissionBounds, { lagMs: Number.POSITIVE_INFINITY })
-// and so does a browser on the same machine
+// nor is a browser on the same machine
 const whateverTheTime = relaxed(whateverTheLag, { answerMs: 60_000, patienceMs: 2000 })
 
-/** Opens a world; `environment` is laid over the defaults of the tests. Closing fails when the log holds an unexpected error. */
+/**
+ * Opens a world; `environment` overrides the defaults of the tests. Closing fails if the log has an unexpected error.
+ */
 export async function openWorld(
   environment: Record<string, string> = {},
   pages: { build?: string } = {},
@@ -125,7 +127,7 @@ export async function openWorld(
     },
     async close() {
       const closed = app.close()
-      // connections that a test left open, or that a client keeps as spare ones, would be waited for
+      // would otherwise wait for connections that a test left open, or that a client keeps idle
       app.server.closeAllConnections()
       await closed
       await services.close()

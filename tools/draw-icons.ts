@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 const lucide = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('lucide-static/package.json'))
 const target = join(import.meta.dirname, '..', 'web', 'ui', 'media', 'icons')
 
-/** Our name -> Lucide's name. What any page may need; the workbench set is for signed-in screens. */
+/** Our name -> Lucide's name. The icons for any page; the workbench set is for signed-in screens. */
 const ESSENTIAL = {
   circleAlert: 'circle-alert',
   arrowLeft: 'arrow-left',
@@ -141,7 +141,10 @@ function pathOf(tag: string, shape: Shape): string {
   }
 }
 
-/** A leading "m" is absolute only where a path begins, and ours continue one another; the points after it stay relative. */
+/**
+ * A leading "m" is absolute only at the beginning of a path, and our paths are joined; the points after it stay
+ * relative.
+ */
 function startAbsolute(path: string): string {
   return path.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+)[ ,]?(?=([-.\d])?)/, (_, x: string, y: string, next?: string) =>
     next ? `M${x} ${y}l` : `M${x} ${y}`,

@@ -63,9 +63,9 @@ try {
         await page.goto(origin + screen.path(ids))
         await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
         await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy="true"]'))
-        // during development styles come after the page
+        // during development, styles arrive after the page
         await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px')
-        // pictures further down are fetched when they come near
+        // pictures further down load when they are near the view
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
         await page.waitForTimeout(700)
         await page.evaluate(() => scrollTo(0, 0))
@@ -80,7 +80,7 @@ try {
 writeFileSync(path.join(folder, 'index.html'), sideBySide())
 console.log(`Side by side: ${path.join(folder, 'index.html')}`)
 
-/** Logs a demo account in, once, and keeps its token. */
+/** Logs in to a demo account, once, and stores its token. */
 async function tokenOf(from: Browser, role: Role): Promise<string> {
   const kept = path.join(folder, `${role}.token`)
   try {

@@ -26,7 +26,7 @@ import { beginning, listAnItem } from './how-to-video/story.ts'
 const root = path.dirname(import.meta.dirname)
 const media = path.join(root, 'web/features/home/media')
 const SIZE = { width: 960, height: 600 }
-/** Wide enough for the whole page of a lot; the posters are as large as the film. */
+/** Wide enough for the whole page of a lot; the posters have the size of the film. */
 const POSTER_WINDOW = { width: 1280, height: 800 }
 const MOST_BYTES = 900_000
 

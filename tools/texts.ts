@@ -1,7 +1,7 @@
-/** `npm run texts` lists every text that people read; `-- --verify` only says whether the list is up to date. */
+/** `npm run texts` lists every text for people; `-- --verify` only checks if the list is up to date. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** The places of texts that people read: pages, refusals and rules, e-mails, the API reference, output of commands. */
+/** The places of texts for people: pages, refusals and rules, e-mails, the API reference, output of commands. */
 const places: readonly [heading: string, pattern: string][] = [
   ['Rules, limits and refusals', 'contract/**/*.ts'],
   ['Parts of screens', 'web/features/**/*.{ts,tsx}'],
@@ -12,7 +12,7 @@ const places: readonly [heading: string, pattern: string][] = [
 ]
 const file = 'docs/texts.md'
 
-/** The code without its comments and without what is imported, so that only its texts are left to find. */
+/** The code without comments and imports, so that only its texts remain. */
 const codeOf = (source: string): string =>
   source
     .replace(/^import[\s\S]*?from '[^']*'$/gm, '')
@@ -23,10 +23,12 @@ const codeOf = (source: string): string =>
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 const betweenTags = /[\w"'})]>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=<|\{)/g
 
-/** A sentence or a label: begins with a capital, a sign or a figure put in, and is no name of the code. */
+/**
+ * True for a sentence or a label: it begins with a capital, a sign or an inserted figure, and is no name in the code.
+ */
 const isText = (text: string): boolean => /^(?:[A-Z“‘₹]|\$\{|Didn)/.test(text) && isSaid(text)
 
-/** The rest of a sentence that an element of the page divides. */
+/** True for the rest of a sentence that an element of the page divides. */
 const isRest = (text: string): boolean =>
   /^(?!(?:const|export|interface|return) )[a-z][^:(]* [^:(]*$/.test(text) && isSaid(text)
 

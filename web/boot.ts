@@ -1,6 +1,7 @@
 /**
- * The only script that a page waits for: brings React on idle or at the first touch, and repeats a click, choice or text that came before it.
- * Links and forms work without it; pages for signed-in people are rendered in the browser and start at once.
+ * The only script that a page waits for: loads React on idle or at the first touch, and repeats a click, choice or text
+ * that came before it. Links and forms work without it; pages for signed-in people are rendered in the browser and
+ * start at once.
  */
 declare const TOKEN_KEY: string
 
@@ -11,20 +12,20 @@ const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>()
 let chosen: { select: HTMLSelectElement; value: string } | undefined
 const start = () => void (started ??= import('./entry-client.tsx').then(({ hydrated }) => replay(hydrated)))
 
-// a page that somebody uses by now stays where it is scrolled
+// a page that somebody already uses keeps its scroll position
 const touched = () => {
   root.dataset['touched'] = ''
   start()
 }
 const once = { once: true, passive: true, capture: true }
 for (const touch of ['pointerdown', 'keydown', 'touchstart']) addEventListener(touch, touched, once)
-// a page may focus something by itself
+// a page may set the focus itself
 addEventListener('focusin', start, once)
 addEventListener('click', remember, { capture: true })
 addEventListener('change', rememberChoice, { capture: true })
 addEventListener('input', rememberText, { capture: true })
 
-// not before the first view stands
+// waits for the first paint
 const painted = new Promise(resolve => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 const loaded = new Promise<unknown>(resolve => {
   if (document.readyState === 'complete') resolve(undefined)
@@ -33,14 +34,14 @@ const loaded = new Promise<unknown>(resolve => {
 
 if (root.dataset['clientRendered'] !== undefined) {
   start()
-  // side by side with what will ask for it
+  // in parallel with the code that will import it
   void import('./app/inside-pages.ts')
 }
 void painted.then(() => {
-  // the first look into storage may take long
+  // the first access to storage may take long
   if (localStorageHasToken()) start()
 })
-// what came last is painted before
+// the latest changes are painted before
 void Promise.all([painted, loaded]).then(() =>
   requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(start))),
 )
@@ -61,7 +62,7 @@ function localStorageHasToken(): boolean {
 function remember(event: MouseEvent) {
   const pressed = event.target instanceof Element ? event.target.closest('button, [type=checkbox], [type=radio]') : null
   if (!(pressed instanceof HTMLElement) || pressed.matches('[type=submit], [popovertarget]')) return
-  // a box that is ticked by now would be unticked by the repeated click
+  // the repeated click would undo a box that is ticked already
   if (pressed instanceof HTMLInputElement) event.preventDefault()
   missed = pressed
 }
@@ -75,7 +76,7 @@ function rememberText({ target }: Event) {
   if (isText || target instanceof HTMLTextAreaElement) typed.set(target, target.value)
 }
 
-/** React takes for a change what differs from the value that it knows: the one set on the element itself. */
+/** Sets the value through the element's own setter, so that React notices the change. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
@@ -83,7 +84,7 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
 }
 
 async function replay(hydrated: Promise<void>) {
-  // React answers by now, also to a press on what it has not reached yet
+  // from here on React answers, also to a press on a part that is not hydrated yet
   removeEventListener('click', remember, { capture: true })
   removeEventListener('change', rememberChoice, { capture: true })
   await hydrated
@@ -91,7 +92,7 @@ async function replay(hydrated: Promise<void>) {
   removeEventListener('input', rememberText, { capture: true })
   for (const [field, text] of typed) {
     retype(field, text)
-    // a form that keeps all fields in one state takes them one after the other
+    // a form with all fields in one state takes them one after another
     await Promise.resolve()
   }
   missed?.click()

@@ -8,7 +8,7 @@ import { BrowserApp } from './app/app.tsx'
 import { BrowserNavigation } from './app/browser-navigation.ts'
 import { loadScreen } from './app/load-screen.ts'
 
-// two steps: this file and what it stands on have taken a phone 40 ms until here
+// two steps, because loading up to here has taken a phone 40 ms
 await new Promise(resolve => setTimeout(resolve, 0))
 
 startSession(
@@ -18,7 +18,7 @@ startSession(
     return reply.code === 401 ? 'refused' : null
   },
   () => {
-    // only a page for signed-in people is left
+    // skipped on a page for signed-in people
     if (document.documentElement.dataset['clientRendered'] === undefined) return
     const left = location.href
     void import('./api/ended-session.ts').then(({ offerReturn }) => offerReturn(left))
@@ -30,7 +30,7 @@ if (!root) throw new Error('The page has no #root')
 const state = document.getElementById('state')?.textContent
 const known = state ? (JSON.parse(state) as { path: string; data: unknown }) : undefined
 
-// Back may have been pressed while the scripts were on their way: first what the document holds, then where we are
+// Back may have been pressed while the scripts loaded: hydrate the document first, then follow the address
 const source = { api, facts: siteFactsOfDocument() }
 const screen = await loadScreen(
   new URL(known ? location.origin + known.path + location.hash : location.href),
@@ -42,8 +42,8 @@ const navigation = new BrowserNavigation(screen, source)
 const { promise, resolve } = Promise.withResolvers<void>()
 const app = <BrowserApp navigation={navigation} facts={source.facts} onHydrated={resolve} />
 
-/** Settled when all of the document answers. */
+/** Resolves when all of the document answers. */
 export const hydrated = promise
-// in steps, so that a press in between is answered
+// in steps, so that a press meanwhile is answered
 if (known) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

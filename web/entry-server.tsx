@@ -14,18 +14,18 @@ export { pageNameAt } from './app/routes.ts'
 /** A page as the server sends it; the caller, which knows the build, makes the document around it. */
 export interface RenderedPage {
   status: number
-  /** module of the page, to find its styles by */
+  /** module of the page, which determines its styles */
   module: string
   html: string
   meta: PageMeta
-  /** the address and what the loader found for it, as JSON; absent where the page is rendered in the browser */
+  /** the address and the loader's data for it, as JSON; absent if the page is rendered in the browser */
   state?: string
 }
 
-/** A lot that rests, is sold or was deleted; the script of its page has no room for the words. */
+/** The meta data of a lot that is paused, sold or deleted; set here because its page's script is at its size limit. */
 const goneMeta = (meta: PageMeta): PageMeta => ({ ...meta, title: `${watchingTexts.gone} | ${product.name}` })
 
-/** Renders the page at an address, or says where to go instead. */
+/** Renders the page at an address, or returns the address to go to instead. */
 export async function render(
   address: string,
   api: ApiClient,
@@ -53,7 +53,7 @@ export async function render(
       state: JSON.stringify({ path: url.pathname + url.search, data: screen.data }),
     }
   } catch (error) {
-    // a seller's page leads on from the names of before
+    // addresses with a seller's former name redirect
     if (error instanceof PageRedirect) return { redirect: error.path, forGood: pageNameAt(url.pathname) === 'supplier' }
     throw error
   }

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Counts every word of the live listings in one go, where the job of a running market counts change by change. */
+/** Counts every word of the live listings at once; in a running market a job counts change by change. */
 export async function countTerms(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    // the job reads the words behind the lexemes where it first meets them; a part of the market has nearly all
+    // the job reads the words of a lexeme where it first appears; a part of the market has nearly all lexemes
     await client.query(`
       insert into search_changes (sign, listing_id, words)
       select 1, listing_id, words
@@ -28,7 +28,7 @@ const COUNTED = `
   left join ts_stat('select words from listing_search', 'ab') as named using (word)
   on conflict (lexeme) do update set df = excluded.df, title_df = excluded.title_df`
 
-/** Words of lexemes that the first part did not have. */
+/** Words of lexemes that do not occur in the first part. */
 const RARE = `
   with unread as materialized (
     select lexeme from search_term t

@@ -5,7 +5,7 @@ import type { Marketplace } from '#seed/marketplace.ts'
 import { countTerms } from './count-terms.ts'
 
 interface Manner {
-  /** whether admins can find the listings too, which takes long for a large market */
+  /** true if admins can search the listings too, which takes long for a large market */
   lookups: boolean
   onStep?: (step: string) => void
 }
@@ -15,8 +15,9 @@ const BATCH = 2000
 const PER_FILL = 1000
 
 /**
- * Fills a fresh database with a marketplace without pictures, much faster than publishing would: no trigger fires, search rows are made a thousand
- * at a time, and indexes when all is in. What stands there in the end is what publishing leaves after its jobs have run.
+ * Fills a fresh database with a marketplace without pictures, much faster than publishing would: triggers are off,
+ * search rows are made a thousand at a time, and indexes afterwards. The result equals that of publishing after its
+ * jobs have run.
  */
 export async function fillMarketplace(url: string, marketplace: Marketplace, manner: Manner): Promise<void> {
   const step = manner.onStep ?? (() => {})
@@ -68,10 +69,10 @@ export async function fillMarketplace(url: string, marketplace: Marketplace, man
   }
 }
 
-/** Live listings in no order, so that neighbours in the table have nothing in common. */
+/** Live listings in random order, so that neighbours in the table have nothing in common. */
 const LIVE = `select id from listings where status = 'Active' order by md5(id::text)`
 
-/** The scores that the first and second tier begin at. */
+/** The lowest scores of the first and second tier. */
 const TIERS = `
   with scored as (
     select listing_score(l, b.verified) as score from listings l join businesses b on b.id = l.business_id
@@ -84,7 +85,7 @@ const LOOKUPS = `
   insert into listing_lookup (listing_id, created_at, status, words)
   select l.id, l.created_at, l.status, search_text(l.name, b.name) from listings l join businesses b on b.id = l.business_id`
 
-/** Drops the indexes of tables that no constraint stands on; returns what makes them again, the largest first. */
+/** Drops indexes that belong to no constraint; returns the statements that restore them, the largest first. */
 async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -98,7 +99,7 @@ async function dropIndexes(client: pg.Client, tables: readonly string[]): Promis
 
 function* batches(listings: Iterable<SeedListing>): Generator<SeedListing[]> {
   let batch: SeedListing[] = []
-  // among a million, some begin from the same chance and are the same listing
+  // some of a million have the same seed and are the same listing
   const known = new Set<string>()
   for (const listing of listings) {
     if (known.has(listing.id)) continue

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/db.ts'
 import { fillMarketplace } from './fill-marketplace.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
-/** Settings of a database server of its own: data that is used stays in memory. */
+/** Settings of a separate database server: data in use stays in memory. */
 const settings = ['shared_buffers=2GB', 'max_wal_size=8GB', 'checkpoint_timeout=1h', 'synchronous_commit=off']
 
 /** A scratch database with this number of generated listings, all kinds of goods, no pictures, and fresh statistics. */
@@ -24,7 +24,7 @@ export async function openGeneratedMarketplace(
   }
 }
 
-/** Does at once what the database would do in the background of what is measured. */
+/** Does now what the database would otherwise do in the background of the measurement. */
 async function settle(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
   try {

@@ -9,7 +9,7 @@ export interface ScratchDatabase {
   close(): Promise<void>
 }
 
-/** A throwaway, prepared database in a PostgreSQL of its own; nothing of it outlives `close`, unless it is `kept` in a directory. */
+/** A throwaway, prepared database in a separate PostgreSQL; `close` removes it, unless it is `kept` in a directory. */
 export async function openScratchDatabase(settings: readonly string[] = [], kept?: string): Promise<ScratchDatabase> {
   const directory = kept ?? mkdtempSync(join(tmpdir(), 'bench-'))
   const postgres = await startEmbeddedPostgres({

@@ -11,7 +11,7 @@ export interface ScratchMarketplace {
   close(): Promise<void>
 }
 
-/** A throwaway database with this number of live listings of 50 sellers, two pictures each; nothing of it outlives `close`. */
+/** A throwaway database with this number of live listings of 50 sellers, two pictures each; `close` removes it. */
 export async function openScratchMarketplace({ listings }: { listings: number }): Promise<ScratchMarketplace> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: ['-c', 'fsync=off'] })

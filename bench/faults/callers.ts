@@ -3,21 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Cast } from './people.ts'
 
 export interface Asked {
-  /** what it was, such as message */
+  /** the kind of call, such as message */
   kind: string
   /** milliseconds on the clock of performance.now() */
   at: number
   ms: number
-  /** 0: no answer, the connection was cut */
+  /** 0: no answer, the connection was closed */
   status: number
   saysWhen: boolean
-  /** the call never left: nothing listened */
+  /** true if the call was never sent, because nothing listened */
   refused?: boolean
 }
 
 const GIVE_UP_MS = 30_000
 
-/** Calls of several kinds at an even pace, whatever becomes of those before; stopping waits for the last answer. */
+/**
+ * Makes calls of several kinds at an even pace, without waiting for earlier ones; stopping waits for the last answer.
+ */
 export function startCallers(url: string, { talks }: Cast, everyMs = 100): { asked: Asked[]; stop(): Promise<void> } {
   const asked: Asked[] = []
   const open = new Set<Promise<void>>()
@@ -64,13 +66,13 @@ export function startCallers(url: string, { talks }: Cast, everyMs = 100): { ask
 }
 
 /**
- * True if a call failed without an instruction: a refusal of a busy server or a quota says when to come again, and a repeated write
- * whose first try is still at work (409) is told to wait for that.
+ * True if a call failed without instructions. A refusal of a busy server or a quota names the time of the next try. A
+ * repeated write whose first try is still running gets 409 and waits for it.
  */
 export const isLost = ({ status, saysWhen }: Asked): boolean =>
   status !== 200 && status !== 409 && !((status === 503 || status === 429) && saysWhen)
 
-/** True if the answer does not say whether the write was done: it was cut off, or failed behind the proxy. */
+/** True if the answer does not tell if the write was done: the connection broke, or it failed behind the proxy. */
 export const isUnclear = ({ status, refused }: Asked): boolean =>
   status === 0 ? !refused : status === 500 || status === 502 || status === 504
 
@@ -83,7 +85,7 @@ export const statusesOf = (asked: readonly Asked[]): string =>
 
 export const longestOf = (asked: readonly Asked[]): number => Math.round(Math.max(0, ...asked.map(({ ms }) => ms)))
 
-/** Counts of calls that were not served, by kind and reply. */
+/** Numbers of calls that were not served, by kind and reply. */
 export const failuresOf = (asked: readonly Asked[]): string =>
   [
     ...Map.groupBy(

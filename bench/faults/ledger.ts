@@ -16,10 +16,10 @@ interface Book {
   unclear: Asked[]
 }
 
-/** Keeps writing messages and listings through the real door, and holds what was acknowledged against what is there. */
+/** Keeps writing messages and listings through the API, and compares the acknowledged writes with the stored ones. */
 export interface Ledger {
   book: Book
-  /** the server is at another address now */
+  /** the server has a new address */
   moveTo(url: string): void
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export const emptyBook = (): Book => ({ messages: new Set(), drafts: new Set(), 
 
 const GIVE_UP_MS = 15_000
 
-/** Opens a ledger with a writer for each talk, and one for each of the first `sellers` sellers. */
+/** Opens a ledger with a writer for each conversation, and one for each of the first `sellers` sellers. */
 export async function openLedger(url: string, { talks, sellers }: Cast, listing = 1): Promise<Ledger> {
   const book = emptyBook()
   const over = new AbortController()
@@ -39,7 +39,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
     await aPicture({ width: 320, height: 240, colour: '#224466' }),
   ]
 
-  /** The reply; undefined if it is not 200 or its fate is unknown. */
+  /** The reply; undefined if it is not 200 or the outcome is unknown. */
   const call = async (method: string, path: string, as: Signed, body: BodyInit, headers: Record<string, string>) => {
     const at = performance.now()
     let [status, saysWhen, refused] = [0, false, false]
@@ -54,7 +54,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
       if (response.status === 200) return reply
       ;[status, saysWhen] = [response.status, response.headers.has('retry-after')]
     } catch (error) {
-      // cut in the midst, unless nothing listened
+      // broken off in the middle, unless nothing listened
       refused = codeOf((error as Error).cause) === 'ECONNREFUSED'
     }
     const ms = performance.now() - at
@@ -69,7 +69,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
     for (let number = 0; !over.signal.aborted; number++) {
       const message = `${run} ${id} ${number}`
       const data = { conversationId: id, clientId: randomUUID(), message }
-      // every other one is sent again until it is clear, as a browser does
+      // every second write is repeated until its outcome is clear, as a browser does
       for (let sent = false; !sent && !over.signal.aborted; sent ||= number % 2 === 0) {
         sent = (await json('POST', '/message/create-message', from, { data }, data.clientId)) !== undefined
         if (sent) book.messages.add(message)
@@ -109,7 +109,7 @@ export async function compareBook(
   book: Book,
   databaseUrl: string,
 ): Promise<{ lost: number; doubled: number; halfPublished: number }> {
-  // writers go on: what is acknowledged after a count began is not in it
+  // writers continue: writes acknowledged after this copy are left out of the count
   const [messages, drafts, live] = [[...book.messages], [...book.drafts], [...book.live]]
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,4 +1,7 @@
-/** The negative control of faults of the database: the app on connections that wait for ever. `patient-target.ts DATABASE_URL`. */
+/**
+ * The negative control for faults of the database: the app on connections that wait for ever. `patient-target.ts
+ * DATABASE_URL`.
+ */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openApp } from '#main.ts'
@@ -17,7 +20,7 @@ const config = readConfig({
   WORKERS: '1',
   RATE_LIMITS: 'off',
 })
-// what is broken here is no news
+// faults are expected here, so they are not logged
 const log = createLog({ level: 'error', sink: () => undefined })
 const { services } = await openServices({ ...config, secretKey: Buffer.alloc(32) }, url, log)
 const pool = new pg.Pool({ connectionString: url, max: 10 })

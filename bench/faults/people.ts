@@ -6,13 +6,13 @@ export interface Signed {
   token: string
 }
 
-/** The writers: buyers in conversation with the seller of the same number. */
+/** The writers: buyers, each in conversation with the seller of the same index. */
 export interface Cast {
   sellers: Signed[]
   talks: { id: string; from: Signed }[]
 }
 
-/** Makes complete accounts, signed in and without limits on messages and pictures, and a conversation of each two. */
+/** Makes complete, signed-in accounts without limits on messages and pictures, and a conversation for each pair. */
 export async function makeCast(databaseUrl: string, pairs: number): Promise<Cast> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

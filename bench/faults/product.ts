@@ -12,20 +12,23 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 const root = join(import.meta.dirname, '../..')
 const START_MS = 180_000
 
-/** The whole product as it is run: a process above two app processes, with its own PostgreSQL unless told of another. Linux only. */
+/**
+ * The whole product as in production: a supervisor and two app processes, by default with its own PostgreSQL. Linux
+ * only.
+ */
 export interface Product {
   url: string
   dataDir: string
   databaseUrl: string
-  /** the process above the app processes */
+  /** the pid of the supervisor */
   pid: number
   workers(): number[]
   postmaster(): number
   backends(): number[]
   ended(): boolean
-  /** ends every process of it as a power cut would, without the disk forgetting anything */
+  /** kills every process at once, as a power cut does, but the disk keeps unflushed writes */
   kill(): Promise<void>
-  /** SIGTERM, and waits */
+  /** sends SIGTERM and waits */
   stop(): Promise<void>
 }
 
@@ -34,14 +37,14 @@ export interface Wanted {
   environment?: Record<string, string>
 }
 
-/** A directory for a product, which its own PostgreSQL can use too. */
+/** A directory for a product that its own PostgreSQL can also use. */
 export const scratchDirectory = (): string => mkdtempSync(join(tmpdir(), 'bench-faults-'))
 
 export const remove = (directory: string): void => rmSync(directory, { recursive: true, force: true })
 
 let template: Promise<string> | undefined
 
-/** A database that is prepared already, made once: the first start of a product takes long, and is not what is tried. */
+/** A prepared database, made once: the first start of a product takes long, and is not under test. */
 function preparedPostgres(): Promise<string> {
   template ??= (async () => {
     const directory = join(scratchDirectory(), 'postgres')
@@ -53,28 +56,28 @@ function preparedPostgres(): Promise<string> {
   return template
 }
 
-/** Puts a prepared database into a data directory that has none. */
+/** Copies the prepared database into a data directory without one. */
 async function givePostgres(dataDir: string): Promise<void> {
   const directory = join(dataDir, 'postgres')
   if (existsSync(directory)) return
   mkdirSync(dataDir, { recursive: true })
-  // keeps owners, which the database insists on
+  // keeps owners, which PostgreSQL requires
   execFileSync('cp', ['-a', await preparedPostgres(), directory])
 }
 
-/** Removes what was made once for all products. */
+/** Removes the prepared database. */
 export async function removeTemplate(): Promise<void> {
   if (template) remove(dirname(await template))
   template = undefined
 }
 
-/** Starts it and resolves when it is ready; throws with its last words when it ends instead. */
+/** Starts the product and resolves when it is ready; if it ends instead, throws with its last output. */
 export async function startProduct({ dataDir = scratchDirectory(), environment = {} }: Wanted = {}): Promise<Product> {
   if (!environment['DATABASE_URL']) await givePostgres(dataDir)
   const port = await freePort()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'main.ts'], {
     cwd: root,
-    // it stops when this process is gone
+    // it stops when this process ends
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -160,11 +163,11 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Ends a process at once; one that is gone already is fine. */
+/** Kills a process; ignores one that has ended already. */
 export function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // gone
+    // it has ended already
   }
 }

@@ -1,5 +1,6 @@
-// Loaded before the product: its clock is off by the milliseconds in the file CLOCK_SHIFT_FILE, while time goes on passing evenly, as when somebody
-// sets a machine's clock. With CLOCK_SHIFT_TIMERS intervals follow the clock too, as in programs that measure time by it.
+// Loaded before the product: shifts its clock by the milliseconds in the file CLOCK_SHIFT_FILE, while time passes
+// evenly, as when somebody sets a machine's clock. With CLOCK_SHIFT_TIMERS intervals follow the clock too, as in
+// programs that measure time with it.
 import { readFileSync } from 'node:fs'
 
 const file = process.env['CLOCK_SHIFT_FILE'] ?? ''

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Fleet } from './fleet.ts'
 
-/** The hits and misses of the cache, by the product's headers. */
+/** The faults of the cache, by the headers of replies. */
 export async function checkCache(fleet: Fleet): Promise<string[]> {
   if (!fleet.parts['cache']) return []
   const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -20,7 +20,7 @@ export async function checkCache(fleet: Fleet): Promise<string[]> {
   const found: string[] = []
   for (const [what, path, headers, wanted] of all) {
     await ask(path, headers)
-    // what is asked about each time is fresh for a thousandth of a second (cache.vcl)
+    // a reply that must be revalidated each time is fresh for a thousandth of a second (cache.vcl)
     await pause(20)
     const seen = await ask(path, headers)
     console.log(`cache: ${what}: ${seen}`)
@@ -29,7 +29,7 @@ export async function checkCache(fleet: Fleet): Promise<string[]> {
   return found
 }
 
-/** True if an app, asked directly, must say that a picture cannot be had now. */
+/** True if an app that is asked directly reports that pictures are unavailable. */
 export async function lacksPictures(fleet: Fleet): Promise<boolean> {
   const { status } = await fetch(fleet.appUrls[0] + (await aPicture(fleet)))
   return status === 503

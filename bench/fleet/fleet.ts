@@ -9,61 +9,61 @@ import type { Lines } from './parts/lines.ts'
 import { answers, type Part, until } from './parts/part.ts'
 import { cacheSettings, webProxy } from './parts/web-settings.ts'
 
-/** The whole product on this machine, as it would stand on many. */
+/** The whole product on this machine, arranged as on many. */
 export interface Fleet {
-  /** what people open */
+  /** the public address */
   url: string
   directory: string
-  /** the database by its owner, wherever the primary is */
+  /** the database for its owner, on whichever member is the primary */
   ownerUrl: string
-  /** the same as the apps, not through the pooler */
+  /** the database for the apps, without the pooler */
   appDatabaseUrl: string
   appUrls: string[]
-  /** DATA_DIR of the first app; pictures are in one folder of all, or in the store */
+  /** DATA_DIR of the first app; pictures are in a common folder, or in the store */
   dataDir: string
-  /** where pictures are, if a store is part of it */
+  /** the place of pictures, if there is a store */
   bucket: Bucket | undefined
-  /** what the apps are told, except for what each has to itself */
+  /** the apps' environment, without the values that differ between them */
   environment: Record<string, string>
-  /** what is not installed here, and how it is had */
+  /** the programs that are not installed here, with the way to get them */
   without: readonly string[]
-  /** the ways between parts, which can be cut if the fleet was started so */
+  /** the connections between parts; they can be cut if the fleet was started for that */
   lines: Lines
-  /** small disks of their own, by the part that writes there */
+  /** small separate disks, by the part that writes there */
   disks: Record<string, string>
-  /** clocks that can be set, by the number of the machine */
+  /** adjustable clocks, by the number of the machine */
   clocks: Record<number, Clock>
   parts: Record<string, Part>
-  /** where each part listens on loopback, by its name */
+  /** the port of each part on loopback, by its name */
   ports: Record<string, number>
-  /** each member of the database by itself, as the app */
+  /** each member of the database directly, for the apps' role */
   members: readonly string[]
-  /** the name of the member that is the primary now */
+  /** the name of the current primary */
   primary(): Promise<string>
-  /** the names of all members that call themselves primary */
+  /** the names of all members that report themselves as primary */
   primaries(): Promise<string[]>
-  /** the names of the members that may follow a primary, since they have all that it acknowledged */
+  /** the names of the members that may become primary, since they have every acknowledged write */
   successors(): Promise<string[]>
-  /** whether all that was started does its work */
+  /** true if everything that was started works */
   isWhole(): Promise<boolean>
   stop(): Promise<void>
 }
 
 interface Wanted {
-  /** laid over that of the apps */
+  /** overrides that of the apps */
   environment: Record<string, string>
   databases: Care
-  /** true: a Patroni that puts the leader key unconditionally */
+  /** true: a Patroni that writes the leader key unconditionally */
   oldPatroni: boolean
-  /** true: the lines between parts can be cut */
+  /** true: the connections between parts can be cut */
   cutting: boolean
   /** true: the cache gives its pages to every caller */
   sharing: boolean
-  /** false: PostgreSQL searches, even where OpenSearch can be had */
+  /** false: PostgreSQL searches, even if OpenSearch is available */
   engine: boolean
 }
 
-/** Starts it in a folder of its own, which goes with it. On a failure nothing is left running. */
+/** Starts it in a folder of its own, which is removed at the end. After a failure nothing keeps running. */
 export async function startFleet(wanted: Wanted, say: (line: string) => void): Promise<Fleet> {
   const ground = openGround(say, wanted)
   try {

@@ -15,7 +15,10 @@ const JOURNEYS_MS = 900_000
 const root = path.resolve(import.meta.dirname, '../..')
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** The journeys of e2e that are marked for it, led to the fleet, the windows of each at different apps; which of them failed, undefined where there is no browser. */
+/**
+ * Runs the journeys of e2e that are marked for the fleet, each window at a different app; returns the failed ones,
+ * undefined without a browser.
+ */
 export async function runJourneys(fleet: Fleet): Promise<string[] | undefined> {
   if (!existsSync(executablePath)) return undefined
   const facts: RunningSite = {
@@ -44,7 +47,10 @@ export async function runJourneys(fleet: Fleet): Promise<string[] | undefined> {
     : ['the journeys did not run']
 }
 
-/** In a browser, through cache and proxy: a visitor finds a lot, and two people whose apps are different processes talk; what was not seen, undefined where there is no browser. */
+/**
+ * In a browser, through cache and proxy: a visitor finds a lot, and two people at different app processes chat. Returns
+ * what was not seen; undefined without a browser.
+ */
 export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promise<string[] | undefined> {
   if (!existsSync(executablePath)) {
     console.log('journeys skipped: no Chromium here')
@@ -74,7 +80,7 @@ export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promi
 
 async function open(browser: Browser, fleet: Fleet, person?: { as: Signed; app: string }): Promise<Page> {
   const context = await browser.newContext({
-    // where its links lead, and what it takes for its own origin
+    // the target of its links, and its own origin
     baseURL: fleet.environment['PUBLIC_URL']!,
     ...(person && { extraHTTPHeaders: { 'x-fleet-app': person.app } }),
   })
@@ -95,7 +101,9 @@ async function findALot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).first().waitFor()
 }
 
-/** Each says its lines in turn; the longest until the other one saw a line, in milliseconds. */
+/**
+ * Each side sends its messages in turn; returns the longest time until the other one saw a message, in milliseconds.
+ */
 async function converse(sides: readonly Page[], id: string): Promise<number> {
   for (const page of sides) {
     const answered = await page.goto(links.messages(id))

@@ -14,14 +14,15 @@ interface RunningFleet {
   ownerUrl: string
 }
 
-/** The folder of the release that apps start from: a link, moved to bring the next one. */
+/** The folder of the release from which apps start: a link that is moved to the next release. */
 export const releaseLink = (directory: string): string => path.join(directory, 'release')
 
 export const linkRelease = (directory: string): void => symlinkSync(root, releaseLink(directory))
 
 /**
- * A copy of the product with the migration and the functions of a made-up next release. Migrates as a Job of its own does, while
- * the apps of this release go on, and has apps that start from now on be of the next. They prove it by starting: this release refuses a database that a later one has made.
+ * Makes a copy of the product with the migration and functions of an invented next release. It migrates as a separate
+ * Job would, while the apps of this release keep running; apps that start from now on are of the next release. That
+ * they start proves it: this release refuses a database of a later one.
  */
 export async function bringNextRelease(fleet: RunningFleet): Promise<void> {
   const { directory, environment, appDatabaseUrl, ownerUrl } = fleet

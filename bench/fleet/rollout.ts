@@ -7,7 +7,10 @@ import { isReady } from './parts/apps.ts'
 import { until } from './parts/part.ts'
 import { acknowledged, watchGrowth } from './watch/watch-growth.ts'
 
-/** Migrates for the next release, then ends one app after the other, each when the one before it serves again as the next; no call may be lost. Abrupt: none is let finish, which must show. */
+/**
+ * Migrates for the next release, then replaces one app after another, each when the one before serves as the next
+ * release; no call may be lost. Abrupt: apps end without finishing, which must be detected.
+ */
 export async function release(
   fleet: Fleet,
   { ledger, asked, abrupt }: { ledger: Ledger; asked: readonly Asked[]; abrupt: boolean },
@@ -17,7 +20,7 @@ export async function release(
   const before = performance.now()
   const still = watchGrowth(() => acknowledged(ledger))
   await bringNextRelease(fleet)
-  // this release goes on with the tables of the next
+  // this release continues on the tables of the next
   await pause(4000)
   const stood = still.stop() / 1000
   const migrated = asked.slice(from)
@@ -29,7 +32,7 @@ export async function release(
     await (abrupt ? part.kill() : part.stop())
     part.start()
     await until(`app-${at + 1} of the new release`, 120, () => isReady(url))
-    // until the proxy has seen it
+    // until the proxy has noticed
     await pause(2000)
   }
   const seconds = ((performance.now() - before) / 1000).toFixed(1)

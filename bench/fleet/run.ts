@@ -11,7 +11,7 @@ import { breakFleet, looks } from './trial.ts'
 
 const names = [...allFaults.map(({ name }) => name), ...looks]
 
-/** The guards that `--careless` takes away, and what the fleet then does. */
+/** The guards that `--careless` switches off, with the effect on the fleet. */
 const guards = {
   commit: 'the primary acknowledges what only it has',
   strict: 'the primary acknowledges what only it has while no replica follows',
@@ -45,15 +45,15 @@ await runProgram(async () => {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
   const asked = new AbortController()
-  // a second Ctrl-C must not leave half of it running
+  // a second Ctrl-C must not leave parts running
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.abort())
-  // nor may a fault of the test
+  // nor may an error in the test
   process.on('uncaughtException', error => {
     console.error(error)
     asked.abort()
   })
   const over = new Promise<void>(resolve => asked.signal.addEventListener('abort', () => resolve()))
-  // callers of the test come from one address, and its ledger counts all that is there
+  // all callers of the test have one address, and its ledger counts everything
   const environment: Record<string, string> = {
     ...(testing && { RATE_LIMITS: 'off', DEMO_DATA: 'off' }),
     ...(careless.has('clock') && { CLOCK_SHIFT_TIMERS: 'on' }),
@@ -68,7 +68,7 @@ await runProgram(async () => {
     oldPatroni: careless.has('patroni'),
     cutting: testing,
     sharing: careless.has('cache'),
-    // a single fault that has nothing to do with it starts sooner without OpenSearch
+    // for a single unrelated fault it starts sooner without OpenSearch
     engine: tried.some(name => name.endsWith('search') || name === 'journeys'),
   }
   const fleet = await startFleet(wanted, line => {
@@ -104,14 +104,14 @@ await runProgram(async () => {
   }
 })
 
-/** A copy of what the parts have logged, which outlives them. */
+/** Copies the logs of the parts, to keep them after the end. */
 function keepLogs(directory: string): string {
   const kept = mkdtempSync(path.join(tmpdir(), 'nayastock-logs-'))
   cpSync(path.join(directory, 'logs'), kept, { recursive: true })
   return kept
 }
 
-/** The names that are meant; a part of the beginning of some stands for all of them. */
+/** The selected names; a prefix selects every name that begins with it. */
 function chosen(option: string, all: readonly string[], given = ''): string[] {
   return given
     .split(',')

@@ -11,7 +11,7 @@ export interface Answered {
   p99: number
 }
 
-/** One call to an app; `number` makes it another one than those before. */
+/** One call to an app; `number` makes it different from earlier ones. */
 export type Ask = (appUrl: string, number: number) => Promise<Response>
 
 /** A search for new words. */
@@ -22,14 +22,14 @@ export const askSearch: Ask = (url, number) =>
     body: JSON.stringify({ query: `cotton lot ${number}` }),
   })
 
-/** The newest lots, which are kept as long as none changes. */
+/** The newest lots, which are cached until one changes. */
 export const askNewest: Ask = url => fetch(`${url}/api/explore/deadstock`)
 
 let asked = 0
-/** A number that no call has had. */
+/** A number that no call has used. */
 export const nextNumber = (): number => asked++
 
-/** Searches per second of one app process, and of all of them together. */
+/** Searches per second of one app process, and of all together. */
 export async function measureSearches({ appUrls }: Fleet): Promise<void> {
   const one = await answeredPerSecond(appUrls.slice(0, 1), askSearch)
   const all = await answeredPerSecond(appUrls, askSearch)
@@ -38,7 +38,7 @@ export async function measureSearches({ appUrls }: Fleet): Promise<void> {
   )
 }
 
-/** Replies to twelve callers who ask again at once; they go from app to app. */
+/** Replies per second to twelve callers who ask again at once, in turn at each app. */
 export async function answeredPerSecond(urls: readonly string[], ask: Ask): Promise<Answered> {
   const until = performance.now() + SECONDS * 1000
   const times: number[] = []

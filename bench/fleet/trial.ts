@@ -17,23 +17,26 @@ import { acknowledged } from './watch/watch-growth.ts'
 const WRITERS = 4
 const LEAST_FROM_REPLICAS = 0.8
 
-/** The checks beside the faults; each may be chosen like one of them. */
+/** The checks besides the faults; each can be selected like a fault. */
 export const looks = ['journeys', 'release', 'cache', 'searches'] as const
 
 interface Chosen {
-  /** true if a fault or a look of this name is tried */
+  /** true if a fault or check of this name is selected */
   includes(name: string): boolean
-  /** true if this guard was taken away, which must show */
+  /** true if this guard is switched off, which must be detected */
   without(guard: 'release' | 'streams' | 'cookie' | 'mails'): boolean
 }
 
-/** Tries the chosen faults one after another while a ledger writes and callers read. Says what each cost, and whether anything was lost. */
+/**
+ * Runs the selected faults one after another while a ledger writes and callers read. Reports the cost of each, and if
+ * anything was lost.
+ */
 export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): Promise<boolean> {
   const place = { databaseUrl: fleet.ownerUrl, dataDir: fleet.dataDir, bucket: fleet.bucket }
   const broken: string[] = []
   const journeys = includes('journeys') ? await runJourneys(fleet) : []
   broken.push(...(journeys ?? []))
-  // of their people some have no picture files behind their pictures
+  // some of the demo's people have pictures without files
   const before = await auditBook(emptyBook(), place)
   const { sellers, talks } = await makeCast(fleet.ownerUrl, WRITERS + 3)
   const cast = { sellers: sellers.slice(0, WRITERS), talks: talks.slice(0, WRITERS) }
@@ -91,7 +94,7 @@ function isHere({ parts, disks, clocks }: Fleet, optional: Fault['optional']): b
   return optional === undefined || optional in parts
 }
 
-/** The part of the reads that any replica would do for which one of them has answered, over all apps since they were started. */
+/** The share of the reads that any replica may answer for which one did, over all apps since their start. */
 async function replicaShare({ appUrls }: Fleet): Promise<number> {
   const sum = { replica: 0, primary: 0 }
   for (const url of appUrls) {

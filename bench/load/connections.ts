@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 export interface Asked {
   path: string
   body?: object
-  /** takes the answer as brotli, as browsers do */
+  /** accepts a brotli reply, as browsers do */
   compressed?: true
 }
 
@@ -17,7 +17,7 @@ export interface Load {
   failures: number
 }
 
-/** Sends `asked` in turn over `connections` kept-alive sockets, one request in flight on each, for `seconds`. */
+/** Sends `asked` in turn over `connections` kept-alive sockets, one open request on each, for `seconds`. */
 export async function load(port: number, asked: readonly Asked[], connections: number, seconds: number): Promise<Load> {
   const began = performance.now()
   const until = began + seconds * 1000
@@ -52,7 +52,7 @@ function asText({ path, body, compressed }: Asked): string {
   return `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`
 }
 
-/** Status codes of the answers on a socket, one after the other; every answer must carry its length. */
+/** Status codes of the replies on a socket, one after another; every reply must state its length. */
 async function* readAnswers(socket: Socket): AsyncGenerator<number> {
   let text = ''
   for await (const chunk of socket) {

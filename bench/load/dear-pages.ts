@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Bare } from './load-callers.ts'
 
-/** Real words with two letters swapped: each is looked for among all words that are sold. */
+/** Real words with two letters swapped; a correction searches all words that are sold. */
 const MISTYPED = [
   'coton',
   'stel',
@@ -37,7 +37,7 @@ const json = (path: string, body: object): Bare => {
 const page = (path: string): Bare => ({ method: 'GET', path, headers: { 'accept-encoding': 'br, gzip' } })
 const most = { pages: 8, size: 50, withFilters: true, withSpecifications: true }
 
-/** The requests of an attacker who knows some listings. */
+/** The costly requests of an attacker who knows some listings. */
 export const dearPages = (listings: readonly string[]): Record<string, () => Bare> => ({
   'explore, 8 pages of 10 mistyped words': () =>
     page(`/explore?page=8&view=list&query=${encodeURIComponent(words(10).slice(0, 99))}`),

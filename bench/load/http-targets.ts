@@ -1,4 +1,4 @@
-/** The server side of the HTTP benchmark, in a process of its own: the product and two bare routes to hold it against. */
+/** The server side of the HTTP benchmark, in a separate process: the product and two bare routes for comparison. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const config = readConfig({
   RATE_LIMITS: 'off',
 })
 const { services } = await openServices({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'error' }))
-// what is asked for at once is more than a single process takes on beside other work
+// the concurrent requests are more than a process accepts by default
 const product = await openApp(takingEverything(services), { build })
 
 const bare = Fastify()

@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
   const build = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../../build')
   const server = fork(join(import.meta.dirname, 'http-targets.ts'), [marketplace.url, build], {
     stdio: 'inherit',
-    // what pages are rendered with is several times slower otherwise
+    // otherwise React renders several times slower
     env: { ...process.env, NODE_ENV: 'production' },
   })
   try {
@@ -116,7 +116,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Listings to look at and searches to make, drawn from the marketplace; every listing gets two pictures. */
+/** Draws listings and searches from the marketplace; every listing gets two pictures. */
 async function drawFrom(url: string): Promise<{ ids: string[]; questions: Questions[] }> {
   const { db, close } = openDatabase(url, { statementTimeoutMs: 0 })
   await sql`insert into images (width, height, colour, bytes) select 960, 720, '#aabbcc', 30000 from generate_series(1, 2)`.execute(

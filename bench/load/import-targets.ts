@@ -1,4 +1,6 @@
-/** The server side of the import benchmark, as it runs in production: the app in one process, the work behind it in another. */
+/**
+ * The server side of the import benchmark, arranged as in production: the app in one process, the worker in another.
+ */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

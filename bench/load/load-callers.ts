@@ -11,21 +11,21 @@ import { type Pair, somePairs } from '../messages/pairs.ts'
 import { drawQuestions } from '../search/questions.ts'
 import type { Call } from './open-loop.ts'
 
-/** A call that has no time yet. */
+/** A call without a time. */
 export type Bare = Omit<Call, 'kind' | 'at'>
 
 /** The share of each kind of call in a load. */
 export const mix = { search: 0.35, pages: 0.35, listing: 0.1, messages: 0.15, 'sign-in': 0.05 } as const
 export type Kind = keyof typeof mix
 
-/** Makes the next call of a kind; each comes from a network of its own. */
+/** Makes the next call of a kind; each call comes from a new network. */
 export type Callers = Record<Kind | 'health', () => Bare>
 
 const keyedHash = createKeyedHash(Buffer.alloc(32))
 const humanCheck = openProofOfWork(keyedHash)
 const CODE = '1234'
 
-/** Draws callers from a marketplace; sign-ins are prepared beforehand, since each takes a proof of work. */
+/** Draws callers from a marketplace; sign-ins are prepared in advance, since each takes a proof of work. */
 export async function prepareCallers(url: string, signIns: number): Promise<Callers> {
   const { db, close } = openDatabase(url, { connections: 2, statementTimeoutMs: 0 })
   try {
@@ -63,7 +63,7 @@ function sendMessage({ id, people }: Pair): Bare {
   return post('/api/message/create-message', { data: { conversationId: id, message } }, token)
 }
 
-/** Half of them ask for a code, half have one. */
+/** Half of them request a code, half have one. */
 async function prepareSignIns(db: Db, count: number): Promise<Bare[]> {
   const made: Bare[] = []
   for (let number = 0; number < count; number++) {
@@ -85,7 +85,7 @@ async function proofFor(action: HumanCheckAction): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** The quotas of all callers together would end the load first. */
+/** Removes the quotas of all callers together, which would limit the load first. */
 async function liftCapsOfEverybody(db: Db): Promise<void> {
   await sql`
     insert into rate_limits (key, count, resets_at)

@@ -8,9 +8,9 @@ import type { Call, Outcome } from './open-loop.ts'
 /** A marketplace, one app process that serves it, and one process that calls it. */
 export interface LoadGround {
   url: string
-  /** sends each call when it is due, and resolves when all have been answered or given up */
+  /** sends each call when it is due, and resolves when all are answered or given up */
   play(calls: readonly Call[]): Promise<Outcome[]>
-  /** bytes that the app process holds, after collecting what is garbage */
+  /** memory of the app process in bytes, after garbage collection */
   measure(): Promise<{ rss: number; heap: number }>
   serverPid: number
   close(): Promise<void>
@@ -24,7 +24,7 @@ interface Wanted {
   leak?: boolean
 }
 
-/** Opens the ground; its processes end with `close`. */
+/** Starts the processes; `close` ends them. */
 export async function openLoadGround({ listings, build, shedding, limits, leak = false }: Wanted): Promise<LoadGround> {
   const marketplace = await openGeneratedMarketplace(listings)
   const processes: ChildProcess[] = []
@@ -32,7 +32,7 @@ export async function openLoadGround({ listings, build, shedding, limits, leak =
     const child = fork(join(import.meta.dirname, file), given, {
       stdio: 'inherit',
       execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
-      // what pages are rendered with is several times slower otherwise
+      // otherwise React renders several times slower
       env: { ...process.env, NODE_ENV: 'production' },
     })
     processes.push(child)

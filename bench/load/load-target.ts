@@ -1,4 +1,7 @@
-/** The server's side of the load benchmark, in a process of its own: `load-target.ts DATABASE_URL BUILD SHEDDING LIMITS LEAK`, the last three on or off. */
+/**
+ * The server side of the load benchmark, in a separate process: `load-target.ts DATABASE_URL BUILD SHEDDING LIMITS
+ * LEAK`, the last three on or off.
+ */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +25,7 @@ const opened = await openServices({ ...config, secretKey: Buffer.alloc(32) }, ur
 // the negative control
 const services = shedding === 'off' ? takingEverything(opened.services) : opened.services
 const app = await openApp(services, { build })
-// the negative control of the soak: every request leaves something behind
+// the negative control of the soak: every request leaks memory
 const left: number[][] = []
 if (leak === 'on') app.addHook('onRequest', async () => void left.push(Array<number>(1000).fill(left.length)))
 process.send?.({ port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) })

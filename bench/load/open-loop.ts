@@ -1,10 +1,13 @@
-/** The caller's side of the load benchmark, in a process of its own: sends each call when it is due, whatever became of those before. */
+/**
+ * The caller side of the load benchmark, in a separate process: sends each call when it is due, without waiting for
+ * earlier ones.
+ */
 import { Agent, request } from 'node:http'
 import { setPriority } from 'node:os'
 
 export interface Call {
   kind: string
-  /** milliseconds after the beginning */
+  /** milliseconds after the start */
   at: number
   method: 'GET' | 'POST'
   path: string
@@ -15,9 +18,9 @@ export interface Call {
 export interface Outcome {
   kind: string
   at: number
-  /** how much later than due it was sent */
+  /** delay of the sending in milliseconds */
   lag: number
-  /** from when it was due to the end of the answer */
+  /** from the due time to the end of the answer */
   ms: number
   /** 0: no answer */
   status: number
@@ -55,11 +58,11 @@ function send(port: number, { kind, at, method, path, headers, body }: Call, due
 }
 
 if (process.send) {
-  // it stands for callers on other machines, which do not wait for this one's processor
+  // a higher priority, because it represents callers on other machines
   try {
     setPriority(-15)
   } catch {
-    // only root may: then the lag tells
+    // only root may set it; without it, `lag` shows the delay
   }
   process.on('message', ({ port, calls }: { port: number; calls: Call[] }) => {
     void play(port, calls).then(outcomes => process.send!(outcomes))

@@ -1,10 +1,10 @@
 import type { Outcome } from './open-loop.ts'
 
-/** The value that this part of the values lies at or below, rounded. */
+/** The value at or below which this share of the values lies, rounded. */
 export const quantile = (values: readonly number[], part: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0)
 
-/** Answered with 200, within a second. */
+/** True for an answer with 200 within a second. */
 export const isGood = ({ status, ms, kind }: Outcome): boolean => status === 200 && ms <= 1000 && kind !== 'health'
 
 /** A row of figures for each kind of call. */
@@ -32,7 +32,10 @@ export function byKind(outcomes: readonly Outcome[]) {
 
 const isRefusal = ({ status }: Outcome): boolean => status === 429 || status === 503
 
-/** The breaches of the promise: sign-in and messages get 200 within a second (p99), the rest 200 or a refusal within two. */
+/**
+ * The violations of the promise: sign-in and messages get 200 within a second (p99), the rest 200 or a refusal within
+ * two.
+ */
 export function brokenPromises(outcomes: readonly Outcome[]): string[] {
   const broken: string[] = []
   for (const [kind, some] of Map.groupBy(outcomes, one => one.kind)) {

@@ -2,14 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Paced {
   requests: number
-  /** answered with 503 */
+  /** answers with 503 */
   refused: number
   /** milliseconds */
   p50: number
   p99: number
 }
 
-/** Requests an address at an interval in milliseconds until `end`, without waiting for replies; each must be 200 or 503. */
+/**
+ * Requests an address at an interval in milliseconds until `end`, without waiting for replies; each must be 200 or 503.
+ */
 export async function askEvery(ms: number, address: string, end: Promise<unknown>): Promise<Paced> {
   const times: number[] = []
   let refused = 0

@@ -1,7 +1,7 @@
 import type { Questions } from '../search/questions.ts'
 import type { Asked } from './connections.ts'
 
-/** Public pages as browsers ask for them: home, explore with words, and as many listings as there are ids. */
+/** Public pages as browsers request them: home, explore with words, and one listing for each id. */
 export function pagesOf(
   ids: readonly string[],
   questions: readonly Questions[],
@@ -18,14 +18,14 @@ export function pagesOf(
 }
 
 let count = 0
-/** Equal pages, each at an address that was never requested. */
+/** The same pages, each under an address that was never requested. */
 export const unseen = (asked: readonly Asked[], many = 2000): Asked[] =>
   Array.from({ length: many }, (_, at) => {
     const { path, ...rest } = asked[at % asked.length]!
     return { ...rest, path: `${path}${path.includes('?') ? '&' : '?'}unseen=${++count}` }
   })
 
-/** From then on a page comes as it was sent before, as long as nothing that it shows changes. */
+/** Requests each page twice: from then on it is sent from the cache until something on it changes. */
 export async function askTwice(port: number, all: readonly Asked[]): Promise<void> {
   for (let time = 1; time <= 2; time++)
     for (const { path } of all) {

@@ -1,4 +1,4 @@
-/** The server's side of the slow clients' benchmark: `slow-clients-target.ts DATABASE_URL usual|patient`. */
+/** The server side of the slow clients' benchmark: `slow-clients-target.ts DATABASE_URL usual|patient`. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ const endless = {
   connections: 10,
 }
 
-/** The same services, which take on all work, over all connections. */
+/** The same services without limits on concurrent work and connections. */
 export function takingEverything(services: Services): Services {
   const bounds = Object.fromEntries(Object.keys(admissionBounds).map(priority => [priority, endless]))
   return {

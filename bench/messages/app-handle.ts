@@ -5,15 +5,15 @@ import { join } from 'node:path'
 /** A running app process. */
 export interface AppHandle {
   port: number
-  /** resident memory in bytes, after collecting what is garbage, and open streams */
+  /** resident memory in bytes, after garbage collection, and open streams */
   measure(): Promise<{ rss: number; streams: number }>
-  /** it ended by itself, which it never should */
+  /** true if it ended by itself, which must not happen */
   crashed(): boolean
-  /** ends it as a power cut would */
+  /** kills it, as a power cut does */
   kill(): Promise<void>
 }
 
-/** Starts the product on a database, on the given port or any; tries again while the database is away. */
+/** Starts the product on a database, on the given port or a free one; retries while the database is away. */
 export async function startApp(databaseUrl: string, port = 0, nodeOptions: string[] = []): Promise<AppHandle> {
   for (let attempt = 1; ; attempt++) {
     const child = fork(join(import.meta.dirname, 'app-process.ts'), [databaseUrl, String(port)], {

@@ -1,4 +1,4 @@
-/** The product in a process of its own, to be killed: `app-process.ts DATABASE_URL PORT`. */
+/** The product in a separate process that can be killed: `app-process.ts DATABASE_URL PORT`. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const app = await openApp(services, {})
 const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.send?.({ port: Number(new URL(address).port) })
 process.on('message', () => {
-  // whatever is free goes back: what is left is what the streams hold, not how far the heap once grew to open them
+  // frees all free memory: the rest belongs to the streams, not to a heap that grew while opening them
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   process.send?.({ rss: process.memoryUsage().rss, streams: app.countStreams() })
 })

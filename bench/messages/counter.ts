@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The mistake that the test must catch: messages numbered by a sequence, which gives its numbers out before the commit,
- * instead of by the counter in the conversation's row. Done to this one scratch database, behind the back of the product:
- * `conversations` becomes a view whose rows cannot be locked and whose counters are a sequence.
+ * The fault that the test must detect: messages are numbered by a sequence, which assigns numbers before the commit,
+ * instead of by the counter in the conversation's row. Applied to this scratch database only: `conversations` becomes a
+ * view with a sequence as its counter, whose rows cannot be locked.
  */
 export async function replaceCounterBySequence(db: Kysely<never>): Promise<void> {
   await sql
@@ -33,7 +33,9 @@ export async function replaceCounterBySequence(db: Kysely<never>): Promise<void>
     .execute(db)
 }
 
-/** Makes the time between numbering a message and the commit visible; without it a fault shows as rarely as in production. */
+/**
+ * Lengthens the time between numbering a message and its commit; without that a fault shows as rarely as in production.
+ */
 export async function slowDownWriting(db: Kysely<never>): Promise<void> {
   await sql
     .raw(`

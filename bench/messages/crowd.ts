@@ -3,7 +3,7 @@ import type { Message } from '#contract/conversations/endpoints.ts'
 import type { Person } from './storm-reader.ts'
 import { messagesIn, type Reading, readStream } from './stream-reader.ts'
 
-/** Addresses as a proxy reports them, since an address may hold only a few streams. */
+/** An address for X-Forwarded-For, since one address may have only a few streams. */
 const addressOf = (index: number): string => `10.${(index >> 14) & 127}.${(index >> 7) & 127}.${index & 127}`
 
 const headersOf = ({ token }: Person, index: number) => ({
@@ -13,12 +13,12 @@ const headersOf = ({ token }: Person, index: number) => ({
 const pathOf = (conversationId: string, { id }: Person) => `/api/message/${conversationId}/${id}`
 
 export interface Crowd {
-  /** resolves when `count` streams have brought their first event */
+  /** resolves when `count` streams have received their first event */
   open(readers: { conversationId: string; person: Person }[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Many open streams; `onMessage` hears every message of every stream, and when. */
+/** Many open streams; `onMessage` gets every message of every stream, with its time. */
 export function gatherCrowd(port: number, onMessage: (message: Message, reader: number, at: number) => void): Crowd {
   const readings: Reading[] = []
   return {
@@ -53,7 +53,7 @@ export function gatherCrowd(port: number, onMessage: (message: Message, reader: 
   }
 }
 
-/** Readers of a person's live list that ask for it and never take anything of it. */
+/** Opens readers of a person's live list that never read from their sockets. */
 export function openDeafReaders(port: number, person: Person, count: number): { close(): void } {
   const sockets: Socket[] = Array.from({ length: count }, (_, index) => {
     const socket = connect(port, '127.0.0.1')
@@ -72,7 +72,7 @@ export function openDeafReaders(port: number, person: Person, count: number): { 
   }
 }
 
-/** Sends one message and says when it was sent; fails when it was not taken. */
+/** Sends one message and returns the time of sending; throws if it was not accepted. */
 export async function sendOne(
   port: number,
   conversationId: string,

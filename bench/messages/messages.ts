@@ -6,10 +6,13 @@ import { measureStreams } from './streams.ts'
 const storm = { messages: 10_000, disconnects: 200, appKills: 5, databaseRestarts: 2 }
 const control = { messages: 2000, disconnects: 200, appKills: 0, databaseRestarts: 0 }
 
-/** A run without cuts and kills, so that times can be compared. */
+/** A run without cuts and kills, for comparable times. */
 const quiet = { messages: 10_000, disconnects: 0, appKills: 0, databaseRestarts: 0, counter: 'row' } as const
 
-/** `npm run bench -- messages [storm | streams | offers]`: that nothing is lost, what streams cost, what offers among messages cost; the first two when none is named. */
+/**
+ * `npm run bench -- messages [storm | streams | offers]`: checks that nothing is lost, measures the cost of streams,
+ * and of offers among messages; by default the first two.
+ */
 export async function run(): Promise<void> {
   const only = process.argv[3]
   const figures: Record<string, unknown> = {}
@@ -36,7 +39,9 @@ export async function run(): Promise<void> {
   )
 }
 
-/** The same messages with offers among them and without, in turn, so that what else the machine does is in both. Budget: a tenth. */
+/**
+ * Compares messages with and without offers among them, alternating, so that other load affects both. Budget: a tenth.
+ */
 async function compareOffers() {
   const runs: { offers: number; perSecond: number }[] = []
   for (const offers of [false, true, true, false]) {

@@ -8,7 +8,7 @@ export interface Pair {
   people: [{ id: string; token: string }, { id: string; token: string }]
 }
 
-/** Makes pairs of people without limits of sending, all at once. */
+/** Makes pairs of people without message limits, all at once. */
 export async function somePairs(db: Kysely<DB>, count: number): Promise<Pair[]> {
   const { rows } = await sql<{ id: string; low: string; high: string }>`
     with made as (

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 import { prepareDatabase } from '#server/prepare-database.ts'
 import type { StormDatabase } from './storm.ts'
 
-/** A PostgreSQL of its own that can really be restarted. */
+/** A separate PostgreSQL that can really be restarted. */
 export async function openStormDatabase(): Promise<StormDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'storm-'))
   const settings = ['-c', 'fsync=off', '-c', 'max_connections=100']

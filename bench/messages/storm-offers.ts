@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/database/database-types.ts'
 import type { Pair } from './pairs.ts'
 import type { Progress, Reader } from './storm-reader.ts'
 
-/** An offer that was answered, with what it must be for both in the end. */
+/** An answered offer, with its expected final state for both sides. */
 export interface Answered {
   id: string
   conversationId: string
@@ -16,7 +16,7 @@ export interface Answered {
 
 const LOTS = 40
 
-/** Lots of the second of each pair, who may make as many offers as they like. */
+/** Lots of the second person of each pair, without a limit on offers. */
 export async function someLots(db: Kysely<DB>, pairs: readonly Pair[]): Promise<Map<string, string[]>> {
   const sellers = pairs.map(({ people }) => people[1].id)
   const { rows } = await sql<{ id: string; user_id: string }>`
@@ -35,7 +35,7 @@ export async function someLots(db: Kysely<DB>, pairs: readonly Pair[]): Promise<
   return new Map(pairs.map(({ id, people }) => [id, lotsOf(people[1].id)]))
 }
 
-/** The person who answers the first offer for a lot, and the answer; a counter-offer is declined. */
+/** For each turn: the person who answers the first offer for a lot, and the answer; a counter-offer is declined. */
 const turns: readonly (readonly ['buyer' | 'seller', OfferMove, OfferState])[] = [
   ['seller', 'accept', 'accepted'],
   ['seller', 'counter', 'countered'],
@@ -43,7 +43,10 @@ const turns: readonly (readonly ['buyer' | 'seller', OfferMove, OfferState])[] =
   ['seller', 'decline', 'declined'],
 ]
 
-/** One negotiation after the other, for as long as messages are sent; what gets no clear answer is sent again under the same key. */
+/**
+ * Runs one negotiation after another while messages are sent; a call without a clear answer is repeated under the same
+ * key.
+ */
 export async function negotiate(
   port: number,
   pair: Pair,
@@ -102,7 +105,7 @@ async function post(url: string, token: string, body: string): Promise<ChangedOf
   } catch {
     return undefined
   }
-  // a clear no would be said again without end
+  // a clear refusal would be repeated without end
   if (response.status < 500) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
   return undefined
 }
@@ -110,7 +113,10 @@ async function post(url: string, token: string, body: string): Promise<ChangedOf
 /** True if a reader has received the outcome of all offers. */
 export const hasAnswers = (reader: Reader, answered: readonly Answered[]): boolean => wrongIn(reader, answered) === 0
 
-/** The number of offers that a reader saw last in a wrong state, never saw, or whose outcome it did not receive exactly once. */
+/**
+ * The number of offers whose last state at a reader is wrong, that it never received, or whose outcome it did not
+ * receive exactly once.
+ */
 export function wrongIn({ heard, conversationId }: Reader, answered: readonly Answered[]): number {
   const mine = answered.filter(offer => offer.conversationId === conversationId)
   const seen = new Map(heard.flatMap(({ offer }) => (offer ? [[offer.id, offer.state] as const] : [])))

@@ -10,13 +10,13 @@ export interface Progress {
   cuts: number
   resets: number
   resumeMostMs: number
-  /** the app ended by itself */
+  /** true if the app ended by itself */
   crashed(): boolean
 }
 
 export type Person = Pair['people'][number]
 
-/** One person with their conversation open, on a line that is cut again and again. */
+/** One person with their conversation open, on a connection that is cut repeatedly. */
 export class Reader {
   readonly conversationId: string
   readonly heard: Message[] = []

@@ -9,10 +9,10 @@ import { type Pair, somePairs } from './pairs.ts'
 import { hasAnswers, negotiate, someLots, wrongIn } from './storm-offers.ts'
 import { type Person, type Progress, Reader } from './storm-reader.ts'
 
-/** A prepared database of the storm's own. */
+/** A prepared database for the storm alone. */
 export interface StormDatabase {
   url: string
-  /** cuts every connection, as a restart does, or really restarts it */
+  /** closes every connection, as a restart does, or really restarts it */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -22,9 +22,9 @@ export interface StormOptions {
   disconnects: number
   appKills: number
   databaseRestarts: number
-  /** `sequence`: the negative control, which must lose */
+  /** `sequence`: the negative control, which must lose messages */
   counter: 'row' | 'sequence'
-  /** the two of each pair negotiate among their messages */
+  /** true: the two of each pair negotiate among their messages */
   offers?: boolean
 }
 
@@ -38,21 +38,21 @@ export interface StormFigures {
   databaseRestarts: number
   resets: number
   retries: number
-  /** offers that were answered, and how often a reader was wrong about one in the end */
+  /** number of answered offers, and of wrong final states at readers */
   offers: number
   offersWrong: number
-  /** longest time from a cut line to the next event, milliseconds, restarts included */
+  /** longest time from a cut to the next event, milliseconds, restarts included */
   resumeMostMs: number
   seconds: number
 }
 
 const WRITERS = 8
-// what is lost for good need not be waited for long
+// messages that are lost for good need no long wait
 const PATIENCE_MS = { row: 10_000, sequence: 3000 }
 
 /**
- * Eight writers in four conversations, a reader for each of them, lines cut all the time, the app killed and the database
- * restarted in between; then everything that was acknowledged is looked for in what the readers heard.
+ * Eight writers in four conversations, a reader for each, with cuts all the time, kills of the app and restarts of the
+ * database; afterwards every acknowledged message is looked for among the received ones.
  */
 export async function runStorm(database: StormDatabase, options: StormOptions): Promise<StormFigures> {
   const { url } = database
@@ -122,7 +122,7 @@ async function prepare(
   }
 }
 
-/** Sends until the storm has its number of messages; what got no clear answer is sent again under the same key. */
+/** Sends until the storm has its number of messages; one without a clear answer is sent again under the same key. */
 async function write(port: number, pair: Pair, person: Person, most: number, progress: Progress): Promise<Message[]> {
   const acknowledged: Message[] = []
   while (progress.sent < most) {
@@ -157,7 +157,7 @@ async function post(port: number, token: string, data: object): Promise<Message 
   }
 }
 
-/** Spreads the faults over the writing. */
+/** Spreads the faults over the time of writing. */
 async function inTurn(
   { messages, appKills, databaseRestarts }: StormOptions,
   progress: Progress,
@@ -179,7 +179,7 @@ async function inTurn(
   return done
 }
 
-/** Holds what was acknowledged against what each reader heard. */
+/** Compares the acknowledged messages with those that each reader received. */
 function count(acknowledged: readonly Message[], readers: readonly Reader[]) {
   let lost = 0
   let doubled = 0
@@ -188,7 +188,7 @@ function count(acknowledged: readonly Message[], readers: readonly Reader[]) {
     const wanted = acknowledged.filter(message => message.conversationId === conversationId)
     const known = new Set(heard.map(({ id }) => id))
     lost += wanted.filter(({ id }) => !known.has(id)).length
-    // an offer is told again when it was answered, so a version of it counts
+    // an answered offer is sent again, so any version of it counts
     const versions = heard.map(({ id, kind, message, offer }) => (kind === 'text' ? message : `${id} ${offer?.state}`))
     doubled += versions.length - new Set(versions).size
     const once = heard.filter(({ kind }) => kind !== 'offer')

@@ -8,13 +8,13 @@ export interface HeardEvent {
 }
 
 export interface Reading {
-  /** cuts the line without a word, wherever in an event it is */
+  /** closes the connection abruptly, at any point of an event */
   cut(): void
-  /** resolves when the line is gone, for whatever reason */
+  /** resolves when the connection has closed for any reason */
   gone: Promise<void>
 }
 
-/** Reads an event stream over plain HTTP; half an event is no event. */
+/** Reads an event stream over plain HTTP; incomplete events are ignored. */
 export function readStream(
   { port, path, headers }: { port: number; path: string; headers: Record<string, string> },
   onEvent: (event: HeardEvent) => void,

@@ -18,7 +18,7 @@ export interface Figure {
 
 const STREAMS = 5000
 const PER_SECOND = 200
-// the compiler and the caches of the database come first
+// for the just-in-time compiler and the caches of the database
 const WARM_UP_SECONDS = 5
 const SECONDS = 10
 
@@ -31,14 +31,14 @@ export async function measureStreams(): Promise<Figure[]> {
     await sql`analyze`.execute(db)
     app = await startApp(database.url, 0, ['--expose-gc'])
     const figures = [...(await manyQuietOnes(app, pairs))]
-    // one conversation has two members with six streams each: what follows is more than the product allows
+    // one conversation has two members with six streams each: the following needs more than the product allows
     await sql
       .raw(`create or replace function take_stream_place(
               process uuid, holder uuid, peer text, most_of_holder int, most_of_peer int, silent interval)
             returns bigint language sql as 'select 0::bigint'`)
       .execute(db)
     figures.push(await oneToThousand(app, pairs[0]!))
-    // what the streams before have left in the heap would hide what these add
+    // garbage of earlier streams in the heap would hide the memory of these
     await app.kill()
     app = await startApp(database.url, 0, ['--expose-gc'])
     await giveLongList(db, pairs[1]!.people[0].id)
@@ -51,7 +51,7 @@ export async function measureStreams(): Promise<Figure[]> {
   }
 }
 
-/** Memory of open streams, and how fast a message reaches its receiver while they are open. */
+/** Memory of open streams, and the delivery time of a message while they are open. */
 async function manyQuietOnes(app: AppHandle, pairs: Pair[]): Promise<Figure[]> {
   const sent = new Map<string, number>()
   const heard: { text: string; at: number }[] = []
@@ -123,7 +123,7 @@ async function oneToThousand(app: AppHandle, { id, people }: Pair): Promise<Figu
   return { figure: 'to 1,000 streams, p99', value: share(times, 0.99), unit: 'ms', budget: 500 }
 }
 
-/** Thirty conversations, so that every change of the list is an event of some 30 KB. */
+/** Adds thirty conversations, so that every change of the list is an event of about 30 KB. */
 async function giveLongList(db: Kysely<DB>, userId: string): Promise<void> {
   await sql`
     with others as (select id from users where id <> ${userId} order by id desc limit 30),
@@ -144,7 +144,7 @@ async function deafOnes(app: AppHandle, { id, people }: Pair): Promise<Figure[]>
   console.log(`${opened} deaf readers`)
   if (opened !== 100) throw new Error(`${opened} of 100 deaf readers have a stream`)
   let most = 0
-  // what the kernels of both sides keep for them comes first
+  // the buffers of the kernels of both sides fill first
   for (let round = 0; round < 60 && (await app.measure()).streams > 0; round++) {
     for (let message = 0; message < 10; message++) await sendOne(app.port, id, people[1], `${round} ${message}`)
     most = Math.max(most, (await app.measure()).rss)

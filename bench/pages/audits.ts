@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { browserFlags } from '#testkit/browser/browser-flags.ts'
 
 export interface Scores {
-  /** milliseconds, at Lighthouse's simulated slow 4G and a fourth of the CPU */
+  /** milliseconds, with Lighthouse's simulated slow 4G and a fourth of the CPU */
   largestPaintMs: number
   blockedMs: number
   shift: number
@@ -15,14 +15,14 @@ export interface Scores {
 }
 
 export interface Audit extends Scores {
-  /** what cost points in any run, by its name in Lighthouse */
+  /** audits that lost points in any run, by their name in Lighthouse */
   lost: string[]
 }
 
 const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's view of a page on a phone: of each figure the median of three runs that could be recorded. */
+/** Lighthouse's figures of a page on a phone: for each the median of three valid runs. */
 export async function auditPage(url: string, chromePath: string): Promise<Audit> {
   await readTwice(url)
   const runs: { scores: Scores; lost: string[] }[] = []
@@ -38,7 +38,7 @@ export async function auditPage(url: string, chromePath: string): Promise<Audit>
   return { ...scores, lost: [...new Set(runs.flatMap(run => run.lost))] }
 }
 
-/** The first page of a process takes many times as long as the next. */
+/** Reads a page twice, because the first one of a process takes many times as long as the next. */
 async function readTwice(url: string): Promise<void> {
   for (let time = 0; time < 2; time++) await (await fetch(url)).text()
 }
@@ -49,7 +49,7 @@ async function auditOnce(url: string, chromePath: string): Promise<{ scores: Sco
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)
     const { audits, categories: groups } = result.lhr
-    // now and then the recording of a page fails
+    // occasionally the recording of a page fails
     if (audits['largest-contentful-paint']?.numericValue === undefined) return undefined
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
     const score = (name: string) => Math.round((groups[name]?.score ?? 0) * 100)
@@ -68,7 +68,7 @@ async function auditOnce(url: string, chromePath: string): Promise<{ scores: Sco
   }
 }
 
-/** The audits with a weight that are not perfect. */
+/** The weighted audits without a full score. */
 function lostIn({ audits, categories: groups }: Result): string[] {
   const weighed = Object.values(groups).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   const lost = weighed.filter(({ id }) => (audits[id]?.score ?? 1) < 1)

@@ -7,7 +7,7 @@ interface Interaction {
   name: string
   path: string
   pressed: (page: Page) => Locator
-  /** what the press brings */
+  /** the element that appears after the press */
   shown: (page: Page) => Locator
 }
 
@@ -48,8 +48,8 @@ const interactions = (productId: string): Interaction[] => [
 ]
 
 /**
- * From the press to the next paint, in milliseconds, on a CPU slowed down four times: of each the median of three. The pointer has come
- * to rest before, as a hand's does, and presses by itself: a driver that looks first whether it would hit is slower than the page.
+ * From the press to the next paint, in milliseconds, on a CPU slowed down four times: for each the median of three. The
+ * pointer rests before the press, as a hand does; the driver's own check of the target would be slower than the page.
  */
 export async function measureInteractions(
   url: string,

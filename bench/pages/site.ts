@@ -1,4 +1,4 @@
-/** The product in a process of its own, with the demo marketplace in it; tells its parent where it is. */
+/** The product in a separate process with the demo marketplace; sends its address to its parent. */
 import { join } from 'node:path'
 import { openApp } from '#main.ts'
 import { loadMarketplace } from '#seed/load-marketplace.ts'

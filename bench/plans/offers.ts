@@ -6,12 +6,12 @@ import { readParties } from '#server/features/parties/party-card.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
 const OPEN = 5000
-/** offers between others */
+/** number of offers between other people */
 const OTHERS = 100_000
 const PAGES = 200
 export const MOST_MS = 50
 
-/** One firm with 5,000 open offers for its lots, half of them its turn, among the offers of others. */
+/** One firm with 5,000 open offers for its lots, half of them waiting for it, among the offers of others. */
 export async function fillOffers(db: Db): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from listings where status = 'Active' group by 1 order by count(*) desc, 1 limit 1`.execute(db)
@@ -91,7 +91,7 @@ export const offerQuestions = (firm: string) => [
   ]),
 ]
 
-/** Milliseconds of a page of open offers with its count, 19 of 20 times, from the first to the last. */
+/** Milliseconds of a page of open offers with its count, in 19 of 20 cases, over pages from the first to the last. */
 export async function pageOfOffers(db: Db, firm: string): Promise<number> {
   const times: number[] = []
   let after: string | undefined

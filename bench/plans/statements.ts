@@ -6,7 +6,7 @@ export interface Statement {
   values: readonly unknown[]
 }
 
-/** The statements that some work asks the database, in their order. */
+/** The statements that some work sends to the database, in order. */
 export async function statementsOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const recorder: KyselyPlugin = {
@@ -35,10 +35,10 @@ export interface Plan {
   'Execution Time': number
 }
 
-/** The tables that grow with the market; small tables of words may be read whole. */
+/** The tables that grow with the market; small tables of words may be scanned. */
 const CATALOGUE = new Set(['listings', 'listing_search', 'listing_images', 'businesses', 'search_vocab', 'offers'])
 
-/** The tables of the catalogue that a plan reads from one end to the other. */
+/** The tables of the catalogue that a plan scans. */
 export const scansOf = (node: PlanNode): string[] => [
   ...(node['Node Type'].endsWith('Seq Scan') && CATALOGUE.has(node['Relation Name'] ?? '')
     ? [node['Relation Name']!]

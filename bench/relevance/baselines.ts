@@ -2,7 +2,10 @@ import MiniSearch from 'minisearch'
 import type { Answer, Searcher } from './answer.ts'
 import type { ListingWords } from './corpus.ts'
 
-/** The best library of its kind, with the weights that do best on the judged products: near spellings, beginnings of words, any word will do. */
+/**
+ * The best library of its kind, with the best weights for the judged products: fuzzy matches, prefixes, any word may
+ * match.
+ */
 export function miniSearch(corpus: readonly ListingWords[], most: number): Searcher {
   const index = new MiniSearch<ListingWords>({ fields: ['name', 'specifications', 'description'] })
   index.addAll(corpus)
@@ -19,7 +22,7 @@ export function miniSearch(corpus: readonly ListingWords[], most: number): Searc
 const K1 = 1.2
 const B = 0.75
 
-/** BM25 over all words of a listing, as it stands in every textbook; any word will do. */
+/** Textbook BM25 over all words of a listing; any word may match. */
 export function plainBm25(corpus: readonly ListingWords[], most: number): Searcher {
   const postings = new Map<string, Map<number, number>>()
   const lengths = corpus.map(({ name, specifications, description }, document) => {

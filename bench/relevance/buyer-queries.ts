@@ -3,7 +3,10 @@ import { withLengths } from './lists.ts'
 import { largeMarket } from './market.ts'
 import type { JudgedSet } from './score-set.ts'
 
-/** Buyers' questions to a large market, written by somebody who had read only the names of its categories; buyers/README.md says how. */
+/**
+ * Buyers' queries to a large market, by an author who knew only the names of its categories; buyers/README.md describes
+ * the method.
+ */
 export function buyerQueries(): JudgedSet {
   const market = buyersMarketplace()
   const queries = readBuyerQueries()

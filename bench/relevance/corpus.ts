@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** A live listing as words: what the product searches in, for others to search in. */
+/** A live listing as words: the text that the product searches, for other searchers. */
 export interface ListingWords {
   id: string
   name: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** Prints what stands first for a question, right ones marked, so that somebody can look whether the rules judge well. */
+/** Prints the first results of a query, right ones marked, so that a person can check the rules. */
 export async function showFirstFive(
   db: Db,
   query: string,

@@ -19,7 +19,7 @@ const NAME_MOST = 150
 /** The folder of this project's judged products; products/README.md names their source. */
 export const judgedHere = join(import.meta.dirname, 'products')
 
-/** The products of a directory as it is redistributed with product search judgments: queries as typed and with typos. */
+/** The products of a directory in the format of product search judgments: queries as typed, and with typos. */
 export const judgedProducts = (directory: string): JudgedSet => ({
   name: 'products',
   market: { name: 'products', load: databaseUrl => loadJudgedProducts(databaseUrl, directory) },
@@ -34,7 +34,7 @@ const lines = (text: string): string[] => text.split(/\r?\n/).filter(line => lin
 const rowsOf = (directory: string, file: string): string[][] =>
   lines(readFileSync(join(directory, file), 'utf8')).map(line => line.split('\t'))
 
-/** Reads `queries.tsv` or its like: id and text. */
+/** Reads a file like `queries.tsv`: id and text. */
 export const readQueries = (directory: string, file: string): [string, string][] =>
   rowsOf(directory, file).map(([id = '', text = '']) => [id, text])
 

@@ -1,4 +1,4 @@
-/** Questions (id and text) that are scored together. */
+/** Queries (id and text) that are scored together. */
 export interface QueryList {
   queries: string
   asked: readonly (readonly [id: string, text: string])[]
@@ -6,7 +6,7 @@ export interface QueryList {
 
 const lengths = ['1 word', '2 words', '3 words', '4 words and more']
 
-/** A list, and its questions by how many words they have. */
+/** A list, and its queries by their number of words. */
 export function withLengths(list: QueryList): QueryList[] {
   const words = (text: string): number => Math.min(text.trim().split(/\s+/).length, lengths.length)
   return [

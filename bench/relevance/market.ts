@@ -2,10 +2,10 @@ import pg from 'pg'
 import { fillMarketplace } from '../data/fill-marketplace.ts'
 import { buyersMarketplace } from './buyers/buyers-judgments.ts'
 
-/** Listings to search in; the sets of one market are asked in one database. */
+/** Listings to search; the sets of one market share a database. */
 export interface Market {
   name: string
-  /** the listings and their ids are the same every time, so that a filled database can be used again */
+  /** true: listings and ids are the same every time, so that a filled database can be reused */
   isFixed?: true
   /** fills a prepared database; returns the judged document behind each listing */
   load(databaseUrl: string): Promise<ReadonlyMap<string, string>>

@@ -3,7 +3,7 @@ import { noFilters, search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Searcher } from './answer.ts'
 
-/** The product's own search as buyers meet it: pages of the usual size, one after the other, up to `count` listings. */
+/** The product's search as buyers use it: pages of the usual size, one after another, up to `most` listings. */
 export function productSearch(db: Db, most: number): Searcher {
   return async query => {
     const ids: string[] = []

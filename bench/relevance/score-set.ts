@@ -8,36 +8,36 @@ import type { Market } from './market.ts'
 import { productSearch } from './product-search.ts'
 import { type Judgments, RECALL_AT, RELEVANT, rounded, type Scores, scoreRun } from './scoring.ts'
 
-/** A market in a database, ready to be searched. */
+/** A market in a database, ready for searches. */
 export interface Ground {
   db: Db
-  /** the judged document behind each listing */
+  /** the judged document of each listing */
   documents: ReadonlyMap<string, string>
-  /** prints the first listings of each question */
+  /** prints the first listings of each query */
   show: boolean
-  /** leaves the libraries out */
+  /** leaves out the libraries */
   alone: boolean
 }
 
-/** Questions to a market, and the figures of the answers. */
+/** Queries to a market, and the figures of their results. */
 export interface ScoredSet {
   name: string
   market: Market
   score(ground: Ground): Promise<object[]>
 }
 
-/** Questions, and the worth of each listing for each of them. */
+/** Queries, and the gain of each listing for each of them. */
 export interface JudgedSet {
   name: string
   market: Market
   judgments(): Judgments
-  /** lists are scored one by one; a list of all and the lists of its kinds may share questions */
+  /** lists are scored one by one; a list of all and the lists of its kinds may share queries */
   lists(): QueryList[]
 }
 
 type Figure = { set: string; list: string; by: string } & Scores & { admitted: number }
 
-/** Scores the product, a library and plain BM25 on the same listings, questions and judgments. */
+/** Scores the product, a library and plain BM25 on the same listings, queries and judgments. */
 export const judged = (set: JudgedSet): ScoredSet => ({
   name: set.name,
   market: set.market,
@@ -58,7 +58,7 @@ export const judged = (set: JudgedSet): ScoredSet => ({
         ...lists.map(list => ({ set: set.name, list: list.queries, by, ...scoreList(list, judgments, answers) })),
       )
     }
-    // what is compared stands together
+    // figures for comparison are side by side
     const order = lists.map(({ queries }) => queries)
     return figures.toSorted((a, b) => order.indexOf(a.list) - order.indexOf(b.list))
   },

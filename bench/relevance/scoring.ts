@@ -1,4 +1,4 @@
-/** The quality of a ranking, from the gains of judged documents by query and the returned ids, best first. */
+/** The judged gains of documents by query, and the returned ids, best first. */
 export type Judgments = ReadonlyMap<string, ReadonlyMap<string, number>>
 export type Run = ReadonlyMap<string, readonly string[]>
 
@@ -6,9 +6,9 @@ export interface Scores {
   queries: number
   ndcg10: number
   mrr: number
-  /** of the first five places, or of as many as there are right listings, how many are right */
+  /** share of right ones among the first five, or among fewer if there are fewer right listings */
   precision5: number
-  /** of the right listings, or of a hundred when there are more, how many are among the first hundred */
+  /** share of the right listings (at most a hundred) among the first hundred */
   recall100: number
   zeroResults: number
 }
@@ -18,7 +18,7 @@ const FIRST = 5
 export const RECALL_AT = 100
 export const RELEVANT = 0.5
 
-/** Linear gain over log2(rank + 1); queries without any gain count in the share of zero results alone. */
+/** Linear gain over log2(rank + 1); queries without any gain only count for the share of zero results. */
 export function scoreRun(judgments: Judgments, run: Run): Scores {
   const [ndcg, mrr, precision, recall]: [number[], number[], number[], number[]] = [[], [], [], []]
   let empty = 0

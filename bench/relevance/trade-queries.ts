@@ -4,10 +4,12 @@ import { withLengths } from './lists.ts'
 import type { JudgedSet } from './score-set.ts'
 import { judgeTrade, readTradeQueries, tradeMarketplace } from './trade/trade-judgments.ts'
 
-/** The queries of the Indian trade that were written and graded for this product; trade/README.md says how. */
+/**
+ * The queries of the Indian trade that were written and graded for this product; trade/README.md describes the method.
+ */
 export function tradeQueries(): JudgedSet {
   const { businesses, listings } = tradeMarketplace()
-  // pictures cost much and say nothing to the search
+  // pictures cost much time and do not affect the search
   const goods = [...listings].map(listing => ({ ...listing, pictures: [] }))
   const queries = readTradeQueries()
   return {

@@ -10,13 +10,13 @@ import { type Ask, answeredPerSecond, askNewest, askSearch, nextNumber } from '.
 export const stations = ['caller', 'web proxy', 'app', 'database proxy', 'database', 'redis', 'keepers'] as const
 export type Station = (typeof stations)[number]
 
-/** Milliseconds of processor of one call; `main` is that of the main threads alone, which do one thing at a time. */
+/** Milliseconds of processor time of one call; `main` covers the main threads alone, which do one thing at a time. */
 export interface Cost {
   all: Record<Station, number>
   main: Record<Station, number>
-  /** milliseconds from asking to the end of the answer, of each call */
+  /** milliseconds from the request to the end of the answer, for each call */
   times: number[]
-  /** how often the database is asked */
+  /** the number of statements */
   reads: number
 }
 
@@ -44,7 +44,7 @@ function readProcesses(): Map<number, Used> {
     try {
       const fields = after(readFileSync(`/proc/${pid}/stat`, 'utf8'))
       const main = after(readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8'))
-      // with what children that have ended took
+      // including children that have ended
       found.set(pid, { parent: Number(fields[1]), ms: ticks(fields, 11, 12, 13, 14), mainMs: ticks(main, 11, 12) })
     } catch {
       // it has ended meanwhile
@@ -55,7 +55,7 @@ function readProcesses(): Map<number, Used> {
 
 export const parentOf = (pid: number): number => readProcesses().get(pid)!.parent
 
-/** Processor of these processes and all that they have started, so far. */
+/** Processor time of these processes and all their children so far. */
 export function usedBy(roots: readonly number[], processes = readProcesses()): { all: number; main: number } {
   const inside = new Set(roots)
   for (let before = -1; before < inside.size; ) {
@@ -70,7 +70,7 @@ export function usedBy(roots: readonly number[], processes = readProcesses()): {
   return sum
 }
 
-/** Milliseconds of processor that this machine has given to anybody. */
+/** Milliseconds of processor time that this machine has used in all. */
 function usedByAnybody(): number {
   const [user, nice, system, , , irq, soft] = readFileSync('/proc/stat', 'utf8').split('\n')[0]!.split(/\s+/).slice(1)
   return [user, nice, system, irq, soft].reduce((sum, one) => sum + Number(one), 0) * TICK_MS
@@ -79,7 +79,7 @@ function usedByAnybody(): number {
 export interface Reading {
   all: Record<Station, number>
   main: Record<Station, number>
-  /** of what is no part of the fleet */
+  /** of processes outside the fleet */
   others: number
   at: number
 }
@@ -90,7 +90,7 @@ export function read(fleet: Fleet): Reading {
   for (const part of Object.values(fleet.parts)) {
     const pid = part.pid()
     if (pid) roots.get(stationOf(part.name))!.push(pid)
-    // Patroni puts its PostgreSQL into a session of its own
+    // Patroni starts its PostgreSQL in a session of its own
     const file = path.join(fleet.directory, part.name, 'data/postmaster.pid')
     if (existsSync(file)) roots.get('database')!.push(Number(readFileSync(file, 'utf8').split('\n')[0]))
   }
@@ -106,7 +106,7 @@ export function read(fleet: Fleet): Reading {
   return { all, main, others: usedByAnybody() - ours, at: performance.now() }
 }
 
-/** Processor a second, in milliseconds, between two readings. */
+/** Processor time per second, in milliseconds, between two readings. */
 export function rateOf(from: Reading, to: Reading): Pick<Reading, 'all' | 'main' | 'others'> {
   const seconds = (to.at - from.at) / 1000
   const of = (kind: 'all' | 'main') =>
@@ -114,7 +114,10 @@ export function rateOf(from: Reading, to: Reading): Pick<Reading, 'all' | 'main'
   return { all: of('all'), main: of('main'), others: (to.others - from.others) / seconds }
 }
 
-/** The target of a call: an app, the last app (whose connection to the database goes through the caller), or the entry that visitors use. */
+/**
+ * The target of a call: an app, the last app (whose connection to the database goes through the caller), or the public
+ * entry.
+ */
 export type Kind =
   | 'search'
   | 'search at the last'
@@ -126,7 +129,7 @@ export type Kind =
 
 export interface Costs {
   calls: Record<Kind, Cost>
-  /** milliseconds of processor a second while nothing is asked */
+  /** milliseconds of processor time per second without calls */
   idle: Pick<Reading, 'all' | 'main'>
 }
 
@@ -135,7 +138,7 @@ const IDLE_MS = 8000
 const SECONDS = 12
 const CALLS = 400
 
-/** The cost of calls made one at a time, less the idle cost of the parts. */
+/** The cost of calls made one at a time, without the idle cost of the parts. */
 export async function measureCosts(fleet: Fleet): Promise<Costs> {
   const [first, last] = [fleet.appUrls[0]!, fleet.appUrls.at(-1)!]
   const { talks } = await makeCast(fleet.ownerUrl, 1)
@@ -155,7 +158,7 @@ export async function measureCosts(fleet: Fleet): Promise<Costs> {
         fetch(`${url}/api/message/create-message`, { method: 'POST', headers, body: write(`${randomUUID()} ${n}`) }),
     ],
   }
-  // until the compiler of the apps has done its work; nothing of this counts
+  // warms up the just-in-time compiler of the apps; not counted
   for (const ask of [askSearch, askNewest]) await answeredPerSecond(fleet.appUrls, ask)
   const before = read(fleet)
   await pause(IDLE_MS)
@@ -201,7 +204,7 @@ async function inTurn(url: string, ask: Ask, seconds: number): Promise<number[]>
   return times
 }
 
-/** Statements of reading that any database would do for, over all apps since they were started. */
+/** The number of reads that any replica may answer, over all apps since their start. */
 async function databaseReads({ appUrls }: Fleet): Promise<number> {
   let sum = 0
   for (const url of appUrls) {

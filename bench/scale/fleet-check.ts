@@ -6,9 +6,9 @@ import { type Answered, type Ask, AT_ONCE, answeredPerSecond, askNewest, askSear
 import { type Cost, type Costs, measureCosts, rateOf, read, stations } from './costs.ts'
 import { type Model, type Step, simulate } from './simulation.ts'
 
-/** The allowed distance of a prediction from the measurement, as a share of the measurement. */
+/** The largest allowed error of a prediction, as a share of the measurement. */
 const MOST_ERROR = 0.3
-/** Searches that an app works on at the same time. */
+/** Searches that an app runs at the same time. */
 const PLACES = admissionBounds.sheddable.atOnce
 
 export interface Check {
@@ -17,17 +17,17 @@ export interface Check {
   predicted: Answered
   measured: Answered
   error: number
-  /** cores that others took meanwhile */
+  /** cores that other programs used meanwhile */
   others: number
 }
 
-/** Starts the fleet, measures what single calls cost, predicts from it what many at once get, and only then measures that. */
+/** Starts the fleet, measures single calls, predicts from them the throughput under load, and then measures it. */
 export async function checkFleet(): Promise<{ costs: Costs; checks: Check[] }> {
   const environment = { RATE_LIMITS: 'off', DEMO_DATA: 'on' }
   const databases = { synchronous: true, strict: true, failsOver: true }
   const wanted = { environment, databases, oldPatroni: false, cutting: false, sharing: false, engine: false }
   const fleet = await startFleet(wanted, line => console.log(line))
-  // its parts are in process groups of their own, and would be left behind
+  // its parts are in process groups of their own and would keep running
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void fleet.stop().finally(() => process.exit(1)))
   try {
@@ -70,7 +70,9 @@ export async function checkFleet(): Promise<{ costs: Costs; checks: Check[] }> {
   }
 }
 
-/** Twelve callers who ask again at once, on the cores of this machine; `apps` has what a call costs at each. */
+/**
+ * Predicts twelve callers who ask again at once, on the cores of this machine; `apps` has the cost of a call at each.
+ */
 function predict(apps: readonly Cost[], idle: Costs['idle'], others: number): Answered {
   let turn = 0
   const random = randomOf('calls')
@@ -82,7 +84,7 @@ function predict(apps: readonly Cost[], idle: Costs['idle'], others: number): An
   const model: Model = {
     cores: { here: cpus().length },
     callers: { many: AT_ONCE, steps },
-    // whatever else runs here has more than one thread
+    // other programs here have more than one thread
     arrivals: [...background, inTheWay('others', others * 500), inTheWay('more others', others * 500)],
     seconds: 30,
   }
@@ -99,7 +101,7 @@ const inTheWay = (thread: string, msPerSecond: number) => ({
 
 const on = (thread: string, work: number): Step => ({ work, thread, machine: 'here' })
 
-/** A call takes as much more or less than the mean as one of those did that were made alone. */
+/** The steps of a call, scaled by the ratio of one measured call to the mean. */
 function stepsOf({ all, main, times, reads }: Cost, app: number, call: number, chance: number): Step[] {
   const factor = times[Math.floor(chance * times.length)]! / mean(times)
   const turns = Math.max(1, Math.round(reads))
@@ -129,7 +131,7 @@ const round = (value: number) => Math.round(value * 100) / 100
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 const rounded = (all: Cost['all']) => Object.fromEntries(stations.map(station => [station, round(all[station])]))
 
-/** Says both, and whether they agree. */
+/** Prints both values, and if they agree. */
 export function printChecks(checks: readonly Check[]): void {
   console.table(
     checks.map(({ call, apps, predicted, measured, error, others }) => ({

@@ -10,19 +10,19 @@ import { drawQuestions } from '../search/questions.ts'
 import { parentOf, usedBy } from './costs.ts'
 
 interface MarketCost {
-  /** milliseconds of processor of the app and of PostgreSQL, for one call */
+  /** milliseconds of processor time of app and PostgreSQL for one call */
   app: number
   database: number
-  /** milliseconds until it is answered, mean */
+  /** mean milliseconds until the answer */
   answered: number
-  /** bytes of the answer: of pages as they are sent, of the rest before it is packed */
+  /** bytes of the answer: of pages as sent, of other replies before compression */
   bytes: number
 }
 
 export interface Market {
   listings: number
   calls: Record<string, MarketCost>
-  /** bytes on disk for each lot, table by table with its indexes */
+  /** bytes on disk per lot, for each table and its indexes */
   bytesPerLot: Record<string, { table: number; indexes: number }>
 }
 
@@ -36,7 +36,7 @@ export async function measureMarket({ listings, url }: { listings: number; url: 
   const server = fork(
     path.join(import.meta.dirname, '../load/http-targets.ts'),
     [market.url, path.join(import.meta.dirname, '../../build')],
-    // what pages are rendered with is several times slower otherwise
+    // otherwise React renders several times slower
     { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   )
   try {
@@ -83,7 +83,9 @@ const pageOf = ({ query, sort }: SearchRequest): Asked => ({
 
 type Roots = Record<'app' | 'database', number>
 
-/** All of it once to warm up, and once to measure; what is kept of searches is out of date before each call. */
+/**
+ * Runs everything once to warm up, and once to measure; cached results of searches are invalidated before each call.
+ */
 async function measureCalls(db: Db, from: string, roots: Roots, asked: readonly Asked[]): Promise<MarketCost> {
   const sum = { answered: 0, bytes: 0 }
   const round = async () => {

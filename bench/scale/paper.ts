@@ -3,21 +3,21 @@ import type { Cost } from './costs.ts'
 import type { Market } from './market.ts'
 import { type Step, simulate } from './simulation.ts'
 
-/** Of all calls, as in the benchmark of load; a sign-in counts as a message. */
+/** The shares of calls, as in the load benchmark; a sign-in counts as a message. */
 const MIX = { search: 0.35, 'page of a search': 0.35, message: 0.2, lot: 0.1 }
 type Kind = keyof typeof MIX
 const kinds = Object.keys(MIX) as Kind[]
 const RATES = [1000, 10_000, 100_000]
 const LISTINGS = [1e6, 1e7, 1e8]
-/** The load at which machines are run. */
+/** The utilisation at which machines are run. */
 const BUSY = 0.7
 const CORES = 16
 /** Rupees a month of a machine of sixteen virtual cores and 64 GB; docs/scale.md names the source. */
 const MACHINE = 49 * 730
-/** A call above the product's own time limit makes a plan invalid; more calls than these take the simulation minutes. */
+/** A call above the product's own time limit makes a plan invalid; the simulation of more calls takes minutes. */
 const LONGEST_PLAYED = 500
 const MOST_PLAYED = 10_000
-/** As many hold the same: one primary and two that follow it. */
+/** Number of copies of the database: one primary and two replicas. */
 const COPIES = 3
 
 const pools = ['proxies', 'apps', 'replicas', 'primary'] as const
@@ -29,7 +29,7 @@ export interface Measured {
   markets: Market[]
 }
 
-/** The machines for a rate of calls in a market of a size, their price, and the times of calls on them. */
+/** Prints the machines for a rate of calls in a market of a size, their price, and the times of calls on them. */
 export function printPaper({ fleet, markets }: Measured): void {
   const [small, large] = markets.toSorted((a, b) => a.listings - b.listings) as [Market, Market]
   const growth = (kind: 'search' | 'page of a search') => large.calls[kind]!.database / small.calls[kind]!.database
@@ -39,7 +39,7 @@ export function printPaper({ fleet, markets }: Measured): void {
   )
   const rows = LISTINGS.flatMap(listings =>
     [false, true].flatMap(straight => {
-      // the largest market that was measured stands for a million
+      // the largest measured market represents a million
       const beyond = listings / Math.max(1e6, large.listings)
       const factor = (kind: 'search' | 'page of a search') =>
         straight ? beyond : growth(kind) ** (Math.log10(beyond) / tenfolds)
@@ -68,7 +68,7 @@ export function printPaper({ fleet, markets }: Measured): void {
   )
 }
 
-/** Milliseconds of processor of each kind of call in each pool. */
+/** Milliseconds of processor time of each kind of call in each pool. */
 function costsAt(
   { calls }: Measured['fleet'],
   market: Market,
@@ -80,7 +80,7 @@ function costsAt(
     return { proxies: front, apps: app, replicas: database * (kind === 'lot' ? 1 : factor(kind)), primary: 0 }
   }
   const { all } = calls.message
-  // what the replicas do for a message is counted as if the primary did it
+  // the replicas' work for a message counts as the primary's
   const message = {
     proxies: all['web proxy'] + all['database proxy'] + all.redis,
     apps: all.app,
@@ -92,7 +92,7 @@ function costsAt(
 
 function fleetFor(rate: number, costs: Record<Kind, PoolCost>) {
   const busyCores = (pool: Pool) => kinds.reduce((sum, kind) => sum + (MIX[kind] * costs[kind][pool] * rate) / 1000, 0)
-  // one more of each than are needed; the primary is one machine however busy, and that is what is looked at
+  // one more of each than necessary, except the primary, which is one machine at any load and is the part to watch
   const machines = Object.fromEntries(
     pools.map(pool => [pool, pool === 'primary' ? 1 : Math.ceil(busyCores(pool) / BUSY / CORES) + 1]),
   ) as PoolCost
@@ -110,7 +110,10 @@ function fleetFor(rate: number, costs: Record<Kind, PoolCost>) {
   }
 }
 
-/** Each call from proxy to app to database and back; an app process for each core of the apps, of which one does one thing at a time. */
+/**
+ * Simulates each call from proxy to app to database and back, with one single-threaded app process per core of the
+ * apps.
+ */
 function play(rate: number, costs: Record<Kind, PoolCost>, machines: PoolCost) {
   const random = randomOf('paper', rate)
   const apps = machines.apps * CORES
@@ -124,7 +127,7 @@ function play(rate: number, costs: Record<Kind, PoolCost>, machines: PoolCost) {
     })
     const database = kind === 'message' ? 'primary' : 'replicas'
     const app = String(call % apps)
-    // with the answer the proxy's part is over
+    // the answer ends the proxy's part
     return [
       work('proxies', String(call), 1),
       work('apps', app, 0.5),

@@ -10,9 +10,10 @@ const MARKET = 'market of '
 const readKnown = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 
 /**
- * `npm run bench -- scale fleet` predicts from single calls what the fleet here answers, and holds it against what is measured;
- * `scale market --listings N` (or `--database URL` of a filled one) measures what calls cost in a market of that size. Both note their figures in
- * `bench/results/scale.json`, from which `scale paper` makes the tables of `docs/scale.md`.
+ * `npm run bench -- scale fleet` predicts from single calls the throughput of the fleet here, and compares it with the
+ * measured one. `scale market --listings N` (or `--database URL` of a filled one) measures the cost of calls in a
+ * market of that size. Both write their figures into `bench/results/scale.json`, from which `scale paper` makes the
+ * tables of `docs/scale.md`.
  */
 export async function run(): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -23,7 +23,7 @@ test('a single call takes the sum of its steps, and one slot serves one call at 
 })
 
 test('random arrivals wait as long as queueing theory predicts', () => {
-  // one core, half busy, every call alike: half a call of waiting on average
+  // one core, half busy, equal calls: the mean wait is half a call
   const { perSecond, mean, busy } = simulate({
     cores: { here: 1 },
     arrivals: [{ perSecond: 500, counted: true, steps: () => [on('app', 1)] }],

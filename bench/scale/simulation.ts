@@ -10,7 +10,7 @@ export type Step =
 export interface Model {
   /** cores of each machine */
   cores: Record<string, number>
-  /** calls that are made again as soon as they are answered */
+  /** calls that are repeated as soon as they are answered */
   callers?: { many: number; steps(call: number): readonly Step[] }
   /** calls that arrive at a rate per second, independent of earlier ones; counted, or only as background load */
   arrivals?: readonly { perSecond: number; counted: boolean; steps(call: number): readonly Step[] }[]
@@ -28,7 +28,7 @@ export interface Outcome {
 
 /** Milliseconds that a thread keeps a core while others wait for one. */
 const SLICE = 1
-/** The first part is not counted: nothing was under way when it began. */
+/** The share at the start that is not counted, because the simulation begins empty. */
 const WARM_UP = 0.2
 
 interface Call {
@@ -40,11 +40,14 @@ interface Call {
 interface Thread {
   machine: string
   queue: { left: number; call: Call }[]
-  /** waits for a core, or has one */
+  /** true if it waits for a core or has one */
   ready: boolean
 }
 
-/** Plays calls on cores: threads take turns of a millisecond, first come first served, and each does one thing after another. */
+/**
+ * Simulates calls on cores: threads take turns of a millisecond, first come first served, and each does one thing after
+ * another.
+ */
 export function simulate({ cores, callers, arrivals = [], seconds }: Model): Outcome {
   const end = seconds * 1000
   const begin = end * WARM_UP
@@ -115,7 +118,7 @@ export function simulate({ cores, callers, arrivals = [], seconds }: Model): Out
   const callAgain = (): void =>
     start(callers!.steps(calls++), ms => {
       count(ms)
-      // a call that costs nothing would go on for ever
+      // a call without cost would repeat for ever
       agenda.add(agenda.now(), callAgain)
     })
   for (let caller = 0; caller < (callers?.many ?? 0); caller++) agenda.add(0, callAgain)

@@ -12,7 +12,10 @@ import type { Db } from '#server/platform/database/db.ts'
 
 const FIRST = 10
 
-/** The summed score of a search's first ten, as a share of the first ten of scoring every listing; null without words. */
+/**
+ * The summed score of a search's first ten results, as a share of the first ten when every listing is scored; null
+ * without words.
+ */
 export async function keptOfExhaustive(
   db: Db,
   request: SearchRequest,

@@ -10,14 +10,14 @@ import {
 } from '#server/features/search/testing.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** A step of a search that has a goal of its own. */
+/** A step of a search with a goal of its own. */
 export interface Measure {
   name: string
-  /** the 95th percentile at a million live listings must not be more, in milliseconds; null for a step without a goal of its own */
+  /** the highest p95 at a million live listings, in milliseconds; null for a step without a goal */
   goalMs: number | null
-  /** p95 at the largest size over p95 at the smallest; null when it may grow */
+  /** highest ratio of p95 at the largest size to p95 at the smallest; null if it may grow */
   growthMost: number | null
-  /** `query` is the words of the request as they were read beforehand, null when it has none */
+  /** `query` has the words of the request as parsed before; null if it has none */
   run(db: Db, request: SearchRequest, query: ParsedQuery | null): Promise<unknown>
 }
 
@@ -63,7 +63,7 @@ export const listingMeasures = [
   { name: 'similar', goalMs: 7, growthMost: null, run: (db: Db, id: string) => similar(db, id, 12) },
 ] as const
 
-/** The words of a request as its search reads them; null when it has none. */
+/** The parsed words of a request; null if it has none. */
 export async function wordsOf(db: Db, { query }: SearchRequest): Promise<ParsedQuery | null> {
   return query === '' ? null : parseQuery(db, query)
 }

@@ -3,7 +3,7 @@ import { noFilters } from '#server/features/search/search.ts'
 import { runSearch } from '#server/features/search/testing.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** Four hundred words that lots of this market have. */
+/** Four hundred words that occur in lots of this market. */
 export async function marketWords(db: Db): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_vocab where length(word) > 3 order by md5(word) limit 400`.execute(db)
@@ -14,7 +14,10 @@ export async function marketWords(db: Db): Promise<string[]> {
 export const queryOf = (words: readonly string[], at: number): string =>
   [words[at % words.length]!, words[(at * 31 + 5) % words.length]!].slice(0, 1 + (at % 2)).join(' ')
 
-/** Searches one after the other, at least `least`, and on while something else runs; returns the 99th percentile in milliseconds. */
+/**
+ * Searches one after another, at least `least` times and while something else runs; returns the 99th percentile in
+ * milliseconds.
+ */
 export async function probeExplore(
   db: Db,
   words: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { noFilters, type SearchRequest } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** A way of asking, and requests of that kind. */
+/** A kind of query, with requests of that kind. */
 export interface Questions {
   kind: string
   requests: SearchRequest[]
@@ -10,7 +10,7 @@ export interface Questions {
 
 const EACH = 20
 
-/** Questions drawn from the marketplace's own words by how common they are; the same each time for the same goods. */
+/** Queries drawn from the marketplace's own words by frequency; the same each time for the same goods. */
 export async function drawQuestions(db: Db): Promise<Questions[]> {
   const common = await wordsBetween(db, 0.1, 0.6)
   const mid = await wordsBetween(db, 0.005, 0.03)
@@ -57,11 +57,11 @@ export async function drawQuestions(db: Db): Promise<Questions[]> {
   ]
 }
 
-/** A question written as if to a person. */
+/** A query in the form of a sentence to a person. */
 const sentence = (name: string, purpose: string, place: string): string =>
   `we need surplus ${name} for ${purpose} factory in ${place.split(' ')[0]}`
 
-/** Words two by two that stand in many listings, but never in one. */
+/** Pairs of words that are in many listings, but never in the same one. */
 async function pairsApart(db: Db, words: readonly string[]): Promise<[string, string][]> {
   const { rows } = await sql<{ one: string; other: string }>`
     select one, other from unnest(${words}::text[]) with ordinality as a(one, place)

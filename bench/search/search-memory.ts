@@ -14,11 +14,14 @@ interface Mark {
   searches: number
   /** all memory contexts of the backend, in kB */
   contextsKb: number
-  /** what the process has for itself alone, in kB; Linux only */
+  /** the private memory of the process in kB; Linux only */
   ownKb: number | null
 }
 
-/** Asks one connection 10,000 different things (`--listings N`, 20,000 unless told) and prints what its backend holds along the way. */
+/**
+ * Sends 10,000 different queries on one connection (`--listings N`, default 20,000) and prints the backend's memory
+ * meanwhile.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -54,7 +57,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** One to three words in ever other company, every fifth time one of them mistyped. */
+/** One to three words in new combinations; in every fifth query one word is mistyped. */
 function queryOf(words: readonly string[], asked: number): string {
   const at = (place: number) => words[place % words.length]!
   const query = [at(asked), at(asked * 7 + Math.floor(asked / WORDS)), at(asked * 31 + 5)].slice(0, 1 + (asked % 3))

@@ -14,7 +14,7 @@ import { drawQuestions, type Questions } from './questions.ts'
 interface Kept {
   question: string
   listings: number
-  /** of the score of the first ten when every listing is scored; the goal is 0.97 */
+  /** share of the score of the first ten when every listing is scored; the goal is 0.97 */
   keptOfExhaustive: number
 }
 
@@ -29,7 +29,10 @@ interface Figure {
 const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
 const ROUNDS = 1
 
-/** Measures each step of a search at several sizes (`--sizes 10k,100k,1M`, or `--database URL` of a filled one) and its growth. */
+/**
+ * Measures each step of a search at several sizes (`--sizes 10k,100k,1M`, or `--database URL` of a filled one) and its
+ * growth.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -104,7 +107,7 @@ async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: 
   }
 }
 
-/** Milliseconds of each, one at a time; a first round only warms up. */
+/** Milliseconds of each, run one at a time; a first round only warms up. */
 async function timed<T>(all: readonly T[], step: (one: T) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++)
@@ -143,7 +146,7 @@ function percentiles(times: readonly number[]): { p50: number; p95: number } {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** The time of the largest size over that of the smallest. */
+/** The ratio of the time at the largest size to that at the smallest. */
 function growthOf(figures: readonly Figure[]) {
   const sizes = [...new Set(figures.map(({ listings }) => listings))]
   const [small, large] = [Math.min(...sizes), Math.max(...sizes)]

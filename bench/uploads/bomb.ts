@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { crc32, createDeflate } from 'node:zlib'
 
-/** A sound, black PNG of `side` pixels each way: a hundred kilobytes that decode to gigabytes. */
+/** A valid, black PNG of `side` pixels each way: a hundred kilobytes that decode to gigabytes. */
 export async function aDecodingBomb(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

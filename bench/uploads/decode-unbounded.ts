@@ -1,4 +1,7 @@
-/** The negative control of the uploads' benchmark: decodes what comes over standard input whatever its size, and says how many MB that took. */
+/**
+ * The negative control of the uploads' benchmark: decodes a picture from standard input without a size limit, and
+ * prints the MB that it took.
+ */
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 

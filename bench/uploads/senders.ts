@@ -3,7 +3,7 @@ import { holdUpload } from '#testkit/held-upload.ts'
 import { multipart } from '#testkit/pictures.ts'
 import type { Signed } from '../faults/people.ts'
 
-/** A seller with a draft that takes pictures. */
+/** A seller with a draft that accepts pictures. */
 export interface Draft {
   seller: Signed
   path: string
@@ -19,7 +19,7 @@ export async function aDraft(url: string, seller: Signed): Promise<Draft> {
   return { seller, path: `/api/deadstock/${id}/images` }
 }
 
-/** The status of one upload of these files; 0 when the connection was cut. */
+/** The status of one upload of these files; 0 if the connection was closed. */
 export async function send(url: string, { seller, path }: Draft, files: readonly Buffer[]): Promise<number> {
   const { payload, headers } = multipart(files.map(content => ({ content })))
   try {
@@ -36,7 +36,10 @@ export async function send(url: string, { seller, path }: Draft, files: readonly
   }
 }
 
-/** Two senders for each draft, one upload after the other, until the seconds are over; how many were answered with what. */
+/**
+ * Two senders for each draft, one upload after another, until the seconds are over; returns the number of answers by
+ * status.
+ */
 export async function sendOn(
   url: string,
   drafts: readonly Draft[],

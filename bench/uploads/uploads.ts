@@ -24,7 +24,10 @@ const QUICK_MS = 100
 
 type Statuses = Map<number, number>
 
-/** `npm run bench -- uploads [--seconds 12] [--no-cap]`: `--no-cap` is the negative control, which decodes one picture without a bound. */
+/**
+ * `npm run bench -- uploads [--seconds 12] [--no-cap]`: `--no-cap` is the negative control, which decodes one picture
+ * without a limit.
+ */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -89,12 +92,12 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Cut short, and with a byte changed, each in many places. */
+/** Sends the photo cut short, and with a changed byte, each at many positions. */
 async function breakInManyWays(url: string, seller: Signed, photo: Buffer): Promise<Statuses> {
   const statuses: Statuses = new Map()
   for (let part = 1; part <= 40; part++) {
     const at = Math.floor((photo.length * part) / 41)
-    // a listing takes four pictures
+    // a listing accepts four pictures
     const draft = await aDraft(url, seller)
     const changed = Buffer.from(photo)
     changed[at] = changed[at]! ^ 0xff
@@ -130,7 +133,7 @@ function watchMemory(product: Product) {
   }
 }
 
-/** One picture of 144 million pixels, a sixth of a bomb, in a process of its own. */
+/** Decodes one picture of 144 million pixels, a sixth of a bomb, in a separate process. */
 async function decodeWithoutCap(): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'decode-unbounded.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],

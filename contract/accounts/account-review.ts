@@ -1,15 +1,18 @@
 import { formatShortDate } from '../shared/long-date.ts'
 
-/** Why an account was removed, where it is to be known again. */
+/** The causes for which an account can be removed; after one of these, its owner is recognised by fingerprints. */
 export const removalCauses = { fraud: 'Fraud', prohibited: 'Prohibited goods', spam: 'Spam' } as const
 export type RemovalCause = keyof typeof removalCauses
 export const removalCauseKeys = Object.keys(removalCauses) as [RemovalCause, ...RemovalCause[]]
 
-/** Why an account left marks: the cause of its removal, or the state in which its owner deleted it. */
+/**
+ * The reasons for which fingerprints of an account are kept: the cause of its removal, or the state in which its owner
+ * deleted it.
+ */
 export const fingerprintCauses = [...removalCauseKeys, 'suspended', 'review'] as const
 export type FingerprintCause = (typeof fingerprintCauses)[number]
 
-/** By what a removed account is known again. */
+/** The facts of a removed account that are kept as fingerprints. */
 export const fingerprintKinds = ['email', 'phone', 'pan', 'gst', 'picture'] as const
 export type FingerprintKind = (typeof fingerprintKinds)[number]
 

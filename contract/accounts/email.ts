@@ -1,14 +1,17 @@
 const EMAIL = /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 const longestEmail = 254
 
-/** Trimmed, lower-case ASCII, without a trailing dot: the one form in which an address is stored and compared. */
+/** An address in the one form in which it is stored and compared: trimmed, lower-case ASCII, without a trailing dot. */
 export const normaliseEmail = (text: string): string =>
   text
     .trim()
     .replace(/[A-Z]/g, letter => letter.toLowerCase())
     .replace(/\.$/, '')
 
-/** A standard address in plain ASCII: letters that only look or fold like ASCII ones would let two people share one address. */
+/**
+ * True for a standard address in plain ASCII. Letters that only look or fold like ASCII ones would let two people share
+ * one address.
+ */
 export const isEmail = (text: string): boolean => {
   const email = normaliseEmail(text)
   return email.length <= longestEmail && EMAIL.test(email) && !email.includes('..')

@@ -27,7 +27,7 @@ const accountCode = z
   .max(64, signInMessages.code)
   .refine(isAccountCode, signInMessages.code)
 
-/** A link of a mail, as long as its 128 bits make it. */
+/** The secret in the link of a mail; its shortest length follows from its 128 bits. */
 const mailedLink = (message: string) => z.string().min(20, message).max(100, message)
 
 export const humanCheck = z
@@ -41,7 +41,7 @@ export const setting = z.object({
   type: z.literal('Notification'),
 })
 
-/** One place where an account is signed in; `place` is the network with its later part hidden. */
+/** A session of the account; `place` is the network with its later part hidden. */
 export const session = z.object({
   id: z.uuid(),
   device: z.string(),
@@ -51,7 +51,7 @@ export const session = z.object({
   current: z.boolean(),
 })
 
-/** A Google account that signs in; its address as Google named it last, empty where that is not known. */
+/** A Google account that can sign in here. `email` is the address as Google gave it last; empty if it is not known. */
 export const googleMethod = z.object({ id: z.uuid(), email: z.string(), since: z.string() })
 
 /**
@@ -80,11 +80,11 @@ export const user = z
     awayUntil: z.string().nullable(),
     /** whether buyers may reach them on WhatsApp */
     whatsapp: z.boolean(),
-    /** whether they have said yes or no to that */
+    /** true once they have answered that question, with yes or no */
     whatsappAsked: z.boolean(),
-    /** null while it may be used as any other */
+    /** null while the account is not suspended */
     suspension: suspension.nullable(),
-    /** since when what it publishes waits until somebody has looked */
+    /** the moment since which new listings of the account wait for an admin */
     reviewSince: z.string().nullable(),
   })
   .meta({ id: 'User' })

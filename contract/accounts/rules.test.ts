@@ -4,7 +4,7 @@ import { isCode } from './rules.ts'
 
 describe('e-mail addresses', () => {
   test.each(['a@b.co', 'first.last+tag%x_y-z@mail.example.co.in', ' Padded@Example.COM ', 'dot@example.com.'])(
-    '%s is one',
+    '%s is a valid address',
     text => expect(isEmail(text)).toBe(true),
   )
 
@@ -31,11 +31,11 @@ describe('e-mail addresses', () => {
     '\uff4dike@example.com',
     'mike@ex\u0430mple.com',
     '"quoted"@example.com',
-  ])('%j is none', text => expect(isEmail(text)).toBe(false))
+  ])('%j is no valid address', text => expect(isEmail(text)).toBe(false))
 
   test('have one normalised form for storage and comparison', () => {
     expect(normaliseEmail('  Victim@X.COM. ')).toBe('victim@x.com')
-    // nothing else folds: another letter stays another address
+    // no other letter is folded: a different letter stays a different address
     expect(normaliseEmail('M\u0130KE@X.COM')).toBe('m\u0130ke@x.com')
   })
 

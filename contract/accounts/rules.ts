@@ -9,9 +9,9 @@ export const signIn = {
   resentShownFor: 10,
   redirectAfterMs: 400,
   tokenKey: browserStorage.token.key,
-  /** stands in the browser's storage from when the server refuses a token until the next sign-in */
+  /** set in the browser's storage when the server refuses a token, until the next sign-in */
   endedKey: browserStorage.ended.key,
-  /** days after which a session ends: since its start, and without use */
+  /** days after which a session ends, counted from its start and from its last use */
   sessionDays: 30,
   idleDays: 7,
 } as const
@@ -38,7 +38,7 @@ export const loginTitles = {
 
 export const isCode = (text: string): boolean => /^[0-9]{4}$/.test(text)
 
-/** The days for which the link in the notice to a replaced address takes the account back. */
+/** Days during which the link in the mail to a replaced address takes the account back. */
 export const addressReturnDays = 7
 
 /** Codes that confirm a change of the account are longer, since a right guess takes over an account or an address. */

@@ -17,7 +17,10 @@ export const secondFactorEndpoints = [
       enrolled: z.boolean(),
       passed: z.boolean(),
       recoveryCodesLeft: z.number().int(),
-      /** false: the server has another key than when the app was set up, so an operator has to reset it */
+      /**
+       * false if the server has another key than when the app was set up; an operator then has to reset the second
+       * factor
+       */
       readable: z.boolean(),
     }),
   }),

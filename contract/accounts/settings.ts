@@ -1,4 +1,7 @@
-/** The switches of a user. They are off by preset, except those of a service that the user asked for. New ones go last, since links in mails know them by their index. */
+/**
+ * The e-mail switches of a user. They are off by default, except those of a service that the user asked for. Add new
+ * ones at the end: links in mails name them by index.
+ */
 export const notificationSettings = [
   { key: 'seller_message', label: 'Seller Messages', about: 'Notify me of new messages from other parties.' },
   {

@@ -7,12 +7,12 @@ export const suspension = z.object({
   reason: z.enum(suspensionReasonKeys),
   words: z.string(),
   since: z.string(),
-  /** when it ends by itself; null: when it is lifted */
+  /** when it ends automatically; null: when an admin lifts it */
   until: z.string().nullable(),
 })
 export type Suspension = z.output<typeof suspension>
 
-/** Words of an admin that are mailed. */
+/** Words of an admin that are mailed to the owner. */
 export const explanation = (message: string) =>
   z
     .string(message)

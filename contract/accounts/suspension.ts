@@ -12,7 +12,7 @@ export const suspensionReasons = {
 export type SuspensionReason = keyof typeof suspensionReasons
 export const suspensionReasonKeys = Object.keys(suspensionReasons) as [SuspensionReason, ...SuspensionReason[]]
 
-/** For how many days; null: until it is lifted. */
+/** The durations to choose from, in days; null: until an admin lifts it. */
 export const suspensionDays = [7, 30, null] as const
 export type SuspensionDays = (typeof suspensionDays)[number]
 export const formatDays = (days: SuspensionDays): string => (days === null ? 'Until lifted' : `${days} days`)

@@ -1,4 +1,4 @@
-/** The sentence of each kind of event in the audit log; the object is on the line below. */
+/** The sentence for each kind of event in the audit log; a second line names the object. */
 export const auditSentences: Readonly<Record<string, string>> = {
   'admin.account-cleared': 'Cleared an account after a review',
   'admin.deal-claim-dismissed': 'Dismissed a claim about an agreement',
@@ -75,7 +75,7 @@ const howLoggedIn: Readonly<Record<string, string>> = {
   google: 'Logged in with Google',
 }
 
-/** An event in a sentence; `details` say how a login was made. */
+/** An event as a sentence; `details` name the method of a login. */
 export function formatEvent(kind: string, details: Readonly<Record<string, unknown>> = {}): string {
   const by = details['by']
   const login = kind === 'session.opened' && typeof by === 'string' ? howLoggedIn[by] : undefined
@@ -84,7 +84,7 @@ export function formatEvent(kind: string, details: Readonly<Record<string, unkno
 
 const plain = (text: string): string => text.toLowerCase().replace(/[.-]/g, ' ')
 
-/** True if a search for these words means events of this kind, by its stored name or its sentence. */
+/** True if a search for these words finds events of this kind, by its stored name or its sentence. */
 export function isAbout(kind: string, words: string): boolean {
   const sought = plain(words)
   return [kind, formatEvent(kind)].some(text => plain(text).includes(sought))

@@ -36,7 +36,7 @@ export const adminListing = z.object({
   business: company,
   createdAt: z.string(),
   impressions: z.number().int(),
-  /** what the seller of regulated goods was asked to state and has not, and the last day for it */
+  /** the statement that the seller of regulated goods was asked for and has not given, and its last day */
   licence: z.object({ missing: z.enum(licenceKinds), by: z.string() }).nullable(),
   /** live listings of other businesses with the same photos, and the worst of them */
   samePhotos: z
@@ -49,20 +49,20 @@ export const adminListing = z.object({
     .nullable(),
 })
 
-/** A decision about a business, with what had been looked at. */
+/** A decision about a business, with the facts that the admin had checked. */
 export const review = z.object({
   verified: z.boolean(),
   at: z.string(),
   reason: z.string(),
   checked: z.array(z.string()),
-  /** nothing has changed since */
+  /** true if nothing has changed since */
   current: z.boolean(),
 })
 
-/** Why an account is looked at, for admins alone. */
+/** The reason for which an account is under review, for admins alone. */
 const accountReview = z.object({
   since: z.string(),
-  /** what it publishes waits; otherwise this is but a flag */
+  /** true if its new listings wait for an admin; false if the entry is only a hint */
   held: z.boolean(),
   reasons: z.array(z.string()),
   clearedAt: z.string().nullable(),
@@ -72,7 +72,7 @@ const removalCause = z.enum(removalCauseKeys).describe('The reason, if the accou
 /** The facts for an admin's decision about a business. */
 export const verificationFacts = z.object({
   facts: z.array(z.object({ name: z.string(), holds: z.boolean(), sentence: z.string() })),
-  /** other accounts with the same number, or a name that reads the same */
+  /** other accounts with the same number, or with a name that looks the same */
   others: z.array(
     z.object({
       shares: z.array(z.enum(['gst', 'pan', 'phone', 'name'])),
@@ -82,11 +82,11 @@ export const verificationFacts = z.object({
       active: z.boolean(),
     }),
   ),
-  /** the legal name on the GST register, as an admin read it there at the last verification; empty before the first one */
+  /** the legal name that an admin read on the GST register at the last verification; empty before the first */
   legalName: z.string(),
-  /** what the GST register said of the number it has now; null while it has said nothing */
+  /** the answer of the GST register about the current number; null before the first answer */
   register: registerCheck.nullable(),
-  /** whether the register can be asked here at all */
+  /** true if this installation can ask the register */
   canAskRegister: z.boolean(),
   /** fields changed since an admin last verified it */
   changed: z.array(z.string()),
@@ -174,23 +174,23 @@ export const adminEndpoints = [
     reply: z.object({
       businesses: z.number().int(),
       reports: z.number().int(),
-      /** since when the longest waiting of them have waited */
+      /** the moment since which the oldest one has waited */
       oldestBusiness: z.string().nullable(),
       oldestReport: z.string().nullable(),
       grievances: z.number().int(),
-      /** of them, those that are due within 48 hours or overdue, and when the first of all is due */
+      /** open complaints that are due within 48 hours or overdue, and the earliest due date of all */
       grievancesSoon: z.number().int(),
       firstGrievanceDue: z.string().nullable(),
-      /** requirements that are held until somebody has read them */
+      /** requirements under review */
       requirements: z.number().int(),
       oldestRequirement: z.string().nullable(),
-      /** messages about which no mail goes out before somebody has read them */
+      /** messages whose e-mails wait for an admin */
       messages: z.number().int(),
       oldestMessage: z.string().nullable(),
-      /** accounts that are looked at before what they publish goes live, or that share something with a removed one */
+      /** accounts under review, and accounts that share a detail with a removed one */
       accounts: z.number().int(),
       oldestAccount: z.string().nullable(),
-      /** what the operator has not said of the grievance officer: names of variables, none in a demo */
+      /** variables with missing facts about the grievance officer; empty in a demo */
       officerMissing: z.array(z.string()),
     }),
   }),
@@ -229,7 +229,7 @@ export const adminEndpoints = [
           kind: z.string(),
           attempts: z.number().int(),
           message: z.string(),
-          /** it may have been done: a mail was handed over and the confirmation did not come */
+          /** true if the outcome is unknown: the mail was handed over, but its delivery was not confirmed */
           inDoubt: z.boolean(),
           createdAt: z.string(),
           failedAt: z.string(),
@@ -281,7 +281,7 @@ export const adminEndpoints = [
           verified: z.boolean(),
           reason,
           version: z.number().int().optional(),
-          /** as the GST register shows it; needed to verify, and kept with that decision */
+          /** as the GST register shows it; required to verify, and stored with that decision */
           legalName: z.string().trim().max(reviewLimits.legalNameMost).optional(),
         })
         .refine(({ verified, legalName }) => !verified || legalName, {

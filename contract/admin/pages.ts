@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listingFilterStates, searchTerm, userStates } from './rules.ts'
 import { adminPages, adminSearchLimits, pageSizes } from './table-rules.ts'
 
-/** A number in an address; anything else than one of the allowed is malformed. */
+/** A number in an address; a value that `allowed` rejects is malformed. */
 const numberIn = (allowed: (value: number) => boolean, otherwise: number) =>
   z
     .string()

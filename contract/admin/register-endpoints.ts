@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts'
 /** The answer of the GST register about a business. */
 export const registerCheck = z.object({
   known: z.boolean(),
-  /** in the register's word: Active, Cancelled, Suspended, …; empty for a number that it does not know */
+  /** in the register's own word: Active, Cancelled, Suspended, …; empty if it does not know the number */
   status: z.string(),
   legalName: z.string(),
   tradeName: z.string(),
@@ -12,9 +12,9 @@ export const registerCheck = z.object({
   constitution: z.string(),
   state: z.string(),
   checkedAt: z.string(),
-  /** the name of the business is like the legal or the trade name */
+  /** true if the name of the business resembles the legal or the trade name */
   nameMatches: z.boolean(),
-  /** the register is not asked again yet */
+  /** true while the answer is too new to ask the register again */
   fresh: z.boolean(),
 })
 

@@ -31,7 +31,7 @@ describe('the state of a table in its address', () => {
   })
 
   test.each(['size=11', 'size=-10', 'size=1e1x', 'page=0', 'page=1.5', `page=${adminPages.most + 1}`, 'year=19'])(
-    '%s counts as not said',
+    '%s is ignored',
     query => expect(readTableState(new URLSearchParams(query))).toEqual(readTableState(new URLSearchParams())),
   )
 })

@@ -1,13 +1,13 @@
 import { dayOf } from '../shared/days.ts'
 import { adminSearchLimits } from './table-rules.ts'
 
-/** Admin search looks for a term of two characters or more; a shorter one is no search at all. */
+/** The term of an admin's search; empty for a text below two characters, which does not search. */
 export const searchTerm = (text: string): string => {
   const term = text.trim().replace(/\s+/gu, ' ').toLowerCase()
   return [...term].length >= adminSearchLimits.least ? term : ''
 }
 
-/** `review`: those that somebody has to look at, the longest waiting first. */
+/** `review`: the accounts that wait for an admin, the longest waiting first. */
 export const userStates = ['all', 'active', 'inactive', 'review'] as const
 
 export const listingFilterStates = ['All', 'Active', 'Inactive', 'Deleted', 'Draft', 'Created'] as const
@@ -25,14 +25,14 @@ export const adminTexts = {
   exported: 'Exported to excel successfully',
   verify: 'Verify business',
   unverify: 'Unverify business',
-  /** what the audit log says of a badge that was taken away without a word */
+  /** the entry of the audit log for a badge that was removed without a reason */
   noReason: 'No reason was given',
   legalNameMissing: 'Enter the legal name as the GST register shows it',
 } as const
 
 export const reviewLimits = { reasonMost: 500, legalNameMost: 200 } as const
 
-/** File, sheet and columns of the two exports; what is missing shows as `missing`. */
+/** File, sheet and columns of the two exports; an empty value is written as `missing`. */
 export const exportSheets = {
   users: { file: 'users.xlsx', sheet: 'Users', columns: ['ID', 'Name', 'Joined', 'Company', 'Deadstocks'] },
   listings: { file: 'deadstocks.xlsx', sheet: 'Deadstocks', columns: ['Deadstock', 'Created', 'Company'] },
@@ -68,5 +68,8 @@ export const auditTopics = {
 } as const
 export type AuditTopic = keyof typeof auditTopics
 
-/** The time for which the audit log keeps address and browser (days) and an entry (months); decisions of admins stay. */
+/**
+ * Days that the audit log keeps address and browser, and months that it keeps an entry; decisions of admins are kept
+ * for good.
+ */
 export const logAges = { originDays: 90, months: 13 } as const

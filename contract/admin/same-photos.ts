@@ -1,6 +1,6 @@
 import { formatShortDate } from '../shared/long-date.ts'
 
-/** The most listings with the same photos that are named, the worst first. */
+/** The most listings with the same photos that are listed, the worst first. */
 export const samePhotosNamed = 3
 
 export const samePhotosTexts = {
@@ -23,7 +23,7 @@ export const formatSamePhotos = ({
 
 export const formatMoreSame = (count: number): string => `and ${count} more`
 
-/** The sentence about equal photos among the facts for and against a business. */
+/** The sentence about equal photos among the facts for a decision about a business. */
 export const formatOfSamePhotos = (count: number): string =>
   count === 0
     ? 'No live listing shows photos of another business'

@@ -1,5 +1,8 @@
 export const pageSizes = [10, 20, 50] as const
-/** Rows, from which page on, and how far counting goes before it says 'more than'. */
+/**
+ * `size`: rows of a page; `most`: the last page; `countedTo`: the number at which counting stops and the page says
+ * 'more than'.
+ */
 export const adminPages = { size: 10, most: 1000, countedTo: 50_000, searchCountedTo: 1000 } as const
 
 export const adminSearchLimits = { least: 2, most: 100 } as const
@@ -8,7 +11,7 @@ export const adminSearchLimits = { least: 2, most: 100 } as const
 export interface AdminTableState {
   search: string
   status: string
-  /** a created year, 'all' of them, or the current one when empty */
+  /** a created year, 'all', or empty for the current year */
   year: string
   page: number
   size: number
@@ -16,7 +19,7 @@ export interface AdminTableState {
 
 export const startOfTable: AdminTableState = { search: '', status: '', year: '', page: 1, size: adminPages.size }
 
-/** The state in the query of an address; what does not belong there counts as not said. */
+/** Reads the state from the query of an address; unknown values are ignored. */
 export function readTableState(query: URLSearchParams): AdminTableState {
   const page = Number(query.get('page') ?? 1)
   const size = Number(query.get('size') ?? adminPages.size)

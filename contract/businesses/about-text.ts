@@ -12,7 +12,7 @@ export const aboutMessages = {
 
 const TAX_ID = /[A-Z]{5}\d{4}[A-Z]/i
 
-/** The about text as it is stored: no blanks at the ends, at most one empty line between two. */
+/** The about text as it is stored: trimmed, with at most one empty line in a row. */
 export const tidyAbout = (text: string): string =>
   text
     .normalize('NFC')
@@ -22,7 +22,7 @@ export const tidyAbout = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** The fault of an about text: contacts in it would reach people who have not logged in. */
+/** The fault of an about text. Contact details in it would be visible without a login. */
 export function aboutFault(text: string): string | undefined {
   const about = tidyAbout(text)
   if (about.length > supplierLimits.aboutMost) return aboutMessages.long

@@ -16,7 +16,7 @@ export const business = z
     industry: z.string(),
     gst: z.string(),
     pan: z.string(),
-    /** what their page says about them */
+    /** the text about the business on its page */
     about: z.string(),
     verified: z.boolean(),
     user: z.uuid(),
@@ -45,7 +45,7 @@ export const businessEndpoints = [
         industry: text(60),
         gst: taxId,
         pan: taxId,
-        /** stays as it is when left out */
+        /** left out: the stored text stays */
         about: z
           .string()
           .max(2 * supplierLimits.aboutMost, aboutMessages.long)

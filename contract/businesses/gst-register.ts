@@ -1,11 +1,11 @@
 import { formatShortDate } from '../shared/long-date.ts'
 
 export const registerLimits = {
-  /** days before a number is looked up again */
+  /** days for which an answer counts as fresh */
   freshDays: 30,
-  /** days after which verified businesses are looked up again */
+  /** days after which the numbers of verified businesses are looked up again */
   againDays: 90,
-  /** names are one name from this likeness on, as trigrams count it */
+  /** trigram similarity from which two names count as the same */
   nameLikeness: 0.6,
 } as const
 

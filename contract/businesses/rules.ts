@@ -23,7 +23,7 @@ export const industries = [
   'Telecommunications',
 ] as const
 
-// in no state: codes out of use, and what the GST office uses for itself
+// codes without a state: withdrawn ones, and those of the GST office itself
 const NO_PLACE = new Set(['25', '97', '99'])
 
 /** States and union territories by name. */
@@ -56,7 +56,9 @@ const plainPlaceMessage = 'Please use letters, digits and plain punctuation only
 
 const has = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
-/** The first thing wrong with the details, in the specified order (of those specified, name last), or nothing. */
+/**
+ * The first fault of the details, in the specified order of the fields, with the name last; undefined if there is none.
+ */
 export function businessFault(draft: BusinessDraft, now: Date): FieldFault | undefined {
   if (!has(draft.pan)) return { field: 'pan', message: 'PAN number required' }
   if (!has(draft.gst)) return { field: 'gst', message: 'GST number required' }

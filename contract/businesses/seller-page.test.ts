@@ -11,13 +11,13 @@ describe('the page address of a seller', () => {
     ['श्री गणेश ट्रेडर्स', 'seller-0a1b2c'],
     ['A'.repeat(90), `${'a'.repeat(40)}-0a1b2c`],
     [`${'a'.repeat(39)} mills`, `${'a'.repeat(39)}-0a1b2c`],
-  ])('of %s is %s', (name, slug) => {
+  ])('of the name %s is %s', (name, slug) => {
     expect(supplierSlug(name, id)).toBe(slug)
     expect(idInSlug(slug)).toBe('0a1b2c')
   })
 
   test.each(['', 'patel', 'patel-0a1b2', 'patel-0A1B2C', 'patel-0a1b2c-', 'patel0a1b2c', '%27-0a1b2g'])(
-    'is not %j',
+    '%j is no address of a seller',
     slug => {
       expect(idInSlug(slug)).toBeUndefined()
     },
@@ -33,12 +33,12 @@ describe('the About text of a seller', () => {
     ['Verified ✓', aboutMessages.signs],
     ['turned \u202e round', aboutMessages.signs],
     ['x'.repeat(601), aboutMessages.long],
-  ])('may not be %j', (text, message) => {
+  ])('%j is refused as an About text', (text, message) => {
     expect(aboutFault(text)).toBe(message)
   })
 
   test.each(['', 'Since 1998.\nWe weave 2,00,000 m a month.', 'HS 52083290, lots of 1200000 pieces', 'x'.repeat(600)])(
-    'may be %j',
+    '%j is allowed as an About text',
     text => {
       expect(aboutFault(text)).toBeUndefined()
     },

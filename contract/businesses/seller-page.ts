@@ -2,7 +2,7 @@ export const supplierLimits = {
   aboutMost: 600,
   pageSize: 24,
   pageMost: 100,
-  /** a page stays for so long after the last lot has gone */
+  /** days that a page remains after the last lot has gone */
   daysWithoutLots: 90,
 } as const
 
@@ -17,7 +17,10 @@ export const supplierTexts = {
 
 const NAME_MOST = 40
 
-/** The last part of a seller's address: the name as far as it can be read there, and six characters that stay when it changes. */
+/**
+ * The last part of a seller's address: the name in plain letters, and six characters of the id, which stay the same
+ * when the name changes.
+ */
 export function supplierSlug(name: string, businessId: string): string {
   const words = name
     .normalize('NFKD')
@@ -29,10 +32,10 @@ export function supplierSlug(name: string, businessId: string): string {
   return `${words || 'seller'}-${businessId.slice(0, 6)}`
 }
 
-/** The part of a business's id in an address; undefined if the address is none of a supplier. */
+/** The part of a business's id in an address; undefined if no supplier can have the address. */
 export const idInSlug = (slug: string): string | undefined => /^(?:.*-)?([0-9a-f]{6})$/.exec(slug)?.[1]
 
-/** Which of a seller's lots an address shows: a page of all, or of those of a category. */
+/** The part of the address that names the lots shown: all, or those of one category, by page. */
 export const shownLots = (category: string | undefined, page = 1): string =>
   category || page > 1
     ? `?${new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: `${page}` }) })}`

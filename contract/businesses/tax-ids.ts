@@ -14,7 +14,7 @@ export const isPan = (text: string): boolean => text.length === panLength && pan
 /** True if a text has the form of a GST number, in capitals and without blanks; the check digit is not compared. */
 export const isGstin = (text: string): boolean => text.length === gstinLength && gstinPattern.test(text)
 
-/** Two-digit GST state codes; 25 and 28 are out of use but still printed on old papers. */
+/** Two-digit GST state codes; 25 and 28 are withdrawn but still printed on old papers. */
 export const gstStates: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -68,7 +68,7 @@ export const normaliseTaxId = (text: string): string =>
     .toUpperCase()
     .slice(0, gstinLength + 1)
 
-/** The fifteenth character that belongs to the first fourteen of a GST number. */
+/** The check digit (the fifteenth character) for the first fourteen of a GST number. */
 export const gstinCheckDigit = (gstin: string): string => {
   let sum = 0
   for (let place = 0; place < 14; place++) {
@@ -91,7 +91,7 @@ export interface TaxIdFact {
   sentence: string
 }
 
-/** The facts that can be told from the numbers and the state given; none for a GST number of the wrong form. */
+/** The doubts that follow from the numbers and the given state; empty if the GST number has the wrong form. */
 export const taxIdFacts = (given: { gstin: string; pan?: string; state?: string }): TaxIdFact[] => {
   const { gstin, pan, state } = given
   if (!isGstin(gstin)) return []

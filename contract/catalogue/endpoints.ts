@@ -5,7 +5,7 @@ import { catalogueLimits } from './rules.ts'
 
 const category = z.object({ id: z.string() })
 
-/** A customs code: `label` is what a chip says, `path` leads from the heading to the leaf. */
+/** A customs code: `label` is the text of its chip, `path` leads from the heading to the leaf. */
 export const hsCode = z
   .object({ code: z.string(), label: z.string(), path: z.array(z.string()) })
   .meta({ id: 'HsCode' })

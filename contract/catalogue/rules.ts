@@ -7,9 +7,9 @@ export const catalogueLimits = {
   placeDelayMs: 500,
 } as const
 
-/** Stands beside the field. */
+/** The note beside the field of customs codes. */
 export const hsCodeNote = 'HS codes are declared by the seller.'
 
-/** `52083290` as it is read: `5208 32 90`. */
+/** `52083290` in groups, for reading: `5208 32 90`. */
 export const formatHsCode = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 6), code.slice(6, 8)].filter(Boolean).join(' ')

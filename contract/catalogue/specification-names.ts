@@ -3,7 +3,7 @@ import type { CategoryId } from './taxonomy.ts'
 /** Names suggested for every listing, whatever its category. */
 export const universalSpecifications = ['Condition', 'Stock age', 'Photos'] as const
 
-/** Names suggested to a seller, by category, the most asked for first. */
+/** Names suggested to a seller, by category, the most requested first. */
 // biome-ignore format: one category a row reads as the table it is
 export const specificationNames: Record<CategoryId, readonly string[]> = {
   textiles: ['Composition', 'GSM', 'Width (in)', 'Yarn count', 'Weave or knit', 'Finish', 'Shade', 'Roll length (m)', 'Grade', 'Stock age'],
@@ -32,12 +32,12 @@ export const specificationNames: Record<CategoryId, readonly string[]> = {
   mixed: ['Lot contents', 'Number of units', 'Condition split', 'Manifest available', 'Source', 'Pallets', 'Gross weight (kg)', 'Inspection location'],
 }
 
-/** The names to suggest in a category, those that suit every listing last; no name twice. */
+/** The names to suggest in a category, each once; those that suit every listing come last. */
 export const suggestedSpecifications = (categoryId: CategoryId): readonly string[] => [
   ...new Set([...specificationNames[categoryId], ...universalSpecifications]),
 ]
 
-/** The first `most` of a listing's specifications: those most asked for in its category, then in the seller's order. */
+/** The first `most` of a listing's specifications: those most requested in its category, then in the seller's order. */
 export function keySpecifications(
   category: string | null,
   specifications: readonly (readonly [name: string, value: string])[],

@@ -72,10 +72,10 @@ const rows = [
     ['Mixed pallets', 'Customer returns', 'Open box & refurbished', 'Plant closure lots', 'Event leftovers', 'Samples & overruns']],
 ] as const satisfies readonly Row[]
 
-/** Stable identifier of a category, also its place in URLs. */
+/** Stable id of a category, also used in URLs. */
 export type CategoryId = (typeof rows)[number][0]
 
-/** All categories, in the order in which they are shown. */
+/** All categories, in display order. */
 export const categories: readonly Category[] = rows.map(([id, name, defaultUnit, hsChapters, icon, subcategories]) => ({
   id,
   name,
@@ -92,7 +92,7 @@ const byIdOrName: ReadonlyMap<string, Category> = new Map(
   ]),
 )
 
-/** The category with this id or name, or undefined when there is none. */
+/** The category with this id or name; undefined if there is none. */
 export const categoryOf = (idOrName: string): Category | undefined => byIdOrName.get(idOrName)
 
 /** True if the category, given by id or name, has a subcategory of this name. */

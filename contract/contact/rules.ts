@@ -14,7 +14,7 @@ export const contactMessages = {
 export const contactFields = ['fullName', 'email', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** The faults of a message: first every field that is missing or too short, then wrong ones. */
+/** The faults of a message: missing and too short fields first, then malformed ones. */
 export function contactFaults(form: Record<ContactField, string>): FieldFault[] {
   const missing = contactFields.filter(field => form[field].trim().length <= contactLimits.longerThan)
   if (missing.length > 0) return missing.map(field => ({ field, message: contactMessages.missing }))

@@ -69,7 +69,7 @@ const openConversations = z
   .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
   .max(37 * messageLimits.openAtOnce - 1)
   .optional()
-/** a user given as an id or as JSON text holding one */
+/** a user, given as an id or as JSON text with an id */
 const userReference = z.union([z.uuid(), z.string().max(2000), z.object({ id: z.uuid() })])
 
 export const conversationEndpoints = [
@@ -178,7 +178,7 @@ export const conversationEndpoints = [
         senderId: z.uuid().optional(),
         recieverId: z.uuid().optional(),
         clientId: z.string().min(8).max(64).optional(),
-        /** the lot that the writer looks at; what the conversation was last opened from unless told */
+        /** the lot that the writer is looking at; default: the lot from which the conversation was last opened */
         deadstockId: listingId.optional(),
         message: z
           .string()

@@ -1,4 +1,4 @@
-/** The position of a reader of the live list: in the list, and in each conversation that it follows. */
+/** The position of a reader of the live list: in the list itself, and in each conversation that it follows. */
 export interface LiveCursor {
   feed: number | undefined
   conversations: ReadonlyMap<string, number>
@@ -6,11 +6,11 @@ export interface LiveCursor {
 
 const FORM = /^(\d{1,15})?((?:;[0-9a-f-]{36}=\d{1,15})*)$/
 
-/** The id of an event: the number of the list alone, or followed by those of conversations. */
+/** Writes an event's id: the number of the list, followed by those of the open conversations. */
 export const writeCursor = ({ feed, conversations }: LiveCursor): string =>
   [feed ?? '', ...[...conversations].map(([id, seq]) => `${id}=${seq}`)].join(';')
 
-/** The position that an event's id holds for the list and these conversations; an id that is not ours holds none. */
+/** Reads the position of the list and of these conversations from an event's id; an id of another form has none. */
 export function readCursor(text: string | undefined, open: readonly string[]): LiveCursor {
   const [, feed, rest = ''] = FORM.exec(text ?? '') ?? []
   const parts = rest.split(';').filter(part => open.includes(part.slice(0, 36)))

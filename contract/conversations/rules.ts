@@ -1,9 +1,9 @@
-/** `openAtOnce` is how many conversations one live line of a browser follows at once. */
+/** `openAtOnce` is the most conversations that one live line of a browser follows. */
 export const messageLimits = { characters: 300, idsAtOnce: 200, heartbeatMs: 25_000, openAtOnce: 50 } as const
 
 export const messageTexts = {
   empty: 'Message cannot be empty',
-  /** what a picture reads as where it is not shown */
+  /** the text for a picture where the picture is not shown */
   picture: 'Photo',
   choosePicture: 'Please choose a photo or a PDF',
   none: "You Don't Have Any Messages Yet!",
@@ -21,7 +21,7 @@ export const messageTexts = {
 /** The text of the message of a PDF page, which is shown as a picture. */
 export const pdfPage = (page: number, of: number): string => `PDF, page ${page} of ${of}`
 
-/** The label of a person without a name: it tells people apart and reveals nothing. */
+/** The label of a person without a name: different for each person, and without a personal fact. */
 export const namelessAs = (userId: string): string =>
   `Buyer ${String(Number.parseInt(userId.slice(-4), 16) % 10_000).padStart(4, '0')}`
 
@@ -32,7 +32,7 @@ export type ConversationState = (typeof conversationStates)[number]
 export const messageKinds = ['text', 'offer', 'event'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** The first thing wrong with a message about to be sent, or nothing. */
+/** The first fault of a message that is about to be sent; undefined if there is none. */
 export function messageFault(text: string): string | undefined {
   if (text.trim() === '') return messageTexts.empty
   if ([...text].length > messageLimits.characters)
@@ -40,7 +40,10 @@ export function messageFault(text: string): string | undefined {
   return undefined
 }
 
-/** Conversations in a reply and in a live list, messages of a page, and most changes that a live stream catches up with. */
+/**
+ * `list`: conversations in a reply; `liveList`: in a live list; `messages`: of a page; `changes`: the most changes that
+ * a live stream catches up with.
+ */
 export const conversationPages = { list: 200, liveList: 30, messages: 50, catchUp: 500 } as const
 
 /** Most bytes of one event of a live stream. */

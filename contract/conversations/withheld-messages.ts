@@ -1,7 +1,7 @@
-/** The number of people within an hour after whom an equal text is withheld, as long as they have not replied. */
+/** An equal text to this many people within an hour is withheld, unless they have replied. */
 export const withholdLimits = { partners: 5, seconds: 3600, textLeast: 20 } as const
 
-/** By which rules no mail tells of a message. */
+/** The rules by which a message is withheld, so that no mail reports it. */
 export const withholdRules = {
   link: 'A link to another site before any reply',
   'same-text': `The same text to ${withholdLimits.partners} people within an hour`,
@@ -29,5 +29,5 @@ export const withheldTexts = {
   open: 'Waiting',
 } as const
 
-/** A text as it is compared: blanks and capitals do not count. */
+/** A text in the form in which it is compared: without differences of blanks and capitals. */
 export const comparedText = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()

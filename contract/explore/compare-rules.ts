@@ -1,4 +1,4 @@
-/** Lots that can stand side by side. */
+/** The number of lots in one comparison. */
 export const compareLimits = { least: 2, most: 4 } as const
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

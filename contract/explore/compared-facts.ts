@@ -5,11 +5,11 @@ import { formatNumber } from '../shared/numbers/numbers.ts'
 import { formatQuantity, formatUnit, isUnit } from '../shared/numbers/units.ts'
 import { gstBases, labelOf } from '../surplus/terms.ts'
 
-/** One fact of several lots, in their order; undefined where a lot says nothing of it. */
+/** One fact of several lots, in the order of the lots; undefined for a lot that does not state it. */
 export interface ComparedFact {
   name: string
   values: (string | undefined)[]
-  /** not the same for all */
+  /** true if the lots differ in it */
   differs: boolean
 }
 
@@ -46,7 +46,7 @@ function factsOf(listing: Listing): Map<string, string> {
     stated('Seller', listing.business.name),
   ]
   const said = own.flatMap(fact => (fact ? [[fact.name, fact.value] as const] : []))
-  // a fact stands before the specifications and wins over one of its name
+  // a fact comes before the specifications and replaces one of the same name
   const facts = new Map(said)
   return new Map([...facts, ...Object.entries(specifications).filter(([name]) => !facts.has(name))])
 }

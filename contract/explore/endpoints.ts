@@ -17,13 +17,13 @@ const pages = wholeNumber(1, searchLimits.pagesMost).default(1)
 
 const found = z.object({
   deadstocks: z.array(listingCard),
-  /** number of live listings that match, counted up to `searchLimits.countedMost` */
+  /** number of live listings that match; counting stops at `searchLimits.countedMost` */
   count: z.number().int(),
-  /** false when more match than are counted */
+  /** false if counting stopped early */
   countExact: z.boolean(),
-  /** true when few or no listings have every word, and others that have some of them follow */
+  /** true if few or no listings have every word, so that listings with some of the words follow */
   relaxed: z.boolean(),
-  /** what `after` takes for the page that follows, which costs the same however deep it is; null on the last one */
+  /** the value of `after` for the next page, which costs the same at any depth; null on the last page */
   next: z.string().nullable(),
 })
 const after = z.string().max(200).optional()
@@ -31,8 +31,8 @@ const count = z.number().int()
 const counted = z.object({ id: z.string(), name: z.string(), count })
 
 /**
- * One filter of the explore page; `options` carry how many live listings each would leave. A `range` has no options but
- * `ends`: amounts in plain digits, each chosen under an id of its own.
+ * One filter of the explore page; `options` carry the number of live listings that each would leave. A `range` has
+ * `ends` instead of options: amounts in plain digits, each chosen under its own id.
  */
 export const filterDefinition = z
   .object({
@@ -41,15 +41,15 @@ export const filterDefinition = z
     type: z.enum(['pill', 'radio', 'rcheckbox', 'range']),
     multiple: z.boolean(),
     expandable: z.boolean(),
-    /** where the options come from once another filter is chosen */
+    /** the address from which the options are loaded once another filter is chosen */
     api: z.string().nullable(),
     /** true if the options are too many to do without a search box */
     search: z.boolean(),
     options: z.array(z.object({ value: z.string(), label: z.string(), count })),
-    /** false when the counts of the options are of the best listings alone, and so at least these */
+    /** false if only the best listings were counted, so that each count is a lower bound */
     countsExact: z.boolean(),
     ends: z.array(z.object({ id: z.string(), label: z.string() })),
-    /** stands before every amount of a range */
+    /** text before every amount of a range */
     prefix: z.string().nullable(),
   })
   .meta({ id: 'Filter' })
@@ -59,38 +59,38 @@ const filterChoice = z.record(
   z.array(z.string().max(filterLimits.valueMost)).max(filterLimits.valuesMost),
 )
 
-/** The conditions in the words besides goods, such as 'under 100 rs' or 'not leather'. */
+/** The conditions in the query besides the goods, such as 'under 100 rs' or 'not leather'. */
 const saidCondition = z
   .object({
-    /** the words that say so */
+    /** the words of the query that state it */
     words: z.string(),
     /** the query without them */
     query: z.string(),
     /** the filters that the words stand for, as if they were chosen */
     filters: filterChoice,
-    /** what the goods should be without; such goods come last */
+    /** what the goods should not have; listings that have it are ranked last */
     without: z.string().nullable(),
   })
   .meta({ id: 'SaidCondition' })
 
 const foundByWords = found.extend({
-  /** the query as it was read, when words of it had to be corrected */
+  /** the corrected query; null if no word was corrected */
   correctedQuery: z.string().nullable(),
-  /** words that no live listing has, and that were dropped */
+  /** the words that no live listing has; the search ignores them */
   missing: z.array(z.string()),
   conditions: z.array(saidCondition),
-  /** the filters with their counts within this search; only when asked for */
+  /** the filters with their counts within this search; only on request */
   filters: z.array(filterDefinition).optional(),
 })
 
-// how often: `true` is once, and more than a viewer may count is taken for as much as that
+// the number of times; `true` counts as one, and more than a viewer's limit counts as the limit
 const times = z.union([z.literal(true), z.number()])
 const looked = z
   .record(z.string().max(60), times)
   .refine(map => Object.keys(map).length <= metricLimits.idsMost, `At most ${metricLimits.idsMost} listings at a time`)
 
 const several = z.array(z.string().max(80)).max(similarLimits.namesMost)
-/** A listing by its id, or by what it is like others by; a category is given by its id or name. */
+/** A listing by its id, or by the facts by which similar listings are found; a category is given by its id or name. */
 const likeness = z
   .object({
     id: listingId.optional(),
@@ -124,9 +124,9 @@ export const discoveryEndpoints = [
     params: z.object({ id: listingId }),
     reply: z.object({
       deadstock: listing,
-      /** live listings of the same seller besides this one */
+      /** number of other live listings of the same seller */
       otherLots: z.number().int(),
-      /** what the list of items in this lot comes to, and its first lines */
+      /** the totals and the first lines of the lot's item list */
       itemList: manifestStart.nullable(),
       code: z.literal(200),
     }),
@@ -183,7 +183,7 @@ export const discoveryEndpoints = [
     fromReplica: true,
     reply: z.object({
       categories: z.array(counted.extend({ image: z.string().nullable() })),
-      /** verified businesses with live listings, and in how many cities they are */
+      /** number of verified businesses with live listings, and of their cities */
       sellers: z.object({ verified: count, cities: count }),
     }),
   }),
@@ -205,7 +205,7 @@ export const discoveryEndpoints = [
     reply: z.object({
       categories: z.array(counted),
       subcategories: z.array(z.object({ name: z.string(), categoryId: z.string(), category: z.string(), count })),
-      /** searches that begin with what was typed */
+      /** searches that begin with the typed text */
       words: z.array(z.string()),
       deadstocks: z.array(listingCard.pick({ id: true, name: true, amount: true, unit: true, images: true })),
     }),
@@ -217,7 +217,7 @@ export const discoveryEndpoints = [
     bodyLimit: 8 * 1024,
     params: z.object({ kind: z.enum(metricKinds) }),
     body: z.object({ clicks: looked.optional(), impressions: looked.optional(), listViews: looked.optional() }),
-    /** listings for which something was added */
+    /** number of listings whose counters changed */
     reply: z.object({ counted: z.number().int() }),
     refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),

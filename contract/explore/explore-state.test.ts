@@ -41,10 +41,13 @@ describe('the address of a search', () => {
     expect(writeExploreState({ literal: true })).toBe('')
   })
 
-  test.each(['?sort=cheapest', '?page=0', '?page=401', '?page=1.5', '?page=last'])('falls back from %s', search => {
-    const { sort, page } = readExploreState(new URLSearchParams(search))
-    expect([sort, page]).toEqual(['recommended', 1])
-  })
+  test.each(['?sort=cheapest', '?page=0', '?page=401', '?page=1.5', '?page=last'])(
+    '%s falls back to the default',
+    search => {
+      const { sort, page } = readExploreState(new URLSearchParams(search))
+      expect([sort, page]).toEqual(['recommended', 1])
+    },
+  )
 
   test('cuts the query to 100 characters', () => {
     expect(readExploreState(new URLSearchParams({ query: 'x'.repeat(103) })).query).toHaveLength(100)

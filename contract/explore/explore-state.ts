@@ -9,24 +9,24 @@ export type View = (typeof views)[number]
 
 export const searchLimits = {
   queryMost: 100,
-  /** the number of words of a query that are searched for; later ones are dropped */
+  /** the most words of a query that are searched for; later ones are ignored */
   wordsMost: 10,
   pageSize: 24,
   pageSizeMost: 50,
   pageMost: 400,
   /** pages that one call may ask for */
   pagesMost: 8,
-  /** found listings are counted exactly up to this number, and shown as '10,000+' above */
+  /** counting of found listings stops here; above it the page shows '10,000+' */
   countedMost: 10_000,
   debounceMs: 500,
 } as const
 
-/** Filters above this many values can be expanded; the arrow shows on any list above the second number. */
+/** A filter with more values than this can be expanded; above the second number the arrow is always shown. */
 export const filterLimits = {
   expandableAbove: 5,
   arrowAbove: 3,
   searchAbove: 10,
-  /** characters of a filter's id and of a value, and values of one filter */
+  /** most characters of a filter's id and of a value, and most values of one filter */
   nameMost: 40,
   valueMost: 120,
   valuesMost: 30,
@@ -47,13 +47,13 @@ export interface ExploreState {
 
 const RESERVED = new Set(['query', 'literal', 'sort', 'view', 'page'])
 
-// any parameter of a shared address arrives here: what a search cannot take is no filter
+// a shared address may carry any parameter: a name that no search can take is ignored
 const isFilterName = (name: string): boolean =>
   name.length <= filterLimits.nameMost && !name.includes('\0') && !(name in Object.prototype) && name !== 'prototype'
 const isFilterValue = (value: string): boolean =>
   value !== '' && value.length <= filterLimits.valueMost && !value.includes('\0')
 
-/** The whole search of an /explore address; unknown sorts and pages fall back to the defaults. */
+/** Reads the whole search from an /explore address; unknown sorts and pages fall back to the defaults. */
 export function readExploreState(search: URLSearchParams): ExploreState {
   const filters: ChosenFilters = {}
   for (const key of new Set(search.keys())) {
@@ -72,7 +72,7 @@ export function readExploreState(search: URLSearchParams): ExploreState {
   }
 }
 
-/** The query string of a search, without what is at its default; '' or '?...'. */
+/** Writes the query string of a search without default values: '' or '?...'. */
 export function writeExploreState(state: Partial<ExploreState>): string {
   const search = new URLSearchParams()
   if (state.query) search.set('query', state.query)

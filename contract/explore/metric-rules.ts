@@ -6,8 +6,8 @@ export type MetricKind = (typeof metricKinds)[number]
 export const metricLimits = {
   flushMs: 300_000,
   idsMost: 50,
-  /** how often one viewer counts for one listing, in a call and on a day */
+  /** the most that one viewer counts for one listing, in a call and on a day */
   viewerMost: { clicks: 5, impressions: 1, listViews: 1 } satisfies Record<MetricKind, number>,
-  /** how often all viewers of one network count for one listing on a day, each kind alone */
+  /** the most that all viewers of one network count for one listing on a day, for each kind */
   networkMost: 20,
 } as const

@@ -8,10 +8,10 @@ export const sortLabels: Record<Sort, string> = {
   oldest: 'Oldest',
 }
 
-/** Specifications of a listing that its row in the list view shows. */
+/** Number of specifications in a row of the list view. */
 export const rowSpecifications = 4
 
-/** Categories whose goods are compared by figures rather than by pictures: these offer a list view. */
+/** Categories whose goods buyers compare by figures rather than by pictures; only these offer a list view. */
 const FIGURES_FIRST = new Set([
   'metals',
   'industrial',
@@ -26,7 +26,7 @@ const FIGURES_FIRST = new Set([
 export const comparesByFigures = (categoryIds: readonly (string | null)[]): boolean =>
   categoryIds.filter(id => id !== null && FIGURES_FIRST.has(id)).length * 2 > categoryIds.length
 
-/** Suggestions in the search box: of all kinds together, and from how many characters on. */
+/** Limits of the suggestions in the search box: their number, and the characters from which they are offered. */
 export const suggestionLimits = {
   most: 8,
   categoriesMost: 2,
@@ -37,21 +37,22 @@ export const suggestionLimits = {
   debounceMs: 200,
 } as const
 
-/** Cards in the row of similar listings, and names of a kind by which one may ask for them. */
+/** `most`: cards in the row of similar listings; `namesMost`: names of each kind that a request may contain. */
 export const similarLimits = { most: 12, namesMost: 10 } as const
 
 /**
- * A specification becomes a filter of its subcategory where at least `shareLeast` of the live lots there state it, with at least `valuesLeast`
- * values of which some repeat: most of the lots may not have a value of their own (`distinctMost` of them), as with part numbers.
+ * A specification becomes a filter of its subcategory if at least `shareLeast` of the live lots there state it, with at
+ * least `valuesLeast` values, and if no more than `distinctMost` of those lots have a value of their own, as with part
+ * numbers.
  */
 export const specificationFilters = {
-  /** most per subcategory, those that most lots state */
+  /** most filters of a subcategory: the specifications that most lots state */
   most: 3,
   shareLeast: 0.6,
   valuesLeast: 5,
   distinctMost: 0.8,
   valuesMost: 100,
-  /** names of what is a filter of its own, or different for every lot */
+  /** specifications that have a filter of their own already, or that differ for every lot */
   never: String.raw`\m(age|date|month|year|made|expiry|shelf life|batch|lot|part no|quantity|qty|stock)\M`,
 } as const
 
@@ -64,5 +65,5 @@ export const specificationFilter = (name: string): string => SPECIFICATION + nam
 export const specificationOf = (filter: string): string | null =>
   filter.startsWith(SPECIFICATION) ? filter.slice(SPECIFICATION.length).toLowerCase() : null
 
-/** For how many more days goods may have to be good. */
+/** The choices for the days that goods must still be good for. */
 export const shelfLives = [30, 90, 180] as const

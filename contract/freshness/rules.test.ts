@@ -22,7 +22,7 @@ describe('a lot confirmed on 23 October whose category has 30 days', () => {
     ['2026-11-22', 'stale'],
     ['2026-12-06', 'stale'],
     ['2026-12-07', 'resting'],
-  ])('is on %s %s', (day, state) => {
+  ])('on %s its state is %s', (day, state) => {
     expect(freshnessOf(lot, noonOf(day))).toBe(state)
   })
 
@@ -52,7 +52,7 @@ describe('a buyer sees', () => {
     [0, 'Confirmed available today'],
     [1, 'Confirmed available yesterday'],
     [3, 'Confirmed available 3 days ago'],
-  ])('when it was confirmed, %d days ago', (daysAgo, text) => {
+  ])('that a lot was confirmed %d days ago', (daysAgo, text) => {
     expect(confirmedText({ at, daysAgo, state: 'fresh' })).toBe(text)
   })
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../shared/days.ts'
 import { formatDayAndMonth, formatShortDate } from '../shared/long-date.ts'
 
-/** Days of the life of a lot: asked about before the end of its period, resting some time after it. */
+/** Days in the life of a lot: when its seller is asked before the end of the period, and when it is paused after it. */
 export const freshnessLimits = {
   askedBefore: 5,
   pausesAfter: 15,
@@ -13,7 +13,7 @@ export const freshnessLimits = {
   /** rows of a mail */
   mailedMost: 20,
   linkDays: 20,
-  /** buyers who asked if the lot is still there, and hours without a reply to them, that make a lot due */
+  /** a lot is due when this many buyers asked if it is still there and waited this many hours without a reply */
   askersMost: 3,
   answerHours: 72,
 } as const
@@ -21,7 +21,7 @@ export const freshnessLimits = {
 const shortLived = ['food', 'personal-care', 'health', 'agri']
 const longLived = ['machinery', 'building', 'metals']
 
-/** For how many days a confirmation holds in a category. */
+/** Days for which a confirmation is valid in a category. */
 export function periodOf(category: string | null): 15 | 30 | 60 {
   if (category !== null && shortLived.includes(category)) return 15
   return category !== null && longLived.includes(category) ? 60 : 30
@@ -30,17 +30,17 @@ export function periodOf(category: string | null): 15 | 30 | 60 {
 const DAY_MS = 86_400_000
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
-/** The day `days` later; days are YYYY-MM-DD in India. */
+/** The day `days` later; both days are YYYY-MM-DD in India. */
 export const addDays = (day: string, days: number): string =>
   new Date((numberOf(day) + days) * DAY_MS).toISOString().slice(0, 10)
 
-/** From one day to the other, negative when that is earlier. */
+/** Days from one day to the other; negative if the second one is earlier. */
 export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from)
 
 interface Confirmed {
   confirmedAt: Date
   period: number
-  /** the last day on which its seller is away: the clock stands until then */
+  /** the last day on which its seller is away; the period is suspended until then */
   awayUntil?: string | null
 }
 
@@ -65,7 +65,7 @@ export function freshnessAt(freshUntil: string, now: Date): FreshnessState {
 export const freshnessOf = (confirmed: Confirmed, now: Date): FreshnessState =>
   freshnessAt(freshUntilOf(confirmed), now)
 
-/** When a seller has last said that a lot is there; `daysAgo` as of the reply. 'due' is told to its owner alone. */
+/** The last time that the seller confirmed a lot; `daysAgo` as of the reply. Only the owner sees the state 'due'. */
 interface Confirmation {
   at: string
   daysAgo: number
@@ -74,13 +74,13 @@ interface Confirmation {
 
 const daysText = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`)
 
-/** The sentence of the product page about it. */
+/** The sentence of the product page about a confirmation. */
 export const confirmedText = ({ at, daysAgo, state }: Confirmation): string =>
   state === 'stale'
     ? `Last confirmed on ${formatShortDate(new Date(at))}. Check with the seller first.`
     : `Confirmed available ${daysText(daysAgo)}`
 
-/** The same on a card; a lot that was confirmed when it was listed is listed. */
+/** The sentence on a card; a lot whose last confirmation is its listing reads as listed. */
 export function confirmedOnCard({ at, daysAgo, state }: Confirmation, createdAt: string): string {
   if (state === 'stale') return `Not confirmed since ${formatDayAndMonth(new Date(at))}`
   return `${dayOf(new Date(at)) === dayOf(new Date(createdAt)) ? 'Listed' : 'Confirmed'} ${daysText(daysAgo)}`

@@ -41,7 +41,7 @@ const line = z
   .refine(text => !hasUnseenCharacters(text), grievanceMessages.signs)
 
 const number = z.object({ number: z.string().max(24).refine(isGrievanceNumber) })
-/** The secret in a mail's link, after its #; a logged-in complainant needs none. */
+/** The secret behind the # of a link in a mail; a logged-in complainant does not need it. */
 const link = z.string().max(100).optional()
 const id = z.object({ id: z.uuid() })
 const moment = z.string().nullable()
@@ -51,22 +51,22 @@ const outcome = z.enum(grievanceOutcomes).nullable()
 
 const entry = z.object({ kind: z.enum(grievanceNotes), words: z.string(), outcome, at: z.string() })
 
-/** A complaint as its complainant reads it. */
+/** A complaint as the person who made it sees it. */
 export const grievance = z
   .object({
     number: z.string(),
     about,
-    /** as it was given; may be empty */
+    /** as the complainant gave it; may be empty */
     link: z.string(),
     /** empty once it has been erased */
     words: z.string(),
     state,
     outcome,
-    /** it is an order of a court or of the government */
+    /** true for an order of a court or of the government */
     order: z.boolean(),
     receivedAt: z.string(),
     dueAt: z.string(),
-    /** until when we wait for an answer */
+    /** the end of the time in which we wait for an answer */
     waitUntil: moment,
     closedAt: moment,
     history: z.array(entry),
@@ -86,7 +86,7 @@ const row = z.object({
   receivedAt: z.string(),
   dueAt: z.string(),
   closedAt: moment,
-  /** open complaints about the same object, this one counted; 0 where it is about none */
+  /** open complaints about the same object, this one included; 0 if it is about no object */
   alike: z.number().int(),
 })
 
@@ -98,11 +98,11 @@ export const grievanceEndpoints = [
   endpoint('GET /grievance-officer', {
     summary: 'Who decides on complaints, within how many days, and the figures of the last twelve months',
     reply: z.object({
-      /** within how many days we decide */
+      /** the days within which we decide */
       days: z.number().int(),
       months: z.array(
         z.object({
-          /** YYYY-MM, of the receipt */
+          /** YYYY-MM of the receipt */
           month: z.string(),
           received: z.number().int(),
           decided: z.number().int(),
@@ -132,14 +132,14 @@ export const grievanceEndpoints = [
         .min(1, nameMessage)
         .max(fullNameMost, nameMessage)
         .superRefine(refuseDeceptiveName),
-      /** a logged-in complainant gets mails at the address of the account */
+      /** if the complainant is logged in, mails go to the address of the account */
       email: email.optional(),
       otp: z.string(grievanceMessages.code).refine(isAccountCode, grievanceMessages.code).optional(),
     }),
     reply: z.object({
       number: z.string(),
       dueAt: z.string(),
-      /** what opens it without login */
+      /** the address that opens the complaint without a login */
       link: z.string(),
     }),
     refusals: ['invalid', 'wrong_code', 'already_complained', 'too_many_requests'],
@@ -195,7 +195,7 @@ export const grievanceEndpoints = [
     reply: z.object({
       grievance: row.extend({
         link: z.string(),
-        /** who made it; both are empty once they have been erased */
+        /** who made it; both are empty after erasure */
         name: z.string(),
         email: z.string(),
         reporterId: z.uuid().nullable(),
@@ -204,16 +204,16 @@ export const grievanceEndpoints = [
             kind: z.enum(['listing', 'member', 'message']),
             id: z.uuid(),
             name: z.string(),
-            /** whose it is */
+            /** the account that made it */
             userId: z.uuid().nullable(),
           })
           .nullable(),
         history: z.array(entry.extend({ by: z.string() })),
         waitUntil: moment,
-        /** open reports about the same */
+        /** number of open reports about the same object */
         reports: z.number().int(),
         can: z.object({ open: z.boolean(), ask: z.boolean(), decide: z.boolean() }),
-        /** it is about the admin who reads it, or by them: another one decides */
+        /** true if it is about the admin who reads it, or by them; another admin then decides */
         own: z.boolean(),
       }),
     }),
@@ -246,7 +246,7 @@ export const grievanceEndpoints = [
     body: z.object({
       outcome: z.enum(decidedOutcomes, grievanceMessages.outcome),
       answer: said(wordsLeast, wordsMost, grievanceMessages.answer),
-      /** what happens to what it is about; open reports about the same are closed with it */
+      /** the measure against the object; open reports about the same object are closed with it */
       measure: z.enum(reportDecisions).optional(),
       cause: z.enum(removalCauseKeys).optional().describe('For a removal: the account is recognised for three years'),
       suspension: suspensionTerms.optional().describe('For a suspension: how long, and what its owner is told'),

@@ -1,29 +1,29 @@
 import { dayOf } from '../shared/days.ts'
 
-/** Days, hours and lengths of complaints; within how many days we decide is the operator's (GRIEVANCE_DAYS). */
+/** Days, hours and lengths of complaints. The operator sets the days for a decision (GRIEVANCE_DAYS). */
 export const grievanceLimits = {
-  /** where GRIEVANCE_DAYS says nothing else, and the most that the law leaves it */
+  /** the default of GRIEVANCE_DAYS, and the most that the law allows */
   days: 7,
   daysMost: 15,
-  /** an order of a court or of the government is acted on within so long */
+  /** hours within which an order of a court or of the government is carried out */
   orderHours: 3,
-  /** the clock stands for so long at most while we wait for an answer */
+  /** the most days for which the deadline is suspended while we wait for an answer */
   waitDays: 7,
   reopenDays: 30,
   wordsLeast: 20,
   wordsMost: 4000,
-  /** a question of ours, an answer to it, a note among admins */
+  /** a question of ours, an answer to it, or a note among admins */
   noteLeast: 2,
   noteMost: 4000,
   linkMost: 300,
-  /** from one network */
+  /** complaints from one network */
   perHour: 5,
-  /** it is marked in the queue from so long before the end on, and its officer is mailed */
+  /** hours before the deadline from which the queue marks it; its officer gets a mail then */
   soonHours: 48,
   tellHours: 24,
-  /** what was written, and by whom, is erased so long after the end */
+  /** days after the end until its text and the names are erased */
   keptDays: 180,
-  /** of the public figures */
+  /** months that the public figures cover */
   months: 12,
 } as const
 
@@ -44,7 +44,7 @@ export const grievanceStates = ['received', 'in-work', 'waiting-for-you', 'decid
 export type GrievanceState = (typeof grievanceStates)[number]
 export const openStates = ['received', 'in-work', 'waiting-for-you'] as const satisfies readonly GrievanceState[]
 
-/** The decisions of an admin; the clock decides `no-answer`. */
+/** The decisions that an admin can take; `no-answer` follows from the deadline alone. */
 export const decidedOutcomes = ['upheld', 'partly', 'not-upheld'] as const
 export type DecidedOutcome = (typeof decidedOutcomes)[number]
 export const grievanceOutcomes = [...decidedOutcomes, 'no-answer'] as const
@@ -61,7 +61,7 @@ export const grievanceMoves = {
   ask: { from: ['in-work'], by: 'admin', to: 'waiting-for-you' },
   reply: { from: ['waiting-for-you'], by: 'complainant', to: 'in-work' },
   decide: { from: ['in-work'], by: 'admin', to: 'decided' },
-  /** decided with what was reported about the same */
+  /** decided together with the reports about the same object */
   close: { from: openStates, by: 'admin', to: 'decided' },
   lapse: { from: ['waiting-for-you'], by: 'clock', to: 'decided' },
   withdraw: { from: openStates, by: 'complainant', to: 'withdrawn' },
@@ -75,23 +75,26 @@ export const allowsMove = (state: GrievanceState, move: GrievanceMove): boolean 
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
-/** The last moment in India of the day that is `days` after this one. */
+/** The last moment of a day in India, `days` days after this one. */
 const endOfDay = (at: Date, days: number): Date =>
   new Date(`${dayOf(new Date(at.getTime() + days * DAY))}T23:59:59.999+05:30`)
 
-/** When a complaint that came then is to be decided: at the end of the last day in India, an order within hours. */
+/**
+ * The deadline of a complaint that arrived at this moment: the end of the last day in India; for an order, a number of
+ * hours.
+ */
 export const dueAt = (receivedAt: Date, days: number, order: boolean): Date =>
   order ? new Date(receivedAt.getTime() + grievanceLimits.orderHours * HOUR) : endOfDay(receivedAt, days)
 
-/** The due moment after a stopped clock: later by the stopped days in India, for an order by the stopped minutes. */
+/** The deadline after a suspension: later by the suspended days in India; for an order, by the suspended minutes. */
 export function dueAfterWait(due: Date, order: boolean, stoppedAt: Date, now: Date): Date {
   if (order) return new Date(due.getTime() + Math.max(0, now.getTime() - stoppedAt.getTime()))
   return endOfDay(due, Math.max(0, (Date.parse(dayOf(now)) - Date.parse(dayOf(stoppedAt))) / DAY))
 }
 
-/** Until when we wait for an answer. */
+/** The end of the time in which we wait for an answer. */
 export const waitUntil = (stoppedAt: Date): Date => endOfDay(stoppedAt, grievanceLimits.waitDays)
-/** Until when another look may be asked for. */
+/** The end of the time in which a review of the decision may be requested. */
 export const reopenUntil = (decidedAt: Date): Date => endOfDay(decidedAt, grievanceLimits.reopenDays)
 
 export const mayReopen = (
@@ -106,7 +109,7 @@ export function urgencyOf(due: Date, now: Date): Urgency {
   return left <= grievanceLimits.soonHours * HOUR ? 'soon' : 'later'
 }
 
-/** The time left as the queue says it: 3 days left, 5 h left, 20 min left, 2 days late. */
+/** The time left, as the queue shows it: 3 days left, 5 h left, 20 min left, 2 days late. */
 export function formatTimeLeft(due: Date, now: Date): string {
   const left = due.getTime() - now.getTime()
   const span = formatBriefly(Math.abs(left))
@@ -120,12 +123,12 @@ function formatBriefly(ms: number): string {
 }
 
 const WIDTH = 6
-/** NS-2026-000123: the year in India, and a number that is never used again. */
+/** NS-2026-000123: the year in India, and a number that is used once. */
 export const grievanceNumber = (serial: number, receivedAt: Date): string =>
   `NS-${dayOf(receivedAt).slice(0, 4)}-${String(serial).padStart(WIDTH, '0')}`
 export const isGrievanceNumber = (text: string): boolean => /^NS-\d{4}-\d{6,12}$/.test(text)
 
-/** The object that a link or an id points at, as far as the address tells. */
+/** The object that a link or an id points at, as far as its text shows. */
 export type Pointer =
   | { kind: 'listing'; id: string }
   | { kind: 'seller'; slug: string }
@@ -142,7 +145,7 @@ const pointers: readonly [RegExp, (found: string) => Pointer][] = [
   [new RegExp(`^(?:mdsq__)?(${UUID})$`, 'i'), id => ({ kind: 'listing', id: id.toLowerCase() })],
 ]
 
-/** The object that a pasted text means; undefined if it is none of ours. */
+/** The object that a pasted text points at; undefined if it is none of the marketplace. */
 export function readPointer(text: string): Pointer | undefined {
   for (const [pattern, read] of pointers) {
     const [, found] = pattern.exec(text.trim()) ?? []

@@ -25,7 +25,7 @@ export const outcomeLabels: Record<GrievanceOutcome, string> = {
   'no-answer': 'Closed without an answer',
 }
 
-/** Within a sentence: Decided on 27 Nov 2026: upheld. */
+/** The outcome inside a sentence: Decided on 27 Nov 2026: upheld. */
 export const outcomeWords: Record<GrievanceOutcome, string> = {
   upheld: 'upheld',
   partly: 'partly upheld',
@@ -33,7 +33,7 @@ export const outcomeWords: Record<GrievanceOutcome, string> = {
   'no-answer': 'closed, as we had no answer from you',
 }
 
-/** As the complainant reads it. */
+/** The states as the complainant reads them. */
 export const stateLabels: Record<GrievanceState, string> = {
   received: 'Received',
   'in-work': 'Under review',
@@ -42,7 +42,7 @@ export const stateLabels: Record<GrievanceState, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** The last day, or for an order the time of that day. */
+/** The last day; for an order the time on that day. */
 export const formatDue = (due: Date, order: boolean): string =>
   order ? `${formatShortDate(due)}, ${formatClock(due)}` : formatShortDate(due)
 
@@ -66,11 +66,11 @@ export const appealText = `If you are not satisfied with the decision, you may a
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** The promise, in the one form in which the terms, the form and the page of the officer give it. */
+/** The promise about decisions, in the one wording for the terms, the form and the officer's page. */
 export const formatPromise = (promised: number): string =>
   `We confirm a complaint by e-mail at once, with a number, and decide on it within ${days(promised)}. If we need an answer from you, this time limit is paused for up to ${days(waitDays)}.`
 
-/** Name and designation, then how to reach them; only what is known. */
+/** Name and designation, then the contact details; unknown parts are left out. */
 export const formatOfficer = ({ name, title, email, phone, address }: GrievanceOfficer): string =>
   [
     `Grievance officer: ${[name, title].filter(Boolean).join(', ')}.`,

@@ -6,14 +6,14 @@ export type Method = 'GET' | 'POST' | 'PUT'
 /** `pending-admin` is for admins who have not shown their second factor yet. */
 export type Access = 'anyone' | 'signed-in' | 'pending-admin' | 'admin'
 /**
- * The order of service under overload: `critical` is served before everything else, `normal` next; `sheddable` is refused
- * first. `upload` waits for its caller more than it works, and `bulk` writes or reads whole files.
+ * The order of service under overload: `critical` is served first, `normal` next; `sheddable` is refused first.
+ * `upload` spends most of its time waiting for its caller, and `bulk` writes or reads whole files.
  */
 export type Priority = 'critical' | 'normal' | 'sheddable' | 'upload' | 'bulk'
 
 type Shape = z.ZodObject
 
-/** One promise of the API: address under /api, who may call it, what goes in, what comes out, which refusals it can give. */
+/** One endpoint of the API: address under /api, access, input, reply, refusals. */
 export interface Endpoint {
   key: string
   method: Method
@@ -22,29 +22,29 @@ export interface Endpoint {
   access: Access
   /** multipart/form-data with files under this field name, instead of a JSON body */
   files?: string
-  /** how many files at once; as many as a listing has pictures unless told */
+  /** the most files at once; default: the number of pictures of a listing */
   filesMost?: number
-  /** largest file in bytes; that of a picture unless told */
+  /** largest file in bytes; default: the limit of a picture */
   fileBytes?: number
-  /** a server-sent event stream whose `data:` lines hold `reply` */
+  /** a stream of server-sent events; each `data:` line is one `reply` */
   stream?: boolean
   /** the reply is a file of this content type instead of JSON */
   download?: string
-  /** largest JSON body in bytes; 64 KiB unless told */
+  /** largest JSON body in bytes; default: 64 KiB */
   bodyLimit?: number
   /** longest list in a JSON body; that of `jsonLimits` unless told */
   itemsMost?: number
   /** the browser forgets what the pages have stored there once this is done */
   clearsStorage?: boolean
-  /** takes an Idempotency-Key: the same request again has no second effect for a day, and the same reply */
+  /** takes an Idempotency-Key: for a day, the same request has no second effect and gets the same reply */
   idempotent: boolean
-  /** the order in which work is served and refused under load */
+  /** its class of service under load */
   priority: Priority
-  /** is read from any database that is fresh enough; the verb writes nothing through the database that it is given */
+  /** may read from a replica that is fresh enough; the verb writes nothing through that database */
   fromReplica: boolean
-  /** a suspended account may call it; unless told, it may call what only reads, and what strangers may call */
+  /** true if a suspended account may call it; default: true for calls that only read or that need no account */
   whileSuspended: boolean
-  /** a quota of its own that a call counts for, beside that of the whole API */
+  /** a quota for this call in addition to that of the whole API */
   quota?: 'search' | 'suggestions'
   /** the scope by which an API key may call it; without one, no key may */
   scope?: ApiScope

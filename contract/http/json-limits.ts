@@ -1,2 +1,2 @@
-/** The JSON that a call may hold: nesting, keys of an object, items of a list. */
+/** Limits of the JSON in a call: nesting, keys of an object, items of a list. */
 export const jsonLimits = { depth: 8, keys: 100, items: 200 } as const

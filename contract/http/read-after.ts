@@ -1,5 +1,5 @@
 /**
- * The cookie of a person who has just written, if replicas are read: the WAL position that a replica must have replayed before it may
- * answer. After `seconds` every replica that is read has it.
+ * The cookie of a visitor who has just written, set if replicas are in use: the WAL position that a replica must have
+ * replayed before it may answer. After `seconds` every replica in use has caught up.
  */
 export const readAfter = { cookie: 'read_after', seconds: 60 } as const

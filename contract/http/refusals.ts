@@ -255,7 +255,7 @@ export const refusals = {
   },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** When one may go on, for sentences that leave it open. */
+/** The time of the next try, for sentences that have a gap for it. */
 export const formatWhenAgain = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `You can start the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
@@ -275,7 +275,7 @@ export interface RefusalBody {
   reason: RefusalReason
   toast: { type: 'error' | 'info'; title?: string; message: string }
   errors?: FieldFault[]
-  /** your own listing that is in the way */
+  /** the id of your own listing that is in conflict */
   existing?: string
   reset?: boolean
 }

@@ -33,7 +33,7 @@ export function quotasOf(
   return quota ? [general, quota] : [general]
 }
 
-/** Replies of these addresses do not say how close a caller is to a limit. */
+/** True for addresses whose replies do not tell how close a caller is to a limit. */
 export const isSignIn = (path: string): boolean => path.startsWith('/auth/')
 
 /** 'n calls in m minutes', as the API reference writes it. */
@@ -43,7 +43,7 @@ export const quotaWords = (name: QuotaName): string => {
 }
 
 export const waitTitle = 'Please wait a moment'
-/** The text in place of a page that a quota refuses. */
+/** The text that replaces a page when a quota refuses it. */
 export const waitMessage = (seconds: number): string =>
   `Your network has opened too many pages in a short time. Nothing is lost. Please try again in ${inWords(seconds)}.`
 
@@ -52,17 +52,20 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Conversations that one may begin with new people within an hour; who has given business details may begin more. */
+/** Conversations that an account may start with new people within an hour; more if it has given business details. */
 export const newConversations = { most: 15, mostWithBusiness: 40, seconds: 3600 } as const
 
-/** Photos that an account may send in its chats; `seconds` is how long they count. */
+/** Photos that an account may send in conversations within `seconds`. */
 export const chatPictures = { most: 20, seconds: 24 * 3600 } as const
 
-/** The limit of publishing a listing that exists already. */
+/** The limit on publishing listings that exist already. */
 export const listedTwiceQuota = { most: 5, seconds: 86_400 } as const
 
-/** The limit of an account's changes of its GST number. */
+/** The limit on changes of an account's GST number. */
 export const gstChanges = { most: 5, seconds: 86_400 } as const
 
-/** Look-ups on the GST register, which cost money: of all, of businesses without a badge, and of one account. The rest is kept for verified businesses and for admins. */
+/**
+ * Look-ups on the GST register, which cost money: the most of all, of businesses without a badge, and of one account.
+ * The difference is reserved for verified businesses and for admins.
+ */
 export const gstLookUps = { most: 200, mostUnverified: 100, mostPerAccount: 5, seconds: 86_400 } as const

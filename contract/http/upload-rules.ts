@@ -1,18 +1,18 @@
-/** The bounds of uploads under way at the same time; sizes in bytes. */
+/** The limits of concurrent uploads; sizes in bytes. */
 export const uploadLimits = {
-  /** uploads of one account, pictures and sheets together */
+  /** concurrent uploads of one account, pictures and sheets together */
   atOnce: 2,
-  /** what all uploads of one app process may hold in memory */
+  /** the memory that all uploads of one app process may use */
   bytesOfProcess: 96 * 1024 * 1024,
   retryAfterSeconds: 5,
-  /** after which files that got no row are taken for left over: longer than any upload takes */
+  /** seconds after which files without a row are deleted; longer than any upload takes */
   strayGraceSeconds: 300,
-  /** the time for which the files of released pictures stay */
+  /** seconds for which the files of released pictures are kept */
   letGoGraceSeconds: 3600,
 } as const
 
-/** The most pages of a PDF in a chat, which is drawn as pictures of its pages. */
+/** The most pages of a PDF in a conversation; each page is sent as a picture. */
 export const chatPdf = { type: 'application/pdf', pages: 10 } as const
 
-/** An upload under another form field than the endpoint's. */
+/** The message for an upload under another form field than the endpoint's. */
 export const wrongFileField = (field: string): string => `Send the file in the form field '${field}'`

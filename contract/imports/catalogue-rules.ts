@@ -18,11 +18,11 @@ export const catalogueMessages = {
   large: 'This catalogue would be too large. Choose fewer listings',
 } as const
 
-/** The texts of a catalogue besides those of sellers. */
+/** The texts of a catalogue that sellers do not write. */
 export const catalogueTexts = {
   heading: 'Catalogue',
   verified: 'Verified business',
-  /** to those who do not see it */
+  /** the text in place of the photo */
   photo: (lot: string): string => `Photo of ${lot}`,
   foot: (day: string): string => `Prices as of ${day}, subject to stock`,
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,

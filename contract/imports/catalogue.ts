@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownListingPages } from '../listings/own-listings-rules.ts'
 import { priceListLimits } from './price-list.ts'
 
-/** The own active listings that are named, or those that fit a search. */
+/** The selection for a catalogue: own active listings by id, or those that match a search. */
 export const catalogueOf = z.object({
   ids: z.array(z.uuid()).max(priceListLimits.listings).optional(),
   search: z.string().trim().max(ownListingPages.searchMost).default(''),

@@ -1,7 +1,7 @@
 import { countWords } from '../listings/publishing.ts'
 import { listingLimits } from '../listings/rules.ts'
 
-/** The facts that a description may name; a column of the sheet is named by its header. */
+/** The facts that a description template may name; a column of the sheet is named by its header. */
 export const descriptionTokens = [
   'name',
   'description',
@@ -25,7 +25,7 @@ export const descriptionTokens = [
 ] as const
 export type DescriptionToken = (typeof descriptionTokens)[number]
 
-/** The preset. It names no rate and no current stock, since both change after the lot is listed. */
+/** The default template. It names no rate and no current stock, since both change after the lot is listed. */
 export const presetTemplate = [
   '{name}.',
   '{description}.',
@@ -42,19 +42,19 @@ export const presetTemplate = [
 
 const TOKEN = /\{([^{}]{1,100})\}/gu
 
-/** A header or token as it is compared. */
+/** A header or token in the form in which it is compared. */
 const foldToken = (name: string): string => name.trim().toLowerCase().replace(/\s+/gu, ' ')
 
 export interface ComposedText {
   text: string
   words: number
-  /** tokens of the template without a value in this row */
+  /** tokens of the template for which this row has no value */
   dropped: string[]
 }
 
 /**
- * Fills the template with the facts of one row. A phrase (up to a comma or semicolon) that names a fact without a value is left
- * out, and so is a sentence that has lost its first phrase: what remains of it would hang in the air.
+ * Fills the template with the facts of one row. A phrase (up to a comma or semicolon) is left out if it names a fact
+ * without a value. A sentence that loses its first phrase is left out whole, because its rest would make no sense.
  */
 export function composeDescription(template: string, facts: ReadonlyMap<string, string>): ComposedText {
   const known = new Map([...facts].map(([name, value]) => [foldToken(name), value.trim()]))
@@ -68,7 +68,7 @@ export function composeDescription(template: string, facts: ReadonlyMap<string, 
   return { text, words: countWords(text), dropped: [...new Set(dropped)] }
 }
 
-/** Split before values are put in, so that a value with a full stop is no end of a sentence. */
+/** Splits before values are inserted, so that a full stop inside a value ends no sentence. */
 const sentencesOf = (text: string): string[] => text.match(/[^.!?]+[.!?]*\s*/gu) ?? []
 
 function filledSentence(sentence: string, known: ReadonlyMap<string, string>, dropped: string[]): string | undefined {
@@ -86,7 +86,10 @@ function filledSentence(sentence: string, known: ReadonlyMap<string, string>, dr
   return `${withoutEnd(filled)}${end}`
 }
 
-/** Without the marks that end a sentence; walks back from the end, since a pattern would try each of thousands of dots. */
+/**
+ * Removes the marks that end a sentence. Walks back from the end, because a pattern would backtrack over thousands of
+ * dots.
+ */
 export function withoutEnd(text: string): string {
   let end = text.length
   while (end > 0 && '.!? \n\t'.includes(text.charAt(end - 1))) end--

@@ -32,7 +32,7 @@ const bulkListing = z
   .meta({ id: 'BulkDeadstock' })
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** a listing with the price that the seller saw */
+/** a listing, and its price as the seller saw it */
 const priced = z.object({ id: z.uuid(), amount: z.number().nullable() })
 const one = z.object({ import: importSummary })
 

@@ -6,7 +6,7 @@ import { type ImportTarget, importLimits } from './rules.ts'
 
 const count = z.number().int()
 
-// a text with a pattern says the same as a union of literals, and JSON schemas of replies can be nullable only so
+// a text with a pattern instead of a union of literals: only so can the JSON schema of a reply be nullable
 export const importTarget = z
   .string()
   .regex(new RegExp(`^(?:${importFields.join('|')}|spec:.{1,60})$`), 'Choose one of the fields')
@@ -17,7 +17,7 @@ export const importTarget = z
 
 const place = z.object({ category: z.string(), subCategory: z.string() })
 
-/** An uploaded sheet on its way to listings; `samples` are up to three filled cells of each column. */
+/** An uploaded sheet before it becomes listings; `samples` are up to three filled cells of each column. */
 export const importSummary = z
   .object({
     id: z.uuid(),
@@ -128,7 +128,7 @@ export const importRow = z
   })
   .meta({ id: 'ImportRow' })
 
-/** A value for a cell: by column of the sheet, or by field, which goes into its column where there is one. */
+/** A value for a cell, addressed by a column of the sheet or by a field, whose column is used if it has one. */
 export const cellChange = z.object({
   line: count.min(1),
   column: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Facts about the file: they stay as they are when the columns get other meanings. */
+/** Facts about the file, which do not depend on the meanings of the columns. */
 const fileNotes = ['statement', 'sheet', 'left-out', 'encoding', 'macros'] as const
 /** Facts that depend on the meanings of the columns. */
 const columnNotes = [
@@ -15,7 +15,7 @@ const columnNotes = [
 
 export const noteLimits = { lines: 50, notes: 40, headerCharacters: 60 } as const
 
-/** A fact that the seller should know about how the sheet was read. */
+/** A fact about how the sheet was read that the seller should know. */
 export const importNote = z
   .object({
     kind: z.enum([...fileNotes, ...columnNotes]),
@@ -43,7 +43,7 @@ export const leftOutReasons = {
 } as const
 export type LeftOutReason = keyof typeof leftOutReasons
 
-/** The program or paper that a sheet comes from. */
+/** The programs and papers from which a sheet can come. */
 export const statements = {
   summary: 'a stock summary',
   invoice: 'an invoice',

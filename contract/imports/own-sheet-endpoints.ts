@@ -37,7 +37,7 @@ const ownSheetRow = z
   })
   .meta({ id: 'OwnSheetRow' })
 
-/** Own listings as a sheet to work in. */
+/** The endpoints of the sheet of own listings. */
 export const ownSheetEndpoints = [
   endpoint('GET /bulk/sheet', {
     summary: 'A page of your own listings as rows of a sheet; `counts` covers all views that match the search',

@@ -8,7 +8,7 @@ import { importLabels, type NamingField, namingFields } from '../surplus/fields.
 import { namingFault } from '../surplus/rules.ts'
 import { importMessages } from './rules.ts'
 
-/** The fields of an own listing that the sheet changes. */
+/** The fields of an own listing that can be edited in the sheet. */
 export const ownSheetFields = [
   'name',
   'amount',
@@ -65,14 +65,14 @@ export interface OwnSheetFacts extends Record<NamingField, string | null> {
   status: ListingState
 }
 
-/** The text of a cell, as it is edited, copied and compared. */
+/** The text of a cell, for editing, copying and comparing. */
 export function ownCellText(facts: OwnSheetFacts, field: OwnSheetField): string {
   if (field === 'status') return isSheetState(facts.status) ? stateWords[facts.status] : ''
   const value = facts[field]
   return value === null ? '' : String(value)
 }
 
-/** A text that was typed into a cell: its value, or why it cannot be one. */
+/** The result of reading a typed text: its value, or the fault. */
 export type OwnCellRead = { value: string | number | null } | { fault: string }
 
 /** Reads a cell of an own listing: '1,20,000', '₹ 92.50', 'kg', 'Paused'. */
@@ -128,7 +128,10 @@ function readState(text: string, before: ListingState): OwnCellRead {
 
 const GROUPED = /^(?:\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$|^\.\d+$/
 
-/** The number with its decimals, or null for a text that is none; a lone comma could be a decimal sign and is no number. */
+/**
+ * The number with its decimals; null if the text is no number. A lone comma could be a decimal sign, so it makes no
+ * number.
+ */
 function readFigure(text: string): { value: number; decimals: number } | null {
   const bare = text
     .replace(/^(?:₹|rs\.?|inr)\s*/i, '')

@@ -9,7 +9,7 @@ const count = z.number().int()
 const importParams = z.object({ id: z.uuid() })
 const one = z.object({ import: importSummary })
 
-/** Photos of the rows of a sheet. */
+/** The endpoints for photos of the rows of a sheet. */
 export const importPhotoEndpoints = [
   endpoint('GET /import/:id/photos', {
     summary: 'The photos of an upload with the rows that show them, those of no row first',

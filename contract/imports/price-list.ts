@@ -11,7 +11,10 @@ export const priceListMessages = {
     `A price list can hold up to ${priceListLimits.listings} listings, and this is ${count}. Narrow your search`,
 } as const
 
-/** The columns of a price list. An upload reads them again; the unit quantity code and the link are for the readers of the list. */
+/**
+ * The columns of a price list. An upload reads them back, except the unit quantity code and the link, which are for
+ * readers.
+ */
 export const priceListColumns = [
   importLabels.sku,
   importLabels.name,
@@ -29,7 +32,7 @@ export const priceListColumns = [
   'Link',
 ] as const
 
-/** The unit quantity code of the GST portal for each unit; OTH where it has none. */
+/** The unit quantity code of the GST portal for each unit; OTH for units without one. */
 export const unitQuantityCodes: Record<Unit, string> = {
   Kilogram: 'KGS',
   Gram: 'GMS',
@@ -48,7 +51,7 @@ export const unitQuantityCodes: Record<Unit, string> = {
   Pounds: 'OTH',
 }
 
-/** The own listings that are named, or those of a tab of the own list that fit a search. */
+/** The selection for a price list: own listings by id, or those of a tab of the own list that match a search. */
 export const priceListOf = z.object({
   ids: z.array(z.uuid()).min(1, priceListMessages.none).max(priceListLimits.listings).optional(),
   tab: z.enum(ownListingTabs).default('active'),

@@ -25,7 +25,7 @@ export const importLimits = {
   zipBytes: 64 * 1024 * 1024,
   zipUnpackedMb: 600,
   zipPhotoBytes: 12 * 1024 * 1024,
-  /** more of the live lots than this share rest only after a word was typed */
+  /** pausing more than this share of the live lots requires a typed word */
   restShare: 0.8,
 } as const
 
@@ -35,14 +35,14 @@ export const stockLimits = { rowsAtOnce: 500, callsAnHour: 120 } as const
 /** The word that is typed to pause nearly all live lots. */
 export const restWord = 'PAUSE'
 
-/** The use of a column of a sheet: a field of the listing, `spec:Name` for a specification, null if it is not used. */
+/** The meaning of a column: a field of the listing, `spec:Name` for a specification, null if it is unused. */
 export type ImportTarget = ImportField | `spec:${string}` | null
 
 /** Notes on a sheet that the seller should read before publishing. */
 const warningNotes: ReadonlySet<string> = new Set(['rate-differs', 'rate-doubtful', 'not-rate'])
 export const isWarningNote = (kind: string): boolean => warningNotes.has(kind)
 
-/** The texts of a field's choices in a sheet; none begins with a sign that spreadsheets read as a formula. */
+/** The texts of a field's choices in a sheet; none begins with a character that starts a formula. */
 export const importChoices = {
   condition: conditions.map(({ label }) => label),
   gst: ['GST extra', 'GST included', 'No GST applies'],
@@ -50,14 +50,14 @@ export const importChoices = {
   negotiable: ['Yes', 'No'],
 } as const satisfies Partial<Record<ImportField, readonly string[]>>
 
-/** The files that hold rows, as they are named to people and to the browser's file picker. */
+/** The types of files with rows, as people and the browser's file picker name them. */
 export const sheetFiles = {
   label: 'Excel, OpenDocument or CSV file',
   accept:
     '.xlsx,.xlsm,.ods,.csv,text/csv,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Why a file cannot be read at all, each with the way out of it. */
+/** The reasons for which a file cannot be read, each with a remedy. */
 export const fileFaults = {
   none: 'Please choose a file',
   large: 'This file is larger than 10 MB. Split it into smaller files and upload them one after the other.',
@@ -136,7 +136,7 @@ export const importMessages = {
 /** A change of price in percent or in rupees; negative for less. */
 export type PriceChange = { percent: number } | { amount: number }
 
-/** The amount after the change, in whole paise; undefined when it would leave the range of prices. */
+/** The amount after the change, in whole paise; undefined if it is outside the range of prices. */
 export function changedPrice(amount: number, change: PriceChange): number | undefined {
   const changed = 'percent' in change ? amount * (1 + change.percent / 100) : amount + change.amount
   const rounded = Math.round(changed * 100) / 100

@@ -7,7 +7,7 @@ const count = z.number().int()
 const importParams = z.object({ id: z.uuid() })
 const one = z.object({ import: importSummary })
 
-/** The sheet as the screen to work in: cells, categories and descriptions of many rows, publishing and taking it back. */
+/** The endpoints of the screen for an uploaded sheet: cells, categories, descriptions, publishing and undo. */
 export const sheetEndpoints = [
   endpoint('PUT /import/:id/rows', {
     summary:

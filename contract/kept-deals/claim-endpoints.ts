@@ -45,7 +45,7 @@ export const claimEndpoints = [
     reply: z.object({
       claims: z.array(
         z.object({
-          /** of the agreement */
+          /** the id of the agreement */
           id: z.uuid(),
           by: z.string(),
           about: z.string(),

@@ -1,11 +1,11 @@
 export const keptLimits = {
   months: 24,
-  /** fewer agreements, or with fewer firms, show no figure */
+  /** fewer agreements, or fewer partners, give no figure */
   agreementsLeast: 5,
   firmsLeast: 3,
 } as const
 
-/** An agreement that counts for a firm. `marks` are the numbers by which the other firm is recognised. */
+/** An agreement that counts for a firm. `marks` are fingerprints by which the other firm is recognised. */
 export interface CountedAgreement {
   kept: boolean
   otherId: string
@@ -18,7 +18,7 @@ export interface KeptFigures {
   firms: number
 }
 
-/** The figures of a firm. Two accounts that share a mark are one firm. */
+/** The figures of a firm. Two accounts with a fingerprint in common count as one firm. */
 export function countKept(counted: readonly CountedAgreement[]): KeptFigures {
   return {
     kept: counted.filter(({ kept }) => kept).length,
@@ -40,7 +40,7 @@ function countFirms(counted: readonly CountedAgreement[]): number {
 
 export const newHere = 'New here'
 
-/** 'Kept 7 of 8 agreements in 24 months', or that too little is known. */
+/** 'Kept 7 of 8 agreements in 24 months', or a sentence that there are too few agreements. */
 export const formatKept = (figures: KeptFigures | null | undefined): string =>
   figures && figures.agreements >= keptLimits.agreementsLeast && figures.firms >= keptLimits.firmsLeast
     ? `Kept ${figures.kept} of ${figures.agreements} agreements in ${keptLimits.months} months`

@@ -12,8 +12,8 @@ const conversationId = z.object({ id: z.uuid() })
 const day = z.iso.date()
 
 /**
- * The seller's own view of a conversation, shown to the seller alone. `waitsSince` is the buyer's first line that is not answered yet; from
- * `snoozedUntil` on it is seen again.
+ * The seller's own record of a conversation; only the seller sees it. `waitsSince` is the time of the buyer's first
+ * unanswered message. A snoozed lead is shown again from `snoozedUntil` on.
  */
 export const leadCard = z
   .object({

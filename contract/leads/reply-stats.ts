@@ -1,17 +1,17 @@
-/** The reply figures of a seller: over `days` ending yesterday, one inquiry per buyer in `apart` days. */
+/** The reply figures of a seller: over `days` ending yesterday, with one inquiry per buyer in `apart` days. */
 export const replyFigures = {
   days: 90,
   apart: 30,
-  /** office minutes within which a reply counts: two days of work */
+  /** office minutes within which a reply counts: two working days */
   answeredWithin: 1200,
-  /** fewer buyers say nothing */
+  /** with fewer buyers there is no figure */
   buyersLeast: 5,
-  /** an answer as quick as that came from no person, so it says nothing of the time */
+  /** a faster answer is automatic, so it is left out of the reply time */
   automaticSeconds: 5,
 } as const
 
 export interface ReplyStats {
-  /** different buyers who asked */
+  /** number of different buyers who asked */
   buyers: number
   asked: number
   answered: number
@@ -27,7 +27,7 @@ const steps: readonly [most: number, words: string][] = [
   [2400, 'within two days'],
 ]
 
-/** The sentence for buyers about a seller's replies; null if there are too few, or none good enough. */
+/** The sentence for buyers about a seller's replies; null if there are too few inquiries, or too few answers. */
 export function formatReply(stats: ReplyStats | null | undefined): string | null {
   const rate = formatReplyRate(stats)
   if (!stats || rate === null) return null
@@ -38,7 +38,7 @@ export function formatReply(stats: ReplyStats | null | undefined): string | null
   return `${often}, usually ${words}`
 }
 
-/** '9 of 10', the buyers who got a reply; null if there are too few, or none good enough. */
+/** '9 of 10', the buyers who got a reply; null if there are too few inquiries, or too few answers. */
 export function formatReplyRate(stats: ReplyStats | null | undefined): string | null {
   if (!stats || stats.buyers < replyFigures.buyersLeast || stats.asked === 0) return null
   if (stats.answered * 2 < stats.asked) return null

@@ -102,7 +102,7 @@ describe('the reply statistics for buyers', () => {
     [stats(4, 10, 20), null],
   ])('%j', (given, said) => expect(formatReply(given)).toBe(said))
 
-  test('the figure of a page says the same rate as the sentence, or nothing', () => {
+  test('the reply rate on a seller page equals that of the sentence, or is missing', () => {
     expect(formatReplyRate(stats(17, 18, 180))).toBe('9 of 10')
     expect(formatReplyRate(stats(4, 10, 20))).toBeNull()
     expect(formatReplyRate(stats(9, 10, 10, 4))).toBeNull()

@@ -8,19 +8,19 @@ export const leadLimits = {
   noteMost: 1000,
   snoozeDays: 60,
   exportsAnHour: 6,
-  /** marks and notes an hour */
+  /** changes of stages and notes per hour */
   changesAnHour: 300,
-  /** silent days after which a buyer's line is a new inquiry */
+  /** days of silence after which a buyer's message is a new inquiry */
   silentDays: 14,
-  /** days of a lot's contacts that are shown */
+  /** days over which a lot's contacts are counted */
   contactDays: 30,
-  /** of those who asked for the own number, on a page */
+  /** rows of a page of those who asked for the seller's number */
   numberRequests: 10,
-  /** office minutes after which a waiting buyer stands out */
+  /** office minutes of waiting after which a buyer's row is highlighted */
   lateAfter: 240,
 } as const
 
-/** The ways to reach a seller without writing; each outweighs those before it. */
+/** The ways to reach a seller without a message; each ranks above those before it. */
 export const leadKinds = ['contact', 'whatsapp', 'call'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
@@ -40,7 +40,10 @@ export const inquiryLabels: Record<InquiryKind, string> = {
 export const inquiryAnswers = ['message', 'move', 'decline', 'call'] as const
 export type InquiryAnswer = (typeof inquiryAnswers)[number]
 
-/** One press answers a buyer whom there is nothing to say to: the button, and the sentence that is sent. */
+/**
+ * The replies to a buyer for whom the seller has no offer, each sent with one press: the button's label, and the
+ * sentence.
+ */
 export const declines = {
   'not-available': { label: 'Not available', sentence: 'Sorry, this is no longer available.' },
   'not-interested': { label: 'Not interested', sentence: 'Thank you, but this isn’t right for us.' },
@@ -58,10 +61,10 @@ export const pillLabels: Record<LeadPill, string> = {
   closed: 'Closed',
 }
 
-/** The filter in the address, if it is one. */
+/** Reads the filter from the address; undefined if it is none. */
 export const readPill = (text: string | null): LeadPill => leadPills.find(pill => pill === text) ?? 'all'
 
-/** The empty states of the filters. */
+/** The texts of the filters without results. */
 export const emptyPills: Record<LeadPill, string> = {
   all: 'No conversations yet.',
   waiting: 'No one is waiting for your reply.',
@@ -76,11 +79,11 @@ interface Card {
   snoozedUntil: string | null
 }
 
-/** True if the seller has snoozed the lead beyond today. */
+/** True if the seller has snoozed the lead until a later day. */
 export const isSnoozed = ({ snoozedUntil }: Pick<Card, 'snoozedUntil'>, now: Date): boolean =>
   snoozedUntil !== null && snoozedUntil > dayOf(now)
 
-/** True if a filter shows the conversation. Its buyer has no lead card, so it is under All only. */
+/** True if a filter shows the conversation. For the buyer there is no lead card, so only All shows it. */
 export function isUnder(pill: LeadPill, card: Card | null, now: Date): boolean {
   if (pill === 'all') return true
   if (!card) return false
@@ -90,7 +93,7 @@ export function isUnder(pill: LeadPill, card: Card | null, now: Date): boolean {
   return card.stage === 'won' || card.stage === 'lost'
 }
 
-/** 'waiting 20 min', 'waiting 5 h', 'waiting 3 days': by the clock on the wall. */
+/** 'waiting 20 min', 'waiting 5 h', 'waiting 3 days': in all hours, not only office hours. */
 export function formatWaits(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
   if (minutes < 1) return 'waiting, just now'
@@ -103,7 +106,7 @@ function span(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
-/** '3 buyers wait, the oldest for 5 h'; undefined while no buyer waits. */
+/** '3 buyers wait, the oldest for 5 h'; undefined if no buyer waits. */
 export function formatWaiting(since: readonly string[], now: Date): string | undefined {
   const oldest = since.toSorted()[0]
   if (oldest === undefined) return undefined

@@ -1,4 +1,4 @@
-/** A reply is as long as a message may be, also once its fields are filled in. */
+/** Limits of saved replies. A reply may be as long as a message, also with its placeholders filled in. */
 export const savedReplyLimits = { most: 20, nameMost: 30, textMost: 300 } as const
 
 export interface SavedReply {
@@ -19,7 +19,7 @@ export const replyFieldLabels: Record<ReplyField, string> = {
   city: 'stock city',
 }
 
-/** The five everybody begins with. */
+/** The five replies that every seller starts with. */
 export const startingReplies: readonly SavedReply[] = [
   { name: 'Available', text: 'Yes, {lot} is available. {available} in stock, minimum {moq}.' },
   { name: 'Rate', text: 'Our rate is {rate}. For the whole lot, we can discuss a better rate.' },
@@ -28,7 +28,10 @@ export const startingReplies: readonly SavedReply[] = [
   { name: 'GST and transport', text: 'We give a GST invoice. Transport is at your end; we will help with loading.' },
 ]
 
-/** A reply with its fields filled in, as long as a message may be. A field that nothing is known for stays, so that the seller sees it. */
+/**
+ * A reply with its placeholders filled in, cut to the length of a message. A placeholder without a value stays in the
+ * text, so that the seller sees it.
+ */
 export function fillReply(text: string, known: Partial<Record<ReplyField, string>>): string {
   const filled = text.replaceAll(/\{(\w+)\}/g, (field, name: string) => known[name as ReplyField] ?? field)
   return [...filled].slice(0, savedReplyLimits.textMost).join('')

@@ -15,13 +15,13 @@ export const leadEvents = [
   'hand-talking',
 ] as const
 /**
- * The events that move a stage: a line of the seller or the buyer, an inquiry (the buyer's first line about a lot, or the first after a
- * silence), an ask or offer that is open now, the last one that was closed without a deal, what becomes of a deal, and the
- * seller's own hand.
+ * The events that move a stage: a message of the seller or of the buyer, an inquiry (the buyer's first message about a
+ * lot, or the first after a silence), a request or offer that opens, the last one that closes without a deal, each
+ * outcome of a deal, and the seller's own choice.
  */
 export type LeadEvent = (typeof leadEvents)[number]
 
-/** The whole table: what is not in it moves nothing. */
+/** All moves: an event that a stage does not list leaves the stage as it is. */
 export const stageMoves: Record<LeadStage, Partial<Record<LeadEvent, LeadStage>>> = {
   new: {
     'own-line': 'talking',

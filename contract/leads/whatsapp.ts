@@ -23,7 +23,7 @@ interface Asked {
   unit: string | null
   minOrderQuantity: number | null
   wholeLot: boolean
-  /** where the lot is read */
+  /** the page of the lot */
   address: string
 }
 

@@ -35,22 +35,22 @@ const withoutSurplus = z.object({
   minOrderQuantity: z.number().nullable(),
   maxOrderQuantity: z.number().nullable(),
   status: state,
-  /** why it is Inactive */
+  /** the reason for which it is Inactive */
   pausedBy: z.enum(pausedReasons).nullable(),
   impressions: z.number().int(),
   clicks: z.number().int(),
-  /** how often it came into view in a list */
+  /** the number of times that it was visible in a list */
   listViews: z.number().int(),
   businessId: z.uuid(),
   business: publicBusiness,
   createdAt: z.string(),
-  /** when its seller last said that it is there */
+  /** the last time that its seller confirmed it */
   confirmation: z.object({
     at: z.string(),
     daysAgo: z.number().int(),
-    /** 'due' is told to its owner alone */
+    /** only the owner sees 'due' */
     state: z.enum(freshnessStates),
-    /** for the page, and for a card */
+    /** the texts for the page and for a card */
     text: z.string(),
     brief: z.string(),
   }),
@@ -60,19 +60,22 @@ const withoutSurplus = z.object({
   can: z.object({ edit: z.boolean(), publish: z.boolean(), message: z.boolean(), moves: z.array(state) }),
 })
 
-/** A listing as a card or page shows it. `images` are addresses of the 640 px size; `can` is what the viewer may do next. */
+/**
+ * A listing as a card or page shows it. `images` are addresses of the 640 px size; `can` lists the actions that the
+ * viewer may take next.
+ */
 export const listing = withoutSurplus
   .extend({
     ...surplusFacts.shape,
-    /** on this day, of goods with a date that has not passed */
+    /** as of today, for goods with a date that has not passed */
     shelfLife: z
       .object({ daysLeft: z.number().int(), percentLeft: z.number().int().nullable(), short: z.boolean() })
       .nullable(),
-    /** of regulated goods: what is stated of the licence, or that it is not */
+    /** for regulated goods: the stated licence, or the fact that none is stated */
     licence: z.object({ name: z.string(), value: z.string() }).nullable(),
-    /** the rates by quantity as they are read, of a listing with more than one */
+    /** the rates by quantity as texts; null for a listing with a single rate */
     rateSteps: z.record(z.string(), z.string()).nullable(),
-    /** offers until a date, where there is something to say of them */
+    /** the round of offers until a date; null if its page has nothing to show about one */
     round: round.nullable(),
   })
   .meta({ id: 'Deadstock' })
@@ -94,7 +97,7 @@ export const listingCard = withoutSurplus
     business: publicBusiness
       .pick({ name: true, verified: true })
       .extend({ city: z.string().nullable(), hasPhone: z.boolean() }),
-    /** the few that matter most in its category; only when asked for */
+    /** the few that matter most in its category; only on request */
     specifications: specifications.optional(),
     ...surplusOfCard.shape,
   })
@@ -105,7 +108,7 @@ const listingData = z.object({
   name: z
     .string()
     .max(listingLimits.nameMost, listingMessages.name)
-    // pasted tabs and other control characters become blanks when it is saved
+    // when it is saved, pasted tabs and other control characters become blanks
     .superRefine((text, context) => refuseDeceptiveName(text.replace(/\p{Cc}+/gu, ' '), context)),
   description: z.string().max(listingLimits.descriptionCharactersMost, listingMessages.descriptionLong),
   images: z.array(z.string().max(300)).max(imageLimits.most),
@@ -221,15 +224,21 @@ export const listingEndpoints = [
       deadstocks: z.array(listing),
       count: z.number().int(),
       counts: z.object({ active: z.number().int(), draft: z.number().int() }),
-      /** live listings to confirm, and the first day on which one of them counts as unconfirmed */
+      /** number of live listings to confirm, and the first day on which one of them becomes unconfirmed */
       upkeep: z.object({ count: z.number().int(), staleFrom: z.string().nullable() }),
-      /** of each listing on the page: prices, oldest first, where there were several; impressions, day by day, today last, where there were any */
+      /**
+       * for each listing on the page: its prices, oldest first, if there were several; its impressions by day, today
+       * last, if there were any
+       */
       prices: z.record(z.string(), z.array(z.object({ at: z.string(), amount: z.number() }))),
       impressionDays: z.record(z.string(), z.array(z.number().int())),
-      /** buyers who reached out about each in the last 30 days, and how many keep it among their saved lots, never who; without what is none or too few */
+      /**
+       * for each listing, the buyers who reached out in the last 30 days and the number of people who saved it, without
+       * identities; listings without either are left out
+       */
       contacts: z.record(z.string(), z.number().int()),
       saves: z.record(z.string(), z.number().int()),
-      /** what keeps each listing that is not live from being published; without those that lack nothing */
+      /** the blockers of each listing that is not live; listings without blockers are left out */
       missing: z.record(z.string(), z.array(z.object({ field: z.string(), message: z.string() }))),
     }),
   }),

@@ -11,6 +11,6 @@ test.each([
   [{ business: false, phone: true }, 'Please complete your business details'],
   [{ business: true, phone: false }, 'Please add a phone number'],
   [{ business: true, phone: true }, undefined],
-])('a new listing of somebody with %o is met with %s', (given, sentence) =>
+])('a user with %o who starts a new listing sees %s', (given, sentence) =>
   expect(listingGate(user(given))).toBe(sentence),
 )

@@ -1,6 +1,6 @@
 import { pageRefusals } from '../http/page-refusals.ts'
 
-/** The sentence that says what is missing before a new listing; undefined if the user may list. */
+/** The sentence about what the user must do before a new listing; undefined if they may list now. */
 export function listingGate({
   business,
   phone,

@@ -5,7 +5,7 @@ export const imageLimits = {
   shown: 3,
   bytes: 5 * 1024 * 1024,
   pixels: 40_000_000,
-  /** what all pictures of an account may take up as they are stored: some 10,000 photos */
+  /** the stored size of all pictures of an account: about 10,000 photos */
   bytesOfAccount: 2 * 1024 ** 3,
   hint: 'Add atleast 4 images, should be below 5mb',
 } as const

@@ -15,7 +15,7 @@ const words: Record<string, string> = {
   recyclersOnly: 'who you sell it to',
 }
 
-/** The parts that a listing lacks to be published, in a few words each: '2 photos', 'a category'. */
+/** The parts that a listing lacks before it can be published, in a few words each: '2 photos', 'a category'. */
 export function formatMissing(blockers: readonly { field: string }[], photosThere: number): string {
   const fields = new Set(blockers.map(({ field }) => field))
   const photos = imageLimits.toPublish - photosThere

@@ -38,7 +38,7 @@ test.each([
   '?sort=random',
   '?size=7',
   '?size=9999',
-])('an address that says nonsense, %s, is read as usual', query =>
+])('the malformed address %s is read with defaults', query =>
   expect(readOwnListings(new URLSearchParams(query))).toEqual(usual),
 )
 

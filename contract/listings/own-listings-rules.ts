@@ -2,7 +2,7 @@
 export const ownListingTabs = ['active', 'draft'] as const
 export type OwnListingTab = (typeof ownListingTabs)[number]
 
-/** The orders of the seller's own list; the first is the usual one. */
+/** The sort orders of the seller's own list; the first is the default. */
 export const ownListingSorts = [
   'latest',
   'oldest',
@@ -35,7 +35,7 @@ export const ownListingPages = {
 /** The state of the page of own listings in its address. */
 export interface OwnListingsState {
   tab: OwnListingTab
-  /** only live ones that should be confirmed */
+  /** 'due': only live listings that should be confirmed */
   show: 'all' | 'due'
   search: string
   sort: OwnListingSort
@@ -45,7 +45,7 @@ export interface OwnListingsState {
 
 const [firstSize] = ownListingPages.sizes
 
-/** The state in an address; missing and wrong parts take their defaults. */
+/** Reads the state from an address; missing and malformed parts get their defaults. */
 export function readOwnListings(query: URLSearchParams): OwnListingsState {
   const page = Number(query.get('page'))
   return {
@@ -58,7 +58,7 @@ export function readOwnListings(query: URLSearchParams): OwnListingsState {
   }
 }
 
-/** The query of the address, from '?' on; only what is not as usual stands in it. */
+/** Writes the query of the address, from '?' on, without default values. */
 export function writeOwnListings(state: Partial<OwnListingsState>): string {
   const query = new URLSearchParams()
   if (state.tab === 'draft') query.set('tab', state.tab)

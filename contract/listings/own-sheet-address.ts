@@ -1,6 +1,6 @@
 import { type OwnListingSort, ownListingPages, ownListingSorts } from './own-listings-rules.ts'
 
-/** The own listings that the sheet shows. */
+/** The filters of the sheet of own listings. */
 export const ownSheetViews = ['all', 'live', 'paused', 'drafts'] as const
 export type OwnSheetView = (typeof ownSheetViews)[number]
 
@@ -18,14 +18,14 @@ export interface OwnSheetState {
   sort: OwnListingSort
 }
 
-/** Reads the address; what it leaves out is as usual. */
+/** Reads the state from an address; missing parts get their defaults. */
 export const readOwnSheet = (query: URLSearchParams): OwnSheetState => ({
   show: ownSheetViews.find(view => view === query.get('show')) ?? 'all',
   search: (query.get('search') ?? '').slice(0, ownListingPages.searchMost),
   sort: ownListingSorts.find(sort => sort === query.get('sort')) ?? 'latest',
 })
 
-/** The query of the address, from '?' on, without what is as usual. */
+/** Writes the query of the address, from '?' on, without default values. */
 export function writeOwnSheet({ show, search, sort }: OwnSheetState): string {
   const query = new URLSearchParams({
     ...(show !== 'all' && { show }),

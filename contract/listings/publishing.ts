@@ -21,7 +21,7 @@ export interface ListingDraft {
 export const wizardSteps = ['general', 'category', 'rates'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** Words are separated by any run of white space; the ends do not count. */
+/** Words are separated by any run of white space; white space at the ends is ignored. */
 export const countWords = (text: string): number => text.trim().split(/\s+/u).filter(Boolean).length
 
 const filled = (text: string | null | undefined): text is string => typeof text === 'string' && text.trim() !== ''
@@ -76,6 +76,6 @@ const faultsOf: Record<WizardStep, (draft: ListingDraft) => FieldFault[]> = {
 /** The faults on one tab of the wizard. */
 export const stepFaults = (step: WizardStep, draft: ListingDraft): FieldFault[] => faultsOf[step](draft)
 
-/** Everything that keeps a listing from being published, in the order of the tabs; empty means it may go live. */
+/** All reasons that keep a listing from being published, in the order of the tabs; empty means it may go live. */
 export const publishBlockers = (draft: ListingDraft): FieldFault[] =>
   wizardSteps.flatMap(step => stepFaults(step, draft))

@@ -3,7 +3,7 @@ import { numberLimits } from '../shared/numbers/numbers.ts'
 export const listingStates = ['Draft', 'Active', 'Inactive', 'Deleted', 'Created'] as const
 export type ListingState = (typeof listingStates)[number]
 
-/** The moves of a listing from each state; `Created` is a shell that was never saved. Deleted is final. */
+/** The moves of a listing from each state; `Created` is a draft that was never saved. Deleted is final. */
 export const listingMoves: Record<ListingState, readonly ListingState[]> = {
   Created: ['Draft', 'Active', 'Deleted'],
   Draft: ['Active', 'Deleted'],

@@ -1,8 +1,10 @@
-/** The texts of the product page besides the listing itself; apart from the rules, which it does not need. */
+/**
+ * The texts of the product page besides the listing itself; in a file of their own, because the rules do not need them.
+ */
 export const listingTexts = {
   representative: 'Representative pictures. Ask the seller for photos of this very lot.',
   noDescription: 'No description available',
-  /** over similar lots where one is gone */
+  /** heading of similar lots below a listing that is gone */
   stillAvailable: 'These are still available',
   note: 'Note*: review details carefully and contact the seller for more photos or descriptions',
   contactTells: 'The seller will see your name and which lot you asked about.',

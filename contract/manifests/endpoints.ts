@@ -72,7 +72,7 @@ const upload = z.object({
   quantity: z.number().nullable(),
   unit: z.string().nullable(),
   lowestCondition: condition.nullable(),
-  /** what keeps the whole list from being taken */
+  /** the faults for which the whole list is refused */
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
   /** the first lines with faults */
   toMend: z.array(
@@ -168,7 +168,7 @@ export const manifestEndpoints = [
       summary: manifestSummary,
       lines: z.array(manifestLine),
       groups: z.array(share),
-      /** lines or groups in all that match */
+      /** number of all lines or groups that match */
       count,
     }),
     refusals: ['not_found', 'gone'],
@@ -178,7 +178,7 @@ export const manifestEndpoints = [
       'The item list of a lot as an Excel file; counted as a view of the contact of its seller, 30 sellers a day',
     access: 'signed-in',
     priority: 'bulk',
-    // counts as asking for the contact of its seller
+    // the list counts as a request for its seller's contact
     whileSuspended: false,
     params: ofListing,
     download: xlsx,

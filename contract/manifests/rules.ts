@@ -5,15 +5,15 @@ export const manifestLimits = {
   lines: 2000,
   bytes: 5 * 1024 * 1024,
   columns: 40,
-  /** columns that are kept as they are */
+  /** most columns that are shown unchanged */
   kept: 20,
   itemMost: 200,
   textMost: 200,
   varianceMost: 10,
   pageSize: 100,
-  /** lines that the page of a lot begins with */
+  /** number of lines on the page of a lot */
   first: 10,
-  /** faulty lines that are shown at a time */
+  /** most faulty lines shown at a time */
   faultyShown: 50,
   searchMost: 100,
 } as const
@@ -33,7 +33,7 @@ export const manifestFields = [
   'note',
 ] as const
 export type ManifestField = (typeof manifestFields)[number]
-/** The use of a column: a field, `keep` to show it as it is, null to leave it out. */
+/** The meaning of a column: a field, `keep` to show it unchanged, null to leave it out. */
 export type ManifestTarget = ManifestField | 'keep' | null
 
 export const manifestLabels: Record<ManifestField, string> = {
@@ -86,7 +86,7 @@ const places: ReadonlyMap<string | null, number> = new Map(conditions.map(({ id 
 export const lowestCondition = (given: readonly (Condition | null)[]): Condition | null =>
   given.reduce((lowest, one) => (placeOf(one) > placeOf(lowest) ? one : lowest), null)
 
-/** True if the list holds a worse condition than the listing states; false if the listing states none. */
+/** True if an item of the list is in a worse condition than the listing states; false if the listing states none. */
 export const isWorse = (inList: Condition | null, stated: Condition | null): boolean =>
   placeOf(inList) > placeOf(stated)
 

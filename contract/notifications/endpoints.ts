@@ -12,9 +12,9 @@ const notice = z
     id: z.number().int(),
     kind: z.enum(noticeKinds),
     text: z.string(),
-    /** of the lot that it is about, while the reader may see it */
+    /** picture of the lot that it is about, while the reader may see that lot */
     image: z.string().nullable(),
-    /** where it leads */
+    /** the page that it opens */
     href: z.string(),
     at: z.iso.datetime(),
     seen: z.boolean(),
@@ -22,9 +22,9 @@ const notice = z
   .meta({ id: 'Notice' })
 
 const pushDevice = z.object({
-  /** the key that a browser subscribes with; null where notices are not told on phones */
+  /** the key with which a browser subscribes; null if push notifications are off */
   key: z.string().nullable(),
-  /** whether the device that asks is told */
+  /** true if the asking device gets push notifications */
   on: z.boolean(),
 })
 
@@ -58,7 +58,7 @@ export const notificationEndpoints = [
     access: 'signed-in',
     whileSuspended: true,
     body: z.object({
-      /** what the browser's push service gave; null for no longer */
+      /** the subscription from the browser's push service; null to unsubscribe */
       subscription: z
         .object({
           endpoint: z.string().max(pushLimits.endpointMost, pushMessages.service),

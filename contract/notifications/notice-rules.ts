@@ -4,10 +4,10 @@ import { formatNumber } from '../shared/numbers/numbers.ts'
 
 export const noticeLimits = {
   perPage: 25,
-  /** older notices, and those beyond this number, are deleted */
+  /** older notices are deleted, and the oldest ones beyond this number */
   days: 30,
   most: 200,
-  /** marking as read, an hour */
+  /** marking as read, per hour */
   marksAnHour: 600,
 } as const
 
@@ -55,7 +55,7 @@ export const personalNoticeKinds: readonly NoticeKind[] = [
 /** The kinds of notices. */
 export interface NoticeFacts {
   kind: NoticeKind
-  /** of the lot, the saved search, the saved seller or the requirement */
+  /** name of the lot, the saved search, the saved seller or the requirement */
   name: string | null
   count: number
   conversationId: string | null

@@ -4,14 +4,14 @@ import type { NoticeKind } from './notice-rules.ts'
 export const pushLimits = {
   /** devices of one person */
   devices: 10,
-  /** switching it on and off, an hour */
+  /** switching push on and off, per hour */
   changesAnHour: 30,
-  /** what is told on one device in an hour; more is at the bell alone */
+  /** push notifications to one device per hour; further notices appear only at the bell */
   toldAnHour: 20,
-  /** later than this a notice is at the bell alone */
+  /** after these hours a notice appears only at the bell */
   goodForHours: 24,
   endpointMost: 1000,
-  /** a longer address leads to what is saved: push services take 4 kB in all */
+  /** limit of the subscription's address: a push service accepts a message of 4 kB in all */
   addressMost: 2000,
 } as const
 
@@ -22,7 +22,7 @@ export const pushMessages = {
   most: `Notices already go to ${pushLimits.devices} devices. Log out of one of them first.`,
 } as const
 
-/** A notice on a lock screen, which others may see: it holds no names and no messages. */
+/** The text on a lock screen, which others may see; it contains no names and no messages. */
 export function formatPush(kind: NoticeKind, count: number): string {
   const lots = (one: string, many: string) =>
     count === 1 ? `A saved lot ${one}` : `${formatNumber(count)} saved lots ${many}`

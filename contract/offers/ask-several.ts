@@ -12,7 +12,7 @@ export interface AskedLot {
   quantity: number
 }
 
-/** The first thing wrong with a request by itself; the lots are checked one by one. */
+/** The first fault of the request as a whole; the lots are checked one by one. */
 export function severalFault(
   lots: readonly AskedLot[],
 ): { reason: RefusalReason; field: string; message: string } | undefined {
@@ -33,7 +33,7 @@ const anyLot: OfferedListing = {
   wholeLot: false,
 }
 
-/** The first thing wrong with the terms that all lots share. */
+/** The first fault in the terms that all lots share. */
 export function sharedFault(terms: Pick<OfferTerms, 'delivery' | 'pin' | 'note'>) {
   const none = { open: false, tries: 0, openOfAccount: 0, openMost: 1 }
   return offerFault({ ...terms, kind: 'ask', quantity: 1 }, anyLot, none)

@@ -18,7 +18,7 @@ import { severalLimits } from './several-texts.ts'
 const ids = <Id extends string>(list: readonly { id: Id }[]) => z.enum(list.map(({ id }) => id))
 
 const clientId = z.string().min(8).max(64)
-// what these mean together says offerFault in rules.ts
+// offerFault in rules.ts checks these fields together
 const terms = {
   quantity: z.number(),
   amount: z.number().nullish(),
@@ -27,15 +27,15 @@ const terms = {
   delivery: z.enum(deliveries).default('ex-godown'),
   pin: z.string().max(20).nullish(),
   note: z.string().max(2000).default(''),
-  /** of the seller alone; a buyer's counter-offer keeps those of the offer before */
+  /** from a seller; a buyer's counter-offer keeps those of the offer before */
   added: addedTerms.nullish(),
 }
 
 const changed = z.object({
   conversationId: z.uuid(),
-  /** the one that was made, or else the one that was answered */
+  /** the new offer, or the one that was answered */
   offer,
-  /** whether the next offer of the viewer for this deadstock is the last one */
+  /** true if the viewer's next offer for this deadstock is the last one allowed */
   lastTry: z.boolean(),
 })
 
@@ -58,7 +58,7 @@ export const offerEndpoints = [
     priority: 'critical',
     body: z.object({
       deadstockId: listingId,
-      /** of the seller who makes a quote: the conversation with the buyer */
+      /** the conversation with the buyer; required for a seller's quote */
       conversationId: z.uuid().optional(),
       kind: z.enum(offerKinds),
       ...terms,
@@ -86,7 +86,7 @@ export const offerEndpoints = [
     summary: `Ask for quotes for up to ${severalLimits.lotsMost} lots at once, ${severalLimits.aDay} times a day; each seller answers in their own conversation. Repeating the same \`clientId\` asks nobody twice`,
     access: 'signed-in',
     body: z.object({
-      /** a lot that cannot be asked for is named in the reply and stops none of the others */
+      /** a lot that cannot be asked for is reported in the reply, and the others are still asked for */
       lots: z.array(z.object({ deadstockId: listingId, quantity: z.number() })).max(100),
       delivery: terms.delivery,
       pin: terms.pin,
@@ -112,7 +112,7 @@ export const offerEndpoints = [
       quantity: z.number().optional(),
       delivery: z.enum(deliveries).optional(),
       reason: ids(declineReasons).optional(),
-      /** of the seller who accepts: less is available from now on */
+      /** for a seller who accepts: subtracts the quantity from what is available */
       takeOff: z.boolean().default(false),
       clientId,
     }),
@@ -140,9 +140,9 @@ export const offerEndpoints = [
       conversationId: z.uuid().nullable(),
       offer: offer.nullable(),
       lastTry: z.boolean(),
-      /** no more offers for now */
+      /** true if the caller can make no more offers for now */
       used: z.boolean(),
-      /** a lower rate for the caller, who saved it */
+      /** a lower rate for a caller who saved the lot */
       forSavers: z.object({ amount: z.number(), until: z.string() }).nullable(),
     }),
     refusals: ['not_found', 'own_listing', 'invalid'],

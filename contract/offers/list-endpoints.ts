@@ -31,7 +31,7 @@ export const offerListEndpoints = [
     query: z.object({
       side: z.enum(offerSides).optional(),
       state: z.enum(offerListStates).optional(),
-      /** of this lot alone */
+      /** only offers for this lot */
       lot: listingId.optional(),
       after: z
         .string()
@@ -85,7 +85,7 @@ export const offerListEndpoints = [
     }),
     reply: z.object({
       declined: z.array(z.uuid()),
-      /** those that could not be declined, and why */
+      /** those that could not be declined, with the reason */
       left: z.array(z.object({ id: z.uuid(), message: z.string() })),
     }),
     refusals: ['invalid'],

@@ -13,13 +13,13 @@ export const offerListLimits = {
 export const offerTabs = ['open', 'agreed'] as const
 export type OfferTab = (typeof offerTabs)[number]
 
-/** The choices of the page of offers, as they stand in its address. */
+/** The choices of the page of offers, as its address contains them. */
 export interface ShownOffers {
   tab: OfferTab
   side: OfferSide | undefined
-  /** offers for this lot alone */
+  /** only offers for this lot */
   lot: string | undefined
-  /** the own lot whose offers stand side by side */
+  /** the own lot whose offers are compared */
   compare: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { formatQuantityOf, formatRate, rateFor } from '../surplus/rate-steps.ts'
 import { gstBases } from '../surplus/terms.ts'
 import { type AddedTerms, addedFault } from './added/added-terms.ts'
 
-/** An ask names no price; an offer does. */
+/** An ask has no price; an offer has one. */
 export const offerKinds = ['ask', 'offer'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
@@ -23,7 +23,7 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** The moves of a person on an open row. A counter-offer answers an offer, an offer answers an ask. */
+/** The moves of a person on an open row. A counter-offer answers an offer; an offer answers an ask. */
 export const offerMoveNames = ['accept', 'counter', 'offer', 'decline', 'withdraw'] as const
 export type OfferMove = (typeof offerMoveNames)[number]
 export type OfferCan = Record<OfferMove, boolean>
@@ -37,7 +37,7 @@ export const stateAfter: Record<OfferMove, OfferState> = {
   withdraw: 'withdrawn',
 }
 
-/** The next states of each state: only open has any. */
+/** The next states of each state; only `open` has any. */
 export const offerTransitions: Record<OfferKind, Record<OfferState, readonly OfferState[]>> = {
   ask: transitionsTo(['answered', 'declined', 'withdrawn', 'expired', 'void']),
   offer: transitionsTo(['countered', 'accepted', 'declined', 'withdrawn', 'expired', 'void']),
@@ -59,7 +59,7 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]['id']
 
-/** Why the system ended a row; `closed`: the two cannot write to each other any more. */
+/** The reasons for which the system ends a row; `closed`: the two can no longer write to each other. */
 export const voidReasons = ['unlisted', 'unit', 'gst', 'quantity', 'whole-lot', 'closed'] as const
 export type VoidReason = (typeof voidReasons)[number]
 
@@ -92,14 +92,14 @@ export const offerListStates = ['open', 'agreed', 'closed'] as const
 
 export const offerLimits = {
   noteMost: 300,
-  /** offers of one side for one listing and pair within `days`; void ones do not count */
+  /** offers of one side for one listing and partner within `days`; void ones do not count */
   triesMost: 5,
   triesDays: 30,
-  /** per account; less without business details */
+  /** open offers of an account; fewer without business details */
   openMost: 20,
   aDayMost: 30,
   withoutBusinessMost: 5,
-  /** days until a deal lapses that neither side completed, and days until one lapses that only one side completed */
+  /** days until a deal lapses that neither side completed, and days if one side completed it */
   lapseDays: 60,
   silentDays: 14,
   endsSoonHours: 6,
@@ -109,7 +109,7 @@ export const offerLimits = {
   acceptMost: 100,
 } as const
 
-/** The facts that decide the moves of a row. `by` made it; `closed`: the two can no longer write to each other. */
+/** The facts that decide the allowed moves. `by` made the row; `closed`: the two can no longer write to each other. */
 export interface OfferSituation {
   kind: OfferKind
   state: OfferState
@@ -117,11 +117,11 @@ export interface OfferSituation {
   expiresAt: Date | string
   live: boolean
   closed: boolean
-  /** one of the offers until a date: it is accepted as it is */
+  /** true for an offer of a round, which can only be accepted unchanged */
   round?: boolean
 }
 
-/** The moves of one of the two on a row at a moment. */
+/** The allowed moves of one of the two on a row at a moment. */
 export function offerMoves(row: OfferSituation, viewerId: string, now: Date): OfferCan {
   const open = standing(row, now) === 'open' && row.live && !row.closed
   const receives = open && row.by !== viewerId
@@ -134,7 +134,7 @@ export function offerMoves(row: OfferSituation, viewerId: string, now: Date): Of
   }
 }
 
-/** The state of a row at a moment: its end ends it, whether or not anybody has written that down. */
+/** The state of a row at a moment: past its end it is expired, even if the row does not say so yet. */
 export const standing = ({ state, expiresAt }: Pick<OfferSituation, 'state' | 'expiresAt'>, now: Date): OfferState =>
   state === 'open' && new Date(expiresAt) <= now ? 'expired' : state
 
@@ -154,9 +154,9 @@ export interface OfferTerms {
 /** The facts of the listing that an offer is checked against. */
 export interface OfferedListing {
   live: boolean
-  /** the viewer's own, of which there is no talk to make a quote in */
+  /** true if it is the viewer's own, so that there is no conversation for a quote */
   own: boolean
-  /** the viewer sells it: the seller may quote less than asked for what is not negotiable */
+  /** true if the viewer sells it: a seller may quote a lower price even if it is not negotiable */
   selling: boolean
   unit: string | null
   amount: number | null
@@ -169,7 +169,7 @@ export interface OfferedListing {
 
 /** The earlier offers of the pair. */
 export interface OffersMade {
-  /** there is an open row of this pair for this listing */
+  /** true if this pair has an open row for this listing */
   open: boolean
   tries: number
   openOfAccount: number
@@ -201,7 +201,7 @@ export const offerMessages = {
   floor: `Please enter a percentage from ${offerLimits.floorLeast} to ${offerLimits.floorMost}`,
 } as const
 
-/** The first thing that keeps an offer from being made. */
+/** The first fault that keeps an offer from being made. */
 export function offerFault(given: OfferTerms, listing: OfferedListing, made: OffersMade): OfferFault | undefined {
   if (!listing.live) return fault('not_found', 'deadstockId', '')
   if (listing.own) return fault('own_listing', 'deadstockId', '')
@@ -257,10 +257,10 @@ export const askedRate = (
 ): number | null => rateFor({ amount, priceBreaks, wholeLot, quantityAvailable }, quantity)
 
 function restFault({ delivery, pin, note }: OfferTerms): OfferFault | undefined {
-  // one that is not needed is not stored, and still no wrong one is taken
+  // a PIN code that is not needed is not stored, but a malformed one is still refused
   if ((delivery === 'delivered' || pin) && !isPinCode(pin ?? '')) return fault('invalid', 'pin', offerMessages.pin)
   if ([...note].length > offerLimits.noteMost) return fault('invalid', 'note', offerMessages.note)
-  // one line; newlines come in from forms with several
+  // in one line: some forms send several lines
   if (hasUnseenCharacters(note.replaceAll(/\r?\n/g, ' '))) return fault('invalid', 'note', offerMessages.noteCharacters)
   return undefined
 }
@@ -292,6 +292,6 @@ export function offerTotal(quantity: number, amount: number): number {
 export const isBelowFloor = (amount: number, asked: number, percent: number): boolean =>
   Math.round(amount * 100) * 100 < Math.round(asked * 100) * percent
 
-/** True if the percentages leave room between them: what is accepted at once is above what is declined at once. */
+/** True if the percentages leave a gap: offers accepted at once are above those declined at once. */
 export const isAboveFloor = (accept: number | null, floor: number | null): boolean =>
   accept === null || (accept >= offerLimits.floorLeast && accept <= offerLimits.acceptMost && accept > (floor ?? 0))

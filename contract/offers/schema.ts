@@ -17,7 +17,7 @@ export const deal = z
   .meta({ id: 'Deal' })
 
 const term = z.number().nullable().default(null)
-/** The terms that a seller adds; added-terms.ts says which are allowed. */
+/** The terms that a seller adds; added-terms.ts checks them. */
 export const addedTerms = z
   .object({
     packing: term,
@@ -32,8 +32,9 @@ export const addedTerms = z
   .meta({ id: 'AddedTerms' })
 
 /**
- * An offer or a request for a quote, as one of its two people sees it. `by` has made it, `minimum` and `asked` are what the listing
- * said at that moment. `state` is what it is now: an offer past its end is expired. `reason` says why it was declined, or made void.
+ * An offer or a request for a quote, as one of its two people sees it. `by` made it; `minimum` and `asked` are the
+ * terms of the listing at that moment. `state` is the state now: past its end an offer is expired. `reason` is the
+ * reason for which it was declined or made void.
  */
 export const offer = z
   .object({
@@ -51,7 +52,7 @@ export const offer = z
     delivery: z.enum(deliveries),
     pin: z.string().nullable(),
     note: z.string(),
-    /** packing, loading, freight to `pin` and the like that the seller has added; null: none */
+    /** packing, loading, freight to `pin` and other terms that the seller added; null: none */
     added: addedTerms.nullable(),
     minimum: z.number().nullable(),
     asked: z.number().nullable(),

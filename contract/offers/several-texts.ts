@@ -1,4 +1,4 @@
-// apart from the rules: public pages say this, and are at their limit
+// apart from the rules, because public pages load it and their script is at its limit
 export const severalLimits = { lotsMost: 10, aDay: 3 } as const
 
 export const severalTexts = {

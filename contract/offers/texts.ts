@@ -28,7 +28,7 @@ export const offerTexts = {
 
 const LAKH = 100_000
 
-/** A total: ₹42,500, or from a lakh on as it is spoken and in full: ₹1.2 lakh (₹1,20,450). */
+/** A total: ₹42,500; from a lakh on in short and in full: ₹1.2 lakh (₹1,20,450). */
 export const formatOfferTotal = (total: number): string =>
   total < LAKH ? formatRupees(total) : `${formatLakhCrore(total)} (${formatRupees(total)})`
 
@@ -52,7 +52,7 @@ export const formatTerms = ({ delivery, pin, added }: Pick<SaidOffer, 'delivery'
 /** When an offer ends: Tue 24 Nov, 6:30 pm. */
 export const formatEnd = (at: Date): string => `${formatDayShort(at)}, ${formatClock(at)}`
 
-/** The terms of an offer in words. */
+/** The terms of an offer that its sentences use. */
 export interface SaidOffer {
   kind: OfferKind
   quantity: number
@@ -85,10 +85,10 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const labelOf = (list: readonly { id: string; label: string }[], id: string): string =>
   lower(list.find(entry => entry.id === id)?.label ?? id)
 
-/** The messages that offers leave in a conversation, readable without knowing offers. */
+/** The texts of the messages that offers write into a conversation; they need no knowledge of offers. */
 export const offerSentences = {
   made: (offer: SaidOffer, counter = false): string => {
-    // without the PIN code, which goes when its buyer leaves, while messages stay
+    // without the PIN code, which is deleted when its buyer leaves, while messages stay
     const terms = `${formatPrice(offer)}, ${offer.delivery}`
     if (offer.kind === 'ask') return `Quote asked for: ${terms}.`
     return `${counter ? 'Counter-offer' : 'Offer'}: ${terms}, until ${formatEnd(offer.expiresAt)}.`

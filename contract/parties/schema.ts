@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A firm or person as somebody sees them who deals with them; without a name. */
+/** A firm or person as their partner in a conversation sees them; without a name. */
 export const partyCard = z
   .object({
     place: z.string().nullable(),
-    /** a day, or a year alone while the two do not know each other */
+    /** a day; only the year before the two are in contact */
     memberSince: z.string(),
-    /** the facts that our team has checked, in a sentence with the day; null: none */
+    /** the facts that our team has checked and the day, as a sentence; null: none */
     checked: z.string().nullable(),
     gst: z.string(),
     replies: z.string().nullable(),

@@ -11,15 +11,15 @@ export const report = z.object({
   id: z.uuid(),
   kind: z.enum(reportKinds),
   subjectId: z.uuid(),
-  /** the reported text as it stood then */
+  /** the reported text as it was then */
   evidence: z.string(),
   reason: z.enum(reportReasonKeys),
   words: z.string(),
   reporter: person,
   about: person,
-  /** open reports of this object, this one counted */
+  /** open reports about this object, this one included */
   open: z.number().int(),
-  /** open complaints about the same, which are closed with it */
+  /** open complaints about the same object, which are closed with it */
   complaints: z.number().int(),
   createdAt: z.string(),
   decision: z.enum(reportDecisions).nullable(),

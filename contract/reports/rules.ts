@@ -3,7 +3,7 @@ import type { SuspensionReason } from '../accounts/suspension.ts'
 export const reportKinds = ['listing', 'message', 'business', 'requirement'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** The kind of report that a complaint about this subject becomes. */
+/** The kind of report for a complaint about this subject. */
 export const reportKindOf = { listing: 'listing', member: 'business', message: 'message' } as const satisfies Record<
   string,
   ReportKind

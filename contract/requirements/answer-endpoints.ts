@@ -12,7 +12,7 @@ import { requirementStates } from './states.ts'
 const condition = z.enum(conditions.map(({ id }) => id)).nullable()
 const id = z.object({ id: z.uuid() })
 
-/** Terms of a seller; the same fields as of an offer. */
+/** The terms of a seller; the same fields as in an offer. */
 const terms = {
   quantity: z.number().nullable().default(null),
   amount: z.number().nullable().default(null),
@@ -26,7 +26,7 @@ const terms = {
 const answerFacts = {
   id: z.uuid(),
   state: z.enum(answerStates),
-  /** null where there is a sentence alone, or where the lot is gone */
+  /** null for an answer without a lot, and if the lot is gone */
   listing: mentionedListing.nullable(),
   quantity: z.number().nullable(),
   unit: z.string().nullable(),
@@ -37,7 +37,7 @@ const answerFacts = {
   conversationId: z.uuid().nullable(),
 }
 
-/** An answer as the seller who gave it sees it: nothing of the buyer until the buyer has opened it. */
+/** An answer as the seller who gave it sees it; without facts about the buyer until the buyer has opened it. */
 export const ownAnswer = z
   .object({
     ...answerFacts,
@@ -48,7 +48,7 @@ export const ownAnswer = z
   })
   .meta({ id: 'OwnAnswer' })
 
-/** An answer as the buyer compares it with the others. */
+/** An answer as the buyer sees it beside the others. */
 export const comparedAnswer = z
   .object({
     ...answerFacts,
@@ -56,9 +56,9 @@ export const comparedAnswer = z
     verified: z.boolean(),
     place: z.string(),
     condition,
-    /** how the seller replies */
+    /** a sentence about how the seller replies */
     replies: z.string().nullable(),
-    /** which agreements the seller has kept, in a sentence */
+    /** a sentence about the agreements that the seller has kept */
     kept: z.string(),
     can: z.object({ open: z.boolean(), dismiss: z.boolean() }),
   })

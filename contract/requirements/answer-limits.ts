@@ -1,2 +1,2 @@
-/** Answers that stand at a time; apart from the rules, because a public page says it. */
+/** The most answers at a time; apart from the rules, because a public page loads it. */
 export const answerLimits = { most: 10 } as const

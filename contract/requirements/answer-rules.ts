@@ -7,18 +7,18 @@ import { leadsElsewhere } from './rules.ts'
 export const answerLimits = {
   wordsLeast: 10,
   wordsMost: 300,
-  /** of one seller */
+  /** answers of one seller in a day */
   dayMost: 3,
   monthMost: 20,
   monthMostUnverified: 5,
   monthDays: 30,
-  /** the number of latest answers dismissed as unfitting after which the seller pauses, and the days of the pause */
+  /** a seller with `unfitMost` unfitting ones among this many latest answers pauses for `pauseDays` */
   latest: 20,
   unfitMost: 12,
   pauseDays: 14,
-  /** sellers who are told of a requirement */
+  /** most sellers who get a notice of a requirement */
   toldMost: 50,
-  /** lots that are looked at for it, the best first */
+  /** most lots that are compared with it, the best first */
   lookedAt: 500,
   perPage: 20,
 } as const
@@ -41,7 +41,7 @@ export interface AnswerSituation {
   full: boolean
   verifiedOnly: boolean
   verified: boolean
-  /** live lots of the seller that fit */
+  /** number of the seller's live lots that match */
   lots: number
   answered: boolean
   today: number
@@ -51,7 +51,7 @@ export interface AnswerSituation {
 
 export type WhyNoAnswer = 'own' | 'answered' | 'full' | 'verified-only' | 'paused' | 'day' | 'month' | 'no-lot'
 
-/** Why a seller may not answer; null when they may. */
+/** The reason for which a seller may not answer; null if they may. */
 export function whyNoAnswer(of: AnswerSituation, now: Date): WhyNoAnswer | null {
   if (of.own) return 'own'
   if (of.answered) return 'answered'
@@ -98,7 +98,7 @@ export const answerMessages = {
   reason: 'Please choose a reason',
 } as const
 
-/** The faults of an answer: words alone, or the terms for a lot, which are those of an offer. */
+/** The faults of an answer: of words alone, or of the terms for a lot, which are checked like an offer. */
 export function answerFaults({ quantity, amount, words }: GivenAnswer, lot: AnsweredLot | null): FieldFault[] {
   const faults: FieldFault[] = []
   if (!lot && words.length < answerLimits.wordsLeast) faults.push({ field: 'words', message: answerMessages.words })

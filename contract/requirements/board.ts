@@ -5,9 +5,9 @@ import type { RequirementState } from './states.ts'
 
 export const boardPage = 20
 
-// apart from the rules: public pages say this, and are at their limit
+// apart from the rules, because public pages load it and their script is at its limit
 export const requirementTexts = {
-  /** what the buyer says when they open an answer */
+  /** the note for a buyer who opens an answer */
   openTells: 'Opening an answer starts a chat: the seller then sees your name and city.',
   opened: (title: string) => `Thank you for your answer to my requirement “${title}”. Can we talk about it?`,
   board: 'What buyers need',
@@ -46,7 +46,7 @@ export const statusLabels: Record<RequirementState, string> = {
   removed: 'Taken down',
 }
 
-/** The filters of the board, as the address holds them. */
+/** Writes the filters of the board as an address. */
 export function writeBoard({
   category,
   state,
@@ -65,7 +65,7 @@ export function writeBoard({
 }
 
 const DAY = 86_400_000
-/** Whole days until the end; the last one counts. */
+/** Whole days until the end, the last one included. */
 export const daysLeft = (expiresAt: string, now: Date): number =>
   Math.max(0, Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / DAY))
 

@@ -24,7 +24,7 @@ const line = (most: number) =>
     .max(2 * most)
     .transform(text => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
 
-// what these mean together says requirementFaults in rules.ts
+// requirementFaults in rules.ts checks these fields together
 const draft = {
   category: z.string().max(60),
   subcategory: z.string().max(80).nullable().default(null),
@@ -48,7 +48,7 @@ const draft = {
   verifiedOnly: z.boolean().default(false),
 }
 
-/** A requirement as everybody may read it: of its buyer there is the state of India, and whether the business is verified. */
+/** A requirement as everybody sees it; about its buyer only the state of India and if the business is verified. */
 export const wantedCard = z
   .object({
     id: z.uuid(),
@@ -70,14 +70,14 @@ export const wantedCard = z
   })
   .meta({ id: 'WantedCard' })
 
-/** The facts for logged-in people. */
+/** The further facts for logged-in people. */
 const details = z
   .object({
     words: z.string(),
     targetPrice: z.number().nullable(),
     condition,
     neededBy: day,
-    /** it is the caller's own */
+    /** true if it is the caller's own */
     own: z.boolean(),
   })
   .nullable()
@@ -104,7 +104,7 @@ export const ownRequirement = z
     createdAt: z.string(),
     expiresAt: moment,
     outcome: z.enum(outcomeKeys).nullable(),
-    /** what an administrator wrote about it */
+    /** the admin's words about it */
     decision: z.string(),
     can: z.object({ edit: z.boolean(), close: z.boolean(), renew: z.boolean() }),
   })
@@ -126,7 +126,7 @@ export const requirementEndpoints = [
     reply: z.object({
       requirements: z.array(wantedCard),
       count: z.number().int(),
-      /** where there are open ones */
+      /** the categories, and below it the states, of open requirements */
       categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
       regions: z.array(z.object({ name: z.string(), count: z.number().int() })),
       /** those on this page that a live lot of the caller matches and the caller has not answered; none without a login */

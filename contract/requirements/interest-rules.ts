@@ -2,9 +2,9 @@ import { categoryOf } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 
-/** A kind of requirement that a seller wants notices of without having such a lot. */
+/** The limits of interests: kinds of requirements of which a seller wants notices without having such a lot. */
 export const interestLimits = {
-  /** of one account */
+  /** interests of one account */
   most: 10,
   wordsMost: 80,
 } as const

@@ -16,15 +16,15 @@ export const requirementLimits = {
   wordsLeast: 10,
   wordsMost: 1000,
   placeMost: 60,
-  /** of one account: open at a time, and posted within `days` */
+  /** requirements of one account that may be open at a time, and that may be posted within `days` */
   openMost: 3,
   postedMost: 6,
   postedDays: 30,
-  /** what 'still needed' adds, once */
+  /** the days that 'still needed' adds, once */
   renewDays: 15,
-  /** the number closed as 'not needed' in a row after which the next one waits for an admin */
+  /** after this many requirements in a row closed as 'not needed', the next one waits for an admin */
   notNeededMost: 3,
-  /** hours within which an admin looks */
+  /** hours within which an admin decides */
   heldHours: 24,
   decisionLeast: 4,
   decisionMost: 500,
@@ -37,12 +37,12 @@ export const runDays = [7, 15, 30] as const
 export const presetDays = 15
 
 type Actor = 'buyer' | 'admin' | 'clock' | 'answers'
-/** Every move of a requirement: from which states, by whom, to which. Posting makes one that is held or open. */
+/** The moves of a requirement: from which states, by whom, to which. A new one is under review (`held`) or open. */
 export const requirementMoves = {
   edit: { from: ['held', 'open'], by: 'buyer', to: null },
   allow: { from: ['held'], by: 'admin', to: 'open' },
   refuse: { from: ['held'], by: 'admin', to: 'refused' },
-  // also of one that has run out, which its buyer could renew
+  // also an expired one, since its buyer could renew it
   remove: { from: ['open', 'full', 'expired'], by: 'admin', to: 'removed' },
   fill: { from: ['open'], by: 'answers', to: 'full' },
   free: { from: ['full'], by: 'answers', to: 'open' },
@@ -55,13 +55,13 @@ export type RequirementMove = keyof typeof requirementMoves
 export const allowsMove = (state: RequirementState, move: RequirementMove): boolean =>
   (requirementMoves[move].from as readonly RequirementState[]).includes(state)
 
-/** The state at a moment: its end ends it, whether or not anybody has written that down. */
+/** The state at a moment: past its end it is expired, even if the row does not say so yet. */
 export const stateAt = (
   { state, expiresAt }: { state: RequirementState; expiresAt: Date | null },
   now: Date,
 ): RequirementState => (allowsMove(state, 'expire') && expiresAt !== null && expiresAt <= now ? 'expired' : state)
 
-/** Why it waits for an administrator. */
+/** The reasons for which it waits for an admin. */
 export const reasonsForReview = {
   first: 'First requirement of this account',
   words: 'It seems to contain contact details',
@@ -86,7 +86,7 @@ export interface RequirementDraft {
   quantity: number | null
   unit: string
   targetPrice: number | null
-  /** at least this good */
+  /** the condition or a better one */
   condition: Condition | null
   city: string
   state: string
@@ -118,7 +118,7 @@ export const requirementMessages = {
 const between = (text: string, least: number, most: number) => text.length >= least && text.length <= most
 const decimals = (value: number, most: number) => Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6
 
-/** Everything that is wrong with a requirement; `today` (YYYY-MM-DD) is the day in India. */
+/** All faults of a requirement; `today` (YYYY-MM-DD) is the day in India. */
 export function requirementFaults(draft: RequirementDraft, today: string): FieldFault[] {
   const { titleLeast, titleMost, wordsLeast, wordsMost, placeMost } = requirementLimits
   const faults: FieldFault[] = []
@@ -154,18 +154,18 @@ export function requirementFaults(draft: RequirementDraft, today: string): Field
 
 const mentionsWhatsapp = (text: string): boolean => /\bwhats?\s?app\b/i.test(text)
 
-/** True if a text seems to lead past the marketplace; answers must come through it. */
+/** True if a text seems to contain contact details; answers must come through the marketplace. */
 export const leadsElsewhere = (text: string): boolean => holdsContact(text) || mentionsWhatsapp(text)
 
 /** The facts of an account that posts or changes a requirement. */
 export interface PostedBefore {
-  /** one of its requirements has been open */
+  /** true if one of its requirements has been open before */
   trusted: boolean
-  /** how the latest were closed, the last first */
+  /** the outcomes of the latest ones, newest first */
   outcomes: readonly Outcome[]
 }
 
-/** Why an administrator should look at it first; null when it may be open at once. */
+/** The reason for which an admin must see it first; null if it may be open at once. */
 export function reasonForReview(
   texts: Pick<RequirementDraft, 'title' | 'words'>,
   before: PostedBefore,

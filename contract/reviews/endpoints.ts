@@ -40,11 +40,11 @@ const stars = z.object({
 })
 const moment = z.string().nullable()
 
-/** A review as everybody may read it. */
+/** A review as everybody sees it. */
 export const review = z
   .object({
     id: z.uuid(),
-    /** the author's business; a former member has no name */
+    /** the name of the author's business; empty for a former member */
     author: z.string(),
     label: z.enum(reviewLabelKeys),
     overall: z.number(),
@@ -52,7 +52,7 @@ export const review = z
     disputed: z.boolean(),
     publishedAt: z.string(),
     reply: z.string(),
-    /** what the reader may do with it */
+    /** the actions that the reader may take on it */
     can: z.object({ reply: z.boolean(), dispute: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'Review' })
@@ -76,11 +76,11 @@ export const reviewEndpoints = [
     query: z.object({ page: wholeNumber(1, 50).default(1) }),
     reply: z.object({
       reviews: z.array(review),
-      /** published, of any time */
+      /** number of published reviews of any age */
       count: z.number().int(),
-      /** null: too few, or of too few businesses */
+      /** null: too few reviews, or by too few businesses */
       average: z.number().nullable(),
-      /** that the average is of */
+      /** number of reviews in the average */
       counted: z.number().int(),
       byLabel: z.array(z.object({ label: z.enum(reviewLabelKeys), count: z.number().int() })),
     }),
@@ -93,7 +93,7 @@ export const reviewEndpoints = [
     reply: z.object({
       name: z.string(),
       label: z.enum(reviewLabelKeys).nullable(),
-      /** why you may not write one; null when you may */
+      /** the reason for which you may not write one; null if you may */
       why: z.string().nullable(),
       own: ownReview.nullable(),
     }),

@@ -44,7 +44,7 @@ describe('permission to review a seller', () => {
     ['has reviewed 181 days ago', { occasions: [talk(20)], earlier: [said(181, 'deal')] }, 'contact'],
     ['has written five reviews', { occasions: [deal(6)], lately: 5 }, 'many'],
     ['is the seller', { occasions: [deal(6)], own: true }, 'own'],
-  ])('for a user who %s', (_who, history, expected) => {
+  ])('is given to a user who %s', (_who, history, expected) => {
     const answer = mayReview({ ...someone, ...history }, now)
     expect(answer.may ? answer.occasion.label : answer.why).toBe(expected)
   })

@@ -1,11 +1,11 @@
 /** Days, hours and counts of reviews. */
 export const reviewLimits = {
-  /** after the deal or the contact */
+  /** days after the deal or the contact */
   opensAfterDays: 5,
   closesAfterDays: 60,
-  /** one review of a seller in so long, unless a newer deal is there */
+  /** days until a second review of the same seller, unless there is a newer deal */
   pairDays: 180,
-  /** written reviews wait for so long before anybody reads them */
+  /** hours that a new review waits before it is published */
   silenceHours: 72,
   wordsLeast: 20,
   wordsMost: 600,
@@ -14,12 +14,12 @@ export const reviewLimits = {
   replyEditHours: 24,
   disputeDays: 7,
   averageMonths: 24,
-  /** fewer, or of fewer businesses, give no average */
+  /** fewer reviews, or by fewer businesses, give no average */
   reviewsLeast: 3,
   accountDays: 14,
   authorMost: 5,
   authorDays: 30,
-  /** the number of reviews of one seller in a day that looks arranged */
+  /** the number of reviews of one seller in a day that looks coordinated */
   burst: 4,
   decisionMost: 1000,
   pageSize: 10,
@@ -28,7 +28,7 @@ export const reviewLimits = {
 export const reviewStates = ['written', 'published', 'disputed', 'withdrawn', 'removed'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** The grounds of a review. */
+/** The names of the grounds for a review. */
 export const reviewLabels = {
   bought: 'Bought here',
   'called-off': 'Agreed, then called off',
@@ -58,7 +58,7 @@ export type DisputeReason = keyof typeof disputeReasons
 export const disputeReasonKeys = Object.keys(disputeReasons) as [DisputeReason, ...DisputeReason[]]
 
 export type ReviewActor = 'author' | 'seller' | 'admin' | 'clock'
-/** Every move of a review: from which states, by whom, to which. `write` makes one. */
+/** The moves of a review: from which states, by whom, to which. `write` creates one. */
 export const reviewMoves = {
   edit: { from: ['written'], by: 'author', to: 'written' },
   withdraw: { from: ['written', 'published'], by: 'author', to: 'withdrawn' },
@@ -89,22 +89,22 @@ const HOUR = 3_600_000
 
 export interface Occasion {
   label: ReviewLabel
-  /** of the deal or the conversation */
+  /** the id of the deal or the conversation */
   id: string
   at: Date
 }
 
-/** The dealings between a reader and a seller. */
+/** The deals and contacts between a reader and a seller. */
 export interface History {
   own: boolean
   signedUpAt: Date
   hasGst: boolean
-  /** a phone, PAN or GST number is the seller's too, or was when they agreed on a deal or first wrote */
+  /** true if the two share a phone, PAN or GST number, or did when they agreed on a deal or first wrote */
   sharesFingerprints: boolean
   occasions: readonly Occasion[]
-  /** the reader's reviews of this seller */
+  /** the reader's earlier reviews of this seller */
   earlier: readonly { basisId: string; writtenAt: Date }[]
-  /** the reader's reviews of anybody in the last days that count */
+  /** number of reviews that the reader has written in the days of the limit */
   lately: number
 }
 
@@ -115,7 +115,7 @@ export type MayReview =
       why: 'no-contact' | 'too-early' | 'too-late' | 'new-account' | 'no-business' | 'own' | 'reviewed' | 'many'
     }
 
-/** The ground on which this reader may review this seller now, or the reason why not. */
+/** The ground on which this reader may review this seller now, or the reason for which they may not. */
 export function mayReview(history: History, now: Date): MayReview {
   const no = (why: Extract<MayReview, { may: false }>['why']): MayReview => ({ may: false, why })
   const { occasions, earlier } = history
@@ -130,7 +130,7 @@ export function mayReview(history: History, now: Date): MayReview {
   const open = allowed.filter(
     each => age(each) >= reviewLimits.opensAfterDays * DAY && age(each) <= reviewLimits.closesAfterDays * DAY,
   )
-  // what was bought says more than a talk; of those the newest
+  // a deal outweighs a conversation; of equals the newest is taken
   const [occasion] = open.toSorted((one, other) => weight(other) - weight(one) || other.at.getTime() - one.at.getTime())
   if (!occasion)
     return no(allowed.some(each => age(each) < reviewLimits.opensAfterDays * DAY) ? 'too-early' : 'too-late')
@@ -140,7 +140,7 @@ export function mayReview(history: History, now: Date): MayReview {
 
 const weight = ({ label }: Occasion): number => (label === 'contact' ? 0 : 1)
 
-/** Said already: only a deal that came after it may be reviewed again within the time. */
+/** True if a review covers this occasion: within the time, only a deal after that review may be reviewed. */
 const isReviewed = ({ label, at }: Occasion, earlier: History['earlier'], now: Date): boolean =>
   earlier.some(
     ({ writtenAt }) =>
@@ -181,6 +181,6 @@ export const reviewTexts = {
 /** 4.333… as 4.3 */
 export const formatRating = (average: number): string => average.toFixed(1)
 
-/** Beside a completed deal, for its buyer. */
+/** The note for the buyer beside a completed deal. */
 export const reviewComes = (seller: string): string =>
   `We’ll ask you for a review of ${seller} ${reviewLimits.opensAfterDays} days after the deal.`

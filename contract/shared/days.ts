@@ -1,4 +1,4 @@
-// apart from what needs a formatter of the browser, which public pages start without
+// apart from moments.ts, which needs a formatter of the browser; public pages start without one
 const AHEAD_OF_UTC_MS = 5.5 * 3_600_000
 
 /** The calendar day of a moment in India, as YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Product ids may carry an old prefix, which is stripped before anything else. */
+/** A product id; an old prefix is removed before the check. */
 export const listingId = z
   .string()
   .max(60)
@@ -14,15 +14,15 @@ export const publicBusiness = z.object({
   slug: z.string(),
   verified: z.boolean(),
   verifiedAt: z.string().nullable(),
-  /** that the GST register called its number active, and when, as a sentence; of a verified one */
+  /** for a verified seller, a sentence that the GST register called the number active, with the day */
   gstActive: z.string().nullable(),
-  /** how they reply to buyers, in a sentence; null: too little is known */
+  /** a sentence about how they reply to buyers; null: too few replies */
   replies: z.string().nullable(),
   user: z.object({
     name: z.string(),
     city: z.string().nullable(),
     state: z.string().nullable(),
-    /** whole for signed-in people; else, and beyond the day's limit of sellers, without its middle */
+    /** whole for signed-in people within their daily limit of sellers; otherwise without its middle */
     gst: z.string(),
     gstWithheld: z.boolean(),
     hasPhone: z.boolean(),

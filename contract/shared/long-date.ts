@@ -8,8 +8,8 @@ export function formatLongDate(at: Date): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
-/** The same with the month cut to three letters: 21 Nov 2026. */
+/** The date with three letters of the month: 21 Nov 2026. */
 export const formatShortDate = (at: Date): string => formatLongDate(at).replace(/(?<=^\d+ [A-Z][a-z]{2})[a-z]+/, '')
 
-/** The same without the year: 21 Nov. */
+/** The date without the year: 21 Nov. */
 export const formatDayAndMonth = (at: Date): string => formatShortDate(at).replace(/ \d+$/, '')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Somebody one talks with. */
+/** The other person of a conversation. */
 export const mentionedPerson = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -9,7 +9,7 @@ export const mentionedPerson = z.object({
   deleted: z.boolean(),
 })
 
-/** A listing that is talked about, whatever has become of it. */
+/** The listing that a message is about, in any state. */
 export const mentionedListing = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { formatDayAndMonth, formatShortDate } from './long-date.ts'
 
 const ZONE = 'Asia/Kolkata'
 
-/** A formatter that is made when it is first used: making one takes milliseconds, which a page that comes up has better uses for. */
+/** Makes the formatter on first use: making one takes milliseconds, which would delay the first view of a page. */
 function whenUsed<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined
   return () => (made ??= make())
@@ -16,7 +16,7 @@ const clock = said({ timeStyle: 'short' })
 const weekday = said({ dateStyle: 'full' })
 const dayOfWeek = said({ weekday: 'long' })
 
-/** A moment as a person says it: within the hour relative, since midnight the time, older the date and time; all in India. */
+/** A moment in words: relative within the hour, the time since midnight, otherwise date and time; all in India. */
 export function formatMoment(at: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
   if (seconds < 60) return relative().format(-seconds, 'second')
@@ -24,13 +24,15 @@ export function formatMoment(at: Date, now: Date): string {
   return dayOf(at) === dayOf(now) ? formatClock(at) : `${formatShortDate(at)}, ${formatClock(at)}`
 }
 
-/** A moment in a list: as everywhere until midnight, then the date alone: 21 Nov, or 21 Nov 2025 in another year. */
+/**
+ * A moment in a list: as in formatMoment until midnight, then the date alone: 21 Nov, or 21 Nov 2025 in another year.
+ */
 export function formatMomentShort(at: Date, now: Date): string {
   if (dayOf(at) === dayOf(now) || now.getTime() - at.getTime() < 3_600_000) return formatMoment(at, now)
   return dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? formatDayAndMonth(at) : formatShortDate(at)
 }
 
-/** The same within a sentence: just now, 5 min ago, at 6:07 pm, on 21 Nov 2026, 6:07 pm. */
+/** A moment within a sentence: just now, 5 min ago, at 6:07 pm, on 21 Nov 2026, 6:07 pm. */
 export function formatWhen(at: Date, now: Date): string {
   const seconds = (now.getTime() - at.getTime()) / 1000
   if (seconds < 60) return 'just now'
@@ -38,7 +40,7 @@ export function formatWhen(at: Date, now: Date): string {
   return `${dayOf(at) === dayOf(now) ? 'at' : 'on'} ${formatMoment(at, now)}`
 }
 
-/** The heading over a day's messages. */
+/** The heading above the messages of a day. */
 export function formatDay(at: Date, now: Date): string {
   if (dayOf(at) === dayOf(now)) return 'Today'
   if (dayOf(at) === dayOf(new Date(now.getTime() - 86_400_000))) return 'Yesterday'
@@ -47,10 +49,10 @@ export function formatDay(at: Date, now: Date): string {
 
 const weekdayShort = said({ weekday: 'short' })
 
-/** A day near by: Tue 24 Nov. */
+/** A day in the coming or past week: Tue 24 Nov. */
 export const formatDayShort = (at: Date): string => `${weekdayShort().format(at)} ${formatDayAndMonth(at)}`
 
-/** Its day of the week: Saturday. */
+/** The day of the week: Saturday. */
 export const formatWeekday = (at: Date): string => dayOfWeek().format(at)
 
 /** The time of day of a moment. */

@@ -9,7 +9,7 @@ test.each([
   '919876543210',
   '(+91) 98765.43210',
   ' +91 98765 43210 ',
-])('%s comes down to its ten digits', pasted => expect(normalisePhone(pasted)).toBe('9876543210'))
+])('%s is normalised to its ten digits', pasted => expect(normalisePhone(pasted)).toBe('9876543210'))
 
 test('a ten-digit number that begins with 91 keeps all its digits', () => {
   expect(normalisePhone('9198765432')).toBe('9198765432')

@@ -1,14 +1,14 @@
 /** Dial code of India, written before every number that is shown or called. */
 export const dialCode = '+91'
 
-/** A number as it is stored: ten digits, the first of them 6 to 9. */
+/** A number as it is stored: ten digits, the first one 6 to 9. */
 export const phonePattern = /^[6-9]\d{9}$/
 
 const longestPaste = 24
 
 /**
- * The ten digits inside a typed or pasted number: '+91 98765 43210', '0091-9876543210', '09876543210'.
- * A text that does not come down to ten digits is returned trimmed, so that the validation can refuse it.
+ * The ten digits of a typed or pasted number: '+91 98765 43210', '0091-9876543210', '09876543210'. Any other text is
+ * returned trimmed, for the validation to refuse.
  */
 export const normalisePhone = (text: string): string => {
   const trimmed = text.trim()
@@ -21,16 +21,16 @@ export const normalisePhone = (text: string): string => {
 /** True if ten stored digits can be an Indian mobile number. */
 export const isPhone = (digits: string): boolean => phonePattern.test(digits)
 
-/** A stored number as it is read: +91 98765 43210. */
+/** A stored number for reading: +91 98765 43210. */
 export const formatPhone = (digits: string): string =>
   isPhone(digits) ? `${dialCode} ${digits.slice(0, 5)} ${digits.slice(5)}` : digits
 
 /** The link that calls a stored number. */
 export const phoneLink = (digits: string): string => `tel:${dialCode}${digits}`
 
-/** The link that lets somebody choose whom to send a text on WhatsApp. */
+/** A link that opens WhatsApp with a text; the sender chooses the recipient there. */
 export const whatsappShareLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
 
-/** The link that opens a WhatsApp chat with a stored number, with a text already written. */
+/** A link that opens a WhatsApp chat with a stored number and a text to send. */
 export const whatsappLink = (digits: string, text: string): string =>
   `https://wa.me/${dialCode.slice(1)}${digits}?text=${encodeURIComponent(text)}`

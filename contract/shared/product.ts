@@ -3,7 +3,7 @@ export const product = {
   name: 'Nayastock',
   legalName: 'Nayastock Marketplace',
   heroHeading: "World's 1st Deadstock Clearance Platform",
-  /** picture of shared links that have none of their own */
+  /** the picture for shared links to pages without one */
   picture: '/site/og.jpg',
   logo: '/site/icon.svg',
   tagline:

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Offers until a date, as a lot shows it. Without an id: the serializer cannot validate a named schema that may be null. */
+/** A round as a lot shows it. Without an id, because the serializer cannot validate a named schema that may be null. */
 export const round = z.object({
   state: z.enum(['open', 'ended', 'lapsed']),
   endsAt: z.string(),
-  /** the seller has accepted one by then, or all lapse */
+  /** the deadline for the seller to accept an offer; after it all lapse */
   answerBy: z.string(),
   sealed: z.boolean(),
-  /** in a sentence */
+  /** the round as a sentence */
   said: z.string(),
 })

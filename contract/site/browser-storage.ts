@@ -1,4 +1,6 @@
-/** All that pages keep in a browser, by its key; the privacy policy names each. `tab` is forgotten with the tab. */
+/**
+ * All data that pages store in a browser, by key; the privacy policy names each. `tab` data is deleted with the tab.
+ */
 export const browserStorage = {
   token: { key: 't' },
   ended: { key: 'ended' },

@@ -10,6 +10,6 @@ export interface FaqEntry {
 export const faqFilters = ['All', 'Sellers', 'Buyers'] as const
 export type FaqFilter = (typeof faqFilters)[number]
 
-/** The entries for a kind of reader: their own and those for everybody. */
+/** The entries for one kind of reader: their own, and those for all readers. */
 export const faqFor = (entries: readonly FaqEntry[], filter: FaqFilter): readonly FaqEntry[] =>
   entries.filter(({ type }) => filter === 'All' || type === 'All' || type === filter)

@@ -1,6 +1,6 @@
 import type { FaqEntry } from './faq-rules.ts'
 
-/** Apart from its rules: the texts come with the page and are not part of its script. */
+/** Apart from its rules: the texts come with the page, so its script does not contain them. */
 export const faq: readonly FaqEntry[] = [
   {
     question: 'What is deadstock?',

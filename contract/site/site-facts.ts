@@ -1,4 +1,4 @@
-/** The person who decides on complaints, as the operator named them; what is not known is empty. */
+/** The officer who decides complaints, as the operator named them; unknown parts are empty. */
 export interface GrievanceOfficer {
   name: string
   title: string
@@ -7,15 +7,15 @@ export interface GrievanceOfficer {
   address: string
 }
 
-/** The operator's facts that every page may show; they come with the document. */
+/** The operator's facts that every page may show; the document carries them. */
 export interface SiteFacts {
   supportEmail: string
   /** may be empty */
   postalAddress: string
   grievanceOfficer: GrievanceOfficer
-  /** within how many days a complaint is decided */
+  /** the days within which a complaint is decided */
   grievanceDays: number
 }
 
-/** The meta element of a document that holds them as JSON. */
+/** The name of the meta element that carries them as JSON. */
 export const siteFactsName = 'site-facts'

@@ -8,31 +8,31 @@ const count = z.number().int()
 
 export const supplier = z
   .object({
-    /** of the business */
+    /** the id of the business */
     id: z.uuid(),
-    /** the last part of the page's address as it is today; earlier ones lead to it */
+    /** the current last part of the page's address; earlier ones redirect to it */
     slug: z.string(),
     name: z.string(),
     verified: z.boolean(),
-    /** since when, for a verified one */
+    /** the day of the verification; null without a badge */
     verifiedAt: z.string().nullable(),
-    /** that the GST register called its number active, and when, as a sentence; of a verified one */
+    /** for a verified seller, a sentence that the GST register called the number active, with the day */
     gstActive: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
     memberSince: z.string(),
-    /** without its middle, in which the PAN of the owner stands */
+    /** without its middle, which contains the owner's PAN */
     gst: z.string(),
     about: z.string(),
-    /** how they reply to buyers, in a sentence; null: too little is known */
+    /** a sentence about how they reply to buyers; null: too few replies */
     replies: z.string().nullable(),
-    /** '9 of 10' buyers who got a reply; null: too little is known */
+    /** '9 of 10' buyers who got a reply; null: too few inquiries */
     replyRate: z.string().nullable(),
     /** the last day on which they are away */
     awayUntil: z.string().nullable(),
-    /** categories of their live lots, most first */
+    /** categories of their live lots, the largest first */
     categories: z.array(z.object({ id: z.string(), name: z.string(), count })),
-    /** live lots in all */
+    /** number of all live lots */
     lots: count,
   })
   .meta({ id: 'Supplier' })
@@ -50,7 +50,7 @@ export const supplierEndpoints = [
     reply: z.object({
       supplier,
       deadstocks: z.array(listingCard),
-      /** live lots in the category that was asked for */
+      /** number of live lots in the requested category */
       count,
     }),
     refusals: ['not_found', 'seller_gone'],

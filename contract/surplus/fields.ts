@@ -2,19 +2,19 @@ import type { PriceBreak } from './price-breaks.ts'
 import { conditions, gstBases, inspections, originalKinds, packUnits, reasons, samples, type Term } from './terms.ts'
 
 interface Described {
-  /** the name in the wizard and in a conflict of two windows */
+  /** the name in the wizard and in the message about an edit conflict */
   label: string
-  /** the header in the import template, if an import reads the fact; sellers' own headers are matched to it too */
+  /** the header in the import template, if an import reads the fact; sellers' own headers are also matched to it */
   column?: string
-  /** holds for one lot alone: a copy of the listing starts without it */
+  /** belongs to one lot: a copy of the listing starts without it */
   ofOneLot?: true
 }
 
 interface OfText extends Described {
-  /** `text` is one line in the seller's words; `place` and `licence` are texts with a reading of their own */
+  /** `text` is one line in the seller's words; `place` and `licence` are texts with a parser of their own */
   kind: 'text' | 'place' | 'licence'
   most: number
-  /** the fact in the sentence that it is too long: 'A batch number has at most …' */
+  /** the fact in the sentence about its length: 'A batch number has at most …' */
   noun?: string
   /** names the goods: checked like the name of a listing, and a column of the own sheet and the price list */
   names?: true
@@ -32,19 +32,22 @@ interface OfValue extends Described {
 
 type Field = OfText | OfChoice | OfValue
 
-/** The facts about a stock that a buyer of surplus asks first. Each is optional; a fact that is not given is null, or false for a flag. */
+/**
+ * The facts about a stock that a buyer of surplus asks first. Each is optional; an omitted fact is null, or false for a
+ * flag.
+ */
 export const surplusFields = {
   condition: { kind: 'choice', options: conditions, label: 'Condition', column: 'Condition' },
   reason: { kind: 'choice', options: reasons, label: 'Why it is surplus' },
-  // in the seller's words, if the reason is another one
+  // in the seller's words, if no listed reason applies
   reasonNote: { kind: 'text', most: 60, label: 'Your reason' },
   brand: { kind: 'text', most: 60, noun: 'brand', label: 'Brand', column: 'Brand', names: true },
-  // how much is left, in the listing's unit
+  // the remaining quantity, in the listing's unit
   quantityAvailable: { kind: 'quantity', label: 'Available now', column: 'Available quantity', ofOneLot: true },
   wholeLot: { kind: 'flag', label: 'Whole lot', ofOneLot: true },
   gst: { kind: 'choice', options: gstBases, label: 'GST', column: 'GST' },
   priceBreaks: { kind: 'steps', label: 'Lower rates for larger quantities' },
-  // rupees per unit, before the goods were surplus
+  // rupees per unit before the goods became surplus
   originalAmount: { kind: 'price', label: 'Original price', column: 'Original price (₹)' },
   originalKind: {
     kind: 'choice',
@@ -55,7 +58,7 @@ export const surplusFields = {
   // units in a pack: 100 in a Roll of 100 m
   packSize: { kind: 'quantity', label: 'Units in a pack' },
   packUnit: { kind: 'choice', options: packUnits, label: 'Kind of pack' },
-  // the place of the stock; the business's place if it is not given
+  // the place of the stock; default: the place of the business
   stockCity: { kind: 'place', most: 80, label: 'City', column: 'Stock city' },
   stockState: { kind: 'text', most: 80, label: 'State' },
   stockPin: { kind: 'pin', label: 'PIN code', column: 'Stock PIN code' },
@@ -72,13 +75,13 @@ export const surplusFields = {
   },
   inspection: { kind: 'choice', options: inspections, label: 'Inspection' },
   sample: { kind: 'choice', options: samples, label: 'Samples' },
-  // the photos show this very stock
+  // the photos show the stock itself
   actualPhotos: { kind: 'flag', label: 'Actual photos', ofOneLot: true },
-  // the photos show goods of this kind, not this very stock
+  // the photos show goods of this kind, not the stock itself
   representativePhotos: { kind: 'flag', label: 'Representative picture' },
-  // of regulated goods: FSSAI, licence or registration number
+  // for regulated goods: FSSAI, licence or registration number
   licenceNo: { kind: 'licence', most: 40, noun: 'licence number', label: 'Licence number', column: 'Licence' },
-  // of batteries, electronic scrap and used oils: sold to authorised recyclers only
+  // for batteries, electronic scrap and used oils: sold to authorised recyclers only
   recyclersOnly: { kind: 'flag', label: 'Authorised recyclers only' },
 } as const satisfies Record<string, Field>
 
@@ -130,7 +133,7 @@ export function tooLong(name: FieldOf<'text' | 'licence'>): string {
   return `A ${noun} has at most ${most} characters`
 }
 
-/** The fields that every listing has, in the order of the import template. */
+/** The fields of every listing, in the order of the import template. */
 const ownFields = {
   sku: { label: 'SKU', column: 'SKU' },
   name: { label: 'Name', column: 'Name' },

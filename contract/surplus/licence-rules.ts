@@ -3,7 +3,7 @@ import type { SurplusFacts } from './fields.ts'
 import { type LicenceKind, licenceNeeded, licenceStatedIn } from './regulated-goods.ts'
 
 export const licenceLimits = {
-  /** days for which a live listing may lack a statement before it is paused */
+  /** days for which a live listing may lack the statement before it is paused */
   waits: 7,
 } as const
 
@@ -29,7 +29,7 @@ export const askedText = (kind: LicenceKind, by: string, count: number): string 
     ? `Please confirm by ${by} ${wanted.recycler}. After that, ${rests(count)} until you do.`
     : `Please add ${wanted[kind]} by ${by}. After that, ${rests(count)} until you add it.`
 
-/** The same in two or three words, for a table of many. */
+/** The missing statement in two or three words, for a table. */
 export const missingLicence: Record<LicenceKind, string> = {
   fssai: 'FSSAI licence number',
   licence: 'Licence or registration number',
@@ -57,11 +57,11 @@ type Goods = Pick<SurplusFacts, 'condition' | 'licenceNo' | 'recyclersOnly'> & {
 
 const neededOf = ({ categoryId, subCategory, condition }: Goods) => licenceNeeded(categoryId, subCategory, condition)
 
-/** 14 digits in groups are one number; everything else stays as it was written. */
+/** A number of 14 digits in groups becomes one number; other texts stay as they are. */
 export const plainLicence = (text: string): string =>
   /^\d(?:[ -]?\d){13}$/.test(text) ? text.replace(/[ -]/g, '') : text
 
-/** The fault of the number; a missing one is none. */
+/** The fault of the number; a missing number is no fault. */
 export const licenceFaults = (goods: Goods): FieldFault[] =>
   goods.licenceNo !== null && neededOf(goods) === 'fssai' && !/^\d{14}$/.test(goods.licenceNo)
     ? [{ field: 'licenceNo', message: licenceMessages.fssai }]

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../http/refusals.ts'
 
-/** A lower rate from a quantity on, in the listing's unit. */
+/** A lower rate from a quantity on; the quantity is in the listing's unit. */
 export interface PriceBreak {
   from: number
   rate: number
@@ -22,7 +22,10 @@ interface Rated {
   minOrderQuantity: number | null
 }
 
-/** The faults of the steps, at the first field of each: quantities rise above the minimum order, rates fall from the first one. */
+/**
+ * The faults of the steps, at the first faulty field of each: quantities must rise above the minimum order, and rates
+ * must fall below the first rate.
+ */
 export function priceBreakFaults({ priceBreaks, amount, minOrderQuantity }: Rated): FieldFault[] {
   let before = { from: minOrderQuantity ?? 0, rate: amount || Number.POSITIVE_INFINITY }
   return (priceBreaks ?? []).flatMap((step, at) => {

@@ -5,7 +5,7 @@ import type { Condition } from './terms.ts'
 export const licenceKinds = ['fssai', 'licence', 'recycler'] as const
 export type LicenceKind = (typeof licenceKinds)[number]
 
-/** The surplus fact that holds it. */
+/** The surplus fact that contains the statement. */
 export const licenceStatedIn = {
   fssai: 'licenceNo',
   licence: 'licenceNo',
@@ -14,9 +14,9 @@ export const licenceStatedIn = {
 
 interface Regulated {
   category: CategoryId
-  /** every one of the category when none is named */
+  /** omitted: every subcategory */
   subcategories?: readonly string[]
-  /** in these conditions alone; in any, and where none is stated, when none is named */
+  /** applies only in these conditions; omitted: in every condition, also if none is stated */
   conditions?: readonly Condition[]
   kind: LicenceKind
   /** buyers need the expiry date as well */
@@ -26,7 +26,7 @@ interface Regulated {
 const forMaterial = ['parts', 'scrap'] as const
 const usedUp = ['used', ...forMaterial] as const
 
-/** Which goods are regulated, and how. */
+/** The regulated goods and the rules for each. */
 export const regulated: readonly Regulated[] = [
   { category: 'food', kind: 'fssai', dated: true },
   { category: 'health', subcategories: ['Nutraceuticals'], kind: 'fssai', dated: true },

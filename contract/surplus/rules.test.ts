@@ -35,6 +35,6 @@ test.each([
   [30, 1000, undefined],
   [null, 100, undefined],
   [92, null, undefined],
-])('%s instead of %s is said to be %s per cent off', (amount, original, percent) => {
+])('a rate of %s with original price %s is %s per cent off', (amount, original, percent) => {
   expect(percentOff(amount, original)).toBe(percent)
 })

@@ -6,7 +6,7 @@ import { licenceFaults } from './licence-rules.ts'
 import { priceBreakFaults } from './price-breaks.ts'
 import type { Condition } from './terms.ts'
 
-/** The meaning of each condition. */
+/** The explanation of each condition. */
 export const conditionMeanings: Record<Condition, string> = {
   new: 'Never used, in its original packing or as it left the mill.',
   'new-packing': 'The goods are new; the box, wrapping or label is not.',
@@ -50,7 +50,7 @@ export function namingFault(name: NamingField, text: string): string | undefined
   return displayNameFault(text) ?? (holdsContact(text) ? contactMessages.name : undefined)
 }
 
-/** The faults of the facts; a missing fact is none. Dates are compared with `today` (YYYY-MM-DD). */
+/** The faults of the facts; a missing fact is no fault. Dates are compared with `today` (YYYY-MM-DD). */
 export function surplusFaults(facts: Rated, today: string): FieldFault[] {
   const { amount, originalAmount, originalKind, madeOn, expiresOn, quantityAvailable: available } = facts
   const faults: FieldFault[] = []

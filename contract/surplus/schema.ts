@@ -60,16 +60,16 @@ const shapeBy = (schema: (name: SurplusField) => z.ZodType): Facts =>
 /** The surplus facts as they come in; each may be left out. */
 export const surplusData = z.object({
   ...shapeBy(schemaOf),
-  // none is left when the lot is sold
+  // 0 once the lot is sold
   quantityAvailable: z.number().min(0).max(numberLimits.quantityMost).nullable(),
 })
 
-/** The surplus facts of a listing as they go out, texts as they are; `stockPin` for signed-in people only. */
+/** The surplus facts of a listing in a reply, texts unchanged; `stockPin` for signed-in people only. */
 export const surplusFacts = surplusData.extend(
   shapeBy(name => ('most' in surplusFields[name] ? z.string().nullable() : surplusData.shape[name])),
 )
 
-/** Those that a card shows. */
+/** The surplus facts that a card shows. */
 export const surplusOfCard = surplusFacts.pick({
   condition: true,
   quantityAvailable: true,

@@ -1,8 +1,11 @@
-/** The remaining life of goods with a date; `percentLeft` is of their whole life, null without a month of making. */
+/**
+ * The remaining life of goods with a date; `percentLeft` is its share of the whole life, null without a month of
+ * making.
+ */
 export interface ShelfLife {
   daysLeft: number
   percentLeft: number | null
-  /** food that may not be sold to consumers online any more */
+  /** true for food that may no longer be sold online to consumers */
   short: boolean
 }
 
@@ -10,7 +13,7 @@ export const shelfLifeTexts = {
   short: 'Short shelf life: not enough for resale to consumers online (FSSAI)',
 } as const
 
-// what is sold to consumers online must be good for so long when it arrives
+// food sold online to consumers must have at least this life left on delivery
 const SHORT_BELOW = { percent: 30, days: 45 } as const
 const DAY_MS = 86_400_000
 
@@ -18,14 +21,14 @@ const isFood = (categoryId: string | null, subCategory: string | null): boolean 
   categoryId === 'food' || subCategory === 'Nutraceuticals'
 
 interface Goods {
-  /** YYYY-MM, taken for its first day */
+  /** YYYY-MM; counts as the first day of the month */
   madeOn: string | null
   expiresOn: string | null
   categoryId: string | null
   subCategory: string | null
 }
 
-/** Null for goods without a date, or whose date has passed. `today` is the day in India, YYYY-MM-DD. */
+/** The shelf life of goods; null without a date, or if the date has passed. `today` is the day in India, YYYY-MM-DD. */
 export function shelfLifeOf({ madeOn, expiresOn, categoryId, subCategory }: Goods, today: string): ShelfLife | null {
   if (expiresOn === null || expiresOn < today) return null
   const daysLeft = daysBetween(today, expiresOn)

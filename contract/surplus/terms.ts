@@ -1,14 +1,14 @@
-/** Why a listing is Inactive. */
+/** The reasons for which a listing is Inactive. */
 export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'freshness', 'licence', 'review'] as const
 export type PausedBy = (typeof pausedReasons)[number]
 
-/** The text of a listing that waits for the review of its seller; the same for every reason. */
+/** The text for a listing that waits for the review of its seller; every cause of a review has the same. */
 export const waitsText = 'We review new sellers before their first deadstock goes live, usually within a day.'
 
-/** The same for what rests with its seller's account. */
+/** The text for a listing that is hidden with its seller's suspended account. */
 export const suspendedText = 'Hidden while your account is suspended.'
 
-/** Why it is not live, as its owner reads it; a seller's own pause needs no words. */
+/** The reason for which it is not live, for its owner; a seller's own pause needs no text. */
 export const pausedTexts: Partial<Record<PausedBy, string>> = {
   'sold-out': 'Sold out. Publish it again when more is available.',
   'goods-expired': 'The expiry date has passed. Enter a new date to publish it again.',
@@ -23,7 +23,7 @@ export interface Term<Id extends string = string> {
 }
 const terms = <const Terms extends readonly Term[]>(list: Terms): Terms => list
 
-/** The conditions of goods; a mixed lot states its lowest one. `schema` is schema.org's word. */
+/** The conditions of goods; a mixed lot states its worst one. `schema` is the term of schema.org. */
 export const conditions = [
   {
     id: 'new',
@@ -65,7 +65,7 @@ export const conditions = [
 ] as const
 export type Condition = (typeof conditions)[number]['id']
 
-/** Why the seller has it left. */
+/** The reasons for which the seller has surplus. */
 export const reasons = terms([
   { id: 'overproduction', label: 'Overproduction' },
   { id: 'cancelled-order', label: 'Cancelled order' },
@@ -112,11 +112,11 @@ export const packUnits = (
 export const labelOf = (list: readonly Term[], id: string | null): string | undefined =>
   list.find(term => term.id === id)?.label
 
-// a smaller one says nothing, a larger one is not believed
+// a smaller discount is not worth showing, a larger one is not credible
 const PERCENT_OFF_LEAST = 5
 const PERCENT_OFF_MOST = 95
 
-/** By how many percent the rate is below the original price, where that is worth saying. */
+/** The percentage by which the rate is below the original price; undefined if it is not worth showing. */
 export function percentOff(amount: number | null, originalAmount: number | null): number | undefined {
   if (!amount || !originalAmount) return undefined
   const percent = Math.floor(((originalAmount - amount) * 100) / originalAmount)

@@ -9,21 +9,21 @@ import { frequencies, watchingLimits, watchingMessages } from './rules.ts'
 const amount = z.number().nullable()
 const text = z.string().nullable()
 
-/** A saved lot as it is now; `before` is how it was when it was saved. */
+/** A saved lot as it is now; `before` is its state when it was saved. */
 const favourite = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** the first picture; null where there is none, or where the lot is not live */
+    /** the first picture; null if there is none or the lot is not live */
     image: text,
     amount,
     unit: text,
-    /** whether buyers find it */
+    /** true if buyers can find it */
     live: z.boolean(),
     savedAt: z.iso.datetime(),
-    /** the price when it was saved, where it has fallen by at least 5 % since */
+    /** the price at the time of saving, if it has fallen by at least 5 % since */
     cheaperThan: amount,
-    /** whether less than a quarter is left */
+    /** true if less than a quarter is left */
     going: z.boolean(),
   })
   .meta({ id: 'Favourite' })
@@ -54,15 +54,15 @@ const savedSearch = z
 
 const savedSeller = z
   .object({
-    /** of the business */
+    /** the id of the business */
     id: z.uuid(),
     slug: z.string(),
     name: z.string(),
     verified: z.boolean(),
     city: text,
-    /** live lots */
+    /** number of live lots */
     lots: z.number().int(),
-    /** whether new lots come with the mail of a day */
+    /** true if the daily mail lists its new lots */
     mails: z.boolean(),
     savedAt: z.iso.datetime(),
   })

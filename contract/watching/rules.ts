@@ -8,14 +8,14 @@ export const watchingLimits = {
   perPage: 24,
   /** the number of savers from which sellers see the count */
   savesShown: 3,
-  /** lots of one search that a run looks at, newest first */
+  /** most lots of one search that a run reads, newest first */
   lookedAt: 50,
-  /** cards in a mail: of one search, and of all */
+  /** most cards in a mail: of one search, and of all searches */
   cardsPerSearch: 5,
   cardsPerMail: 20,
-  /** days before a price is notified again */
+  /** days until another notice about a lower price */
   cheaperAgainDays: 7,
-  /** saving and taking back, an hour */
+  /** saving and removing, per hour */
   changesAnHour: 300,
 } as const
 
@@ -50,21 +50,21 @@ export const watchingTexts = {
   noLots: 'Nothing listed at the moment',
 } as const
 
-/** The key of a saved search: the same words and filters in any order, whatever the sort and the layout. */
+/** The key of a saved search: the same for the same words and filters in any order, sort and layout. */
 export function canonicalKey({ query, literal, filters }: Pick<ExploreState, 'query' | 'literal' | 'filters'>): string {
   const sorted: ChosenFilters = {}
   for (const id of Object.keys(filters).toSorted()) sorted[id] = [...new Set(filters[id])].toSorted()
   return writeExploreState({ query: query.trim().toLowerCase(), literal, filters: sorted })
 }
 
-/** A price with what it is for. */
+/** A price with its unit and tax terms. */
 export interface Price {
   amount: number | null
   unit: string | null
   gst: string | null
 }
 
-/** True if a price has fallen by at least a twentieth; prices for another unit or with other taxes do not compare. */
+/** True if a price has fallen by at least a twentieth; prices with another unit or other tax terms are not compared. */
 export const isCheaper = (before: Price, now: Price): boolean =>
   before.amount !== null &&
   now.amount !== null &&

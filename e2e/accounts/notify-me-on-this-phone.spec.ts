@@ -29,7 +29,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
   const { context, page } = await newWindow({ token: person.token, width: 390 })
   await context.grantPermissions(['notifications'], { origin: site.url })
   const device = push.service.subscribe()
-  // the push service of a browser is far away: ours stands in its place, everything else is real
+  // the push service of a browser is remote: a local one replaces it, everything else is real
   await context.addInitScript(subscription => {
     PushManager.prototype.subscribe = () =>
       Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription)
@@ -47,7 +47,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
     .poll(() => device.told)
     .toEqual([{ title: 'Nayastock', text: 'Your business is verified', tag: 'verified', href: '/business-details' }])
 
-  // a browser without a desktop shows no notifications: what it is asked to show is kept instead
+  // a browser without a desktop shows no notifications: the requested ones are recorded instead
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
@@ -58,7 +58,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
     }
   })
 
-  // what came is handed to the worker, as a browser does
+  // passes the received push to the worker, as a browser does
   const registrationId = registrations.find(({ scopeURL }) => scopeURL.endsWith('/site/'))?.registrationId ?? ''
   await developer.send('ServiceWorker.deliverPushMessage', {
     origin: site.url,
@@ -68,7 +68,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
   await expect
     .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))
     .toEqual([['Nayastock', 'Your business is verified']])
-  // it answers for no page
+  // it controls no page
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 
   await page.getByRole('button', { name: pushTexts.stop }).click()

@@ -7,7 +7,7 @@ import { banner, endSession, openAs } from '../support/ended-session.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
-/** The settings with all they ask for: the saved replies come with scripts of their own. */
+/** Opens the settings completely: the saved replies load scripts of their own. */
 async function openSettings(page: Page, person: Person) {
   const replies = page.waitForResponse('**/api/leads/saved-replies')
   await openAs(page, person, links.settings())
@@ -28,7 +28,7 @@ test('a moved switch counts as unsaved when the live connection is the first to 
   await openSettings(page, person)
   await page.getByRole('switch', { name: 'Seller Messages' }).check()
   await endSession(site, person)
-  // as by a press, of which the click is still to come
+  // as in a press before its click event
   await page.getByRole('button', { name: 'Save Preference' }).focus()
   connects.resolve()
   await expect(banner(page)).toBeVisible()

@@ -82,7 +82,7 @@ test('the home page lists permanently failed background jobs, and hides the list
   await expect(
     page.getByText('This may have gone through; no confirmation arrived. Retrying could do it twice.'),
   ).toBeVisible()
-  // the worker takes them up at once, and this payload is no mail
+  // the worker takes the jobs at once and fails, because this payload is no mail
   const failed = page.getByRole('region', { name: 'Failed background work' })
   await failed
     .getByRole('button', { name: /^Try again/ })
@@ -162,7 +162,7 @@ test('search, filters, page and size are in the address, and survive reload and 
   await expect(page.getByText('1-13 of 13')).toBeVisible()
   await page.getByLabel('Status').selectOption('Deleted')
   await expect(page.getByText('1 listing created')).toBeVisible()
-  // a table of ten rows or fewer is not turned
+  // a table of ten rows or fewer has no pages
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Paged lot 10' })).toContainText(adminTexts.deletedListing)
   await expect(page.getByRole('button', { name: 'Delete Paged lot 10' })).toHaveCount(0)

@@ -10,7 +10,7 @@ import { expect, type Site, test } from '../support/journey.ts'
 
 const anAdmin = ({ world }: Site) => aPerson(world, { admin: true, name: 'Anita Admin', business: false })
 
-/** Unique tax numbers; the oldest waiting business is on the first page of the queue. */
+/** Sets unique tax numbers; the oldest waiting business is on the first page of the queue. */
 async function giveOwnNumbers({ world }: Site, { businessId }: Person, serial: string): Promise<void> {
   const pan = `AAPFU${serial}F`
   await world.db
@@ -104,7 +104,7 @@ test('deleting a user removes the deadstock, shows Deleted User in the chat and 
   await expect(page.getByLabel('Status').locator('option')).toHaveText(['All', 'Active', 'Inactive', 'Under review'])
   await page.getByRole('searchbox', { name: 'Search' }).fill('vora')
   await expect(page).toHaveURL(/search=vora/)
-  // rows found before stand there until the others come
+  // earlier rows stay on screen until the new ones arrive
   await expect(page.getByRole('status').filter({ hasText: /^1 user/ })).toBeVisible()
   await page.getByRole('button', { name: 'Delete Victor Vora' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Victor Vora”?' })
@@ -118,7 +118,7 @@ test('deleting a user removes the deadstock, shows Deleted User in the chat and 
   await page.goto(`/mds-admin/users?year=all&search=${seller.id}`)
   const row = page.getByRole('row').filter({ hasText: seller.id.slice(0, 8) })
   await expect(row).toContainText('Deleted User')
-  // faded: active rows have no ground of their own
+  // faded: the background of active rows is transparent
   await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 

@@ -10,7 +10,7 @@ import { screenFaults } from '../support/screen-faults.ts'
 
 const words = 'Three buyers have paid for goods that were never sent.'
 
-/** The ways to a new listing, which a suspended account is refused. */
+/** The links to a new listing, which a suspended account may not create. */
 const offers = /Add Deadstock|List New Item|Listing New Item/
 
 test('an admin suspends an account, its owner sees the reason, and the admin lifts the suspension', async ({

@@ -11,7 +11,7 @@ import { expect, hydrated, test, type Window } from '../support/journey.ts'
 type Page = Window['page']
 const STOPS = 90
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stop = 0; stop < STOPS; stop++) {
     await page.keyboard.press('Tab')
@@ -74,7 +74,7 @@ for (const width of [360, 1440])
     await hydrated(page)
     await tabTo(page, new RegExp(`Tara Keys ${width}`))
     await page.keyboard.press('Enter')
-    // the dialog stands there before what is known of the account
+    // the dialog opens before the data of the account has loaded
     await expect(page.getByRole('dialog').getByRole('button', { name: accountReviewTexts.clear })).toBeVisible()
     await tabTo(page, new RegExp(`^${accountReviewTexts.clear}`))
     await page.keyboard.press('Enter')

@@ -60,7 +60,7 @@ test('a buyer saves a search without results, and sets how often to be notified'
   expect(new Set(middles).size, `in one row on a phone: ${middles.join(', ')}`).toBe(1)
 })
 
-test('a saved search says so: at once, after a reload and opened again, until it is switched off', async ({
+test('a saved search is shown as saved at once, after a reload and when opened again, until it is switched off', async ({
   newWindow,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('a saved search says so: at once, after a reload and opened again, until it
   await expect(on).toBeVisible()
   await page.reload()
   await expect(on).toBeVisible()
-  // in another order, another sort and the words written otherwise
+  // in another order, with another sort and other spelling
   await page.goto('/explore?category=textiles&state=Gujarat&query=Cotton&sort=latest')
   await expect(on).toBeVisible()
   await page.goto('/explore?query=cotton&category=textiles')
@@ -87,7 +87,7 @@ test('a saved search says so: at once, after a reload and opened again, until it
   expect(body.searches.map(({ frequency }) => frequency)).toEqual(['off'])
 })
 
-test('a visitor who asks for alerts logs in and has them, without leaving the page', async ({ newWindow, site }) => {
+test('a visitor who asks for alerts logs in on the page, and the alerts are on', async ({ newWindow, site }) => {
   const { page } = await newWindow({ width: 390 })
   await page.goto('/explore?query=cotton')
   await hydrated(page)

@@ -4,7 +4,7 @@ import { aPerson } from '#testkit/people.ts'
 import { box, list, log } from '../support/chat.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
-/** A seller with a lot, and somebody who has only signed in. */
+/** A seller with a lot, and a person who has only signed in. */
 async function aNewcomer({ world }: Site) {
   const seller = await aPerson(world, { business: { name: 'Surat Silks' } })
   const { id } = await aListing(world, seller, { pictures: 0 })

@@ -11,7 +11,7 @@ import styles from './gallery.module.css'
 import { Overlays } from './overlays.tsx'
 import { States } from './states.tsx'
 
-// For the browser tests of the controls; to look at it: `npm run dev`, then /design.
+// The gallery of controls for browser tests; to see it: `npm run dev`, then /design.
 function Gallery() {
   return (
     <main className={styles.page}>

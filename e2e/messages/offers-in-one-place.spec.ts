@@ -7,7 +7,7 @@ import { expect, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
 
-/** A seller with a lot that three buyers want and one that is agreed; the first buyer has offered for both. */
+/** A seller with a lot that three buyers want and one with an agreement; the first buyer has offered for both. */
 async function aBusyMarket({ world }: Site) {
   const seller = await aPerson(world, { business: { name: 'Asha Mills' } })
   const buyers = []
@@ -85,7 +85,7 @@ test('a seller compares the offers for a lot, declines two in one press and acce
   await expect(rows(other)).toHaveCount(2)
 })
 
-test('a list of offers changes while it is looked at, and is narrowed and saved as a sheet', async ({
+test('an open list of offers updates itself, can be filtered and is exported as a sheet', async ({
   site,
   newWindow,
 }) => {

@@ -9,7 +9,7 @@ type Page = Window['page']
 
 const STREAM = '/api/conversation/sse/'
 
-/** Follows which tab of a browser has asked for the live line, newest last. */
+/** Records which tabs of a browser requested the live connection, newest last. */
 function watchLines({ context }: Window) {
   const lines: Page[] = []
   context.on('request', request => {
@@ -18,7 +18,7 @@ function watchLines({ context }: Window) {
   return { holder: () => lines.at(-1), count: () => lines.length }
 }
 
-/** Lines that this user's browsers have open now, as the server counts them. */
+/** The open streams of this user, as the server counts them. */
 const openLines = async ({ world }: Site, userId: string) =>
   (await world.db.selectFrom('stream_places').select('id').where('user_id', '=', userId).execute()).length
 
@@ -43,7 +43,7 @@ async function eightTabs(window: Window, talks: { id: string }[]) {
     at(two!.id),
   ]) {
     const page = tabs.length === 0 ? window.page : await window.context.newPage()
-    // a narrow list opens no chat by itself, which would read it
+    // a narrow list opens no chat automatically, which would mark it as read
     if (path === '/dashboard/message') await page.setViewportSize({ width: 600, height: 800 })
     await page.goto(path)
     tabs.push(page)
@@ -143,7 +143,7 @@ test('the connection moves to the visible tab, even when its owner no longer res
   for (const page of [first, second]) await expect(log(page).getByText('one')).toHaveCount(1)
 
   await look(second, 'hidden')
-  // a tab that hangs holds its lock and says nothing
+  // a frozen tab keeps its lock and sends nothing
   const cdp = await window.context.newCDPSession(second)
   await cdp.send('Debugger.enable')
   await cdp.send('Debugger.pause')

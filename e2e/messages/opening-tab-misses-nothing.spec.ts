@@ -42,14 +42,14 @@ for (const { late, path, when } of [
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expect(list(page).getByRole('link', { name: 'Other Buyers' })).toBeVisible()
     if (answered) await expect(list(page).getByRole('link', { name: 'Coastal Traders' })).toHaveCount(0)
-    // what comes after the deletion is there, so the deletion is
+    // this message follows the deletion, so its arrival shows that the deletion has arrived
     await say(site, other.id, other.buyer, 'Still there?')
     await expect(list(page).getByText('Still there?')).toBeVisible()
     await expect(list(page).getByRole('link', { name: 'Coastal Traders' })).toHaveCount(0)
     await expect(page.getByText(messageTexts.none)).toHaveCount(0)
   })
 
-/** Tells when the live line of a page brings something next. */
+/** Resolves when the live connection of a page receives its next event. */
 async function followLine(context: Window['context'], page: Window['page']): Promise<() => Promise<void>> {
   const devtools = await context.newCDPSession(page)
   const lines = new Set<string>()

@@ -14,7 +14,7 @@ const cards = (page: Page) => log(page).getByRole('article')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** A buyer has made an offer of 500 m at ₹85 for a lot of 4,200 m at ₹92. */
+/** Makes a buyer's offer of 500 m at ₹85 for a lot of 4,200 m at ₹92. */
 async function anOffer(site: Site) {
   const talk = await startConversation(site)
   const surplus = { quantityAvailable: 4200, gst: 'extra' }
@@ -90,7 +90,7 @@ for (const width of [390, 1440])
     await expect(record).toContainText(/PaymentWithin 7 days, by \d+ \w+ \d{4}/)
   })
 
-test('a seller names a buyer who does not pay, who reads it, answers, and sees who the seller is', async ({
+test('a seller claims that a buyer did not pay; the buyer reads and answers the claim, and sees the seller’s card', async ({
   site,
   newWindow,
 }) => {

@@ -10,12 +10,12 @@ type Page = Window['page']
 
 const pill = (page: Page, name: RegExp) => list(page).getByRole('link', { name })
 const row = (page: Page, name: string) => list(page).getByRole('link', { name })
-/** The chat with this buyer stands on the page: its address comes a moment before it. */
+/** True once the chat with this buyer is on the page; its address appears a moment before. */
 const talksTo = (page: Page, buyer: string) =>
   expect(page.getByRole('region', { name: `Conversation with ${buyer}` })).toBeVisible()
 const pane = (page: Page) => page.getByRole('complementary', { name: 'About this buyer' })
 
-/** A seller whom three buyers have asked, the first of them the longest ago. */
+/** A seller with inquiries of three buyers, the first of them the oldest. */
 async function askedSeller(site: Site): Promise<{ seller: Person; talks: [Talk, Talk, Talk] }> {
   const seller = await aPerson(site.world, { business: { name: 'Surat Silks' } })
   const talks: Talk[] = []
@@ -119,7 +119,7 @@ test('a saved reply is chosen by keyboard, filled in, and can be edited before s
   await page.keyboard.type(' Call me.')
   await page.keyboard.press('Enter')
   await expect(log(page)).toContainText('a better rate. Call me.')
-  // the bubble stands there before it is sent
+  // the bubble is on the page before it is sent
   await expect
     .poll(() => messagesOf(site, id, seller))
     .toContain('Our rate is ₹92 / metre. For the whole lot, we can discuss a better rate. Call me.')
@@ -182,7 +182,7 @@ test('listing contacts are counted in the own list, and a drawer shows them per 
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('who only buys sees the own chats, whatever filter the address asks for', async ({ site, newWindow }) => {
+test('a user who only buys sees all own chats, whatever filter the address has', async ({ site, newWindow }) => {
   const { talks } = await askedSeller(site)
   const { page } = await newWindow({ token: talks[0].buyer.token, width: 390 })
   await page.goto(links.messages(undefined, 'offers'))

@@ -20,7 +20,7 @@ interface Told {
   data: Record<string, Record<string, unknown>>
 }
 
-/** The facts that a page gives to a machine without scripts. */
+/** The facts of a page for a program without scripts. */
 async function ask(request: APIRequestContext, url: string): Promise<Told> {
   const response = await request.get(url)
   const html = await response.text()
@@ -136,7 +136,7 @@ test('a listing that is not live is not indexed: its page returns 410 if it was 
     [await hidden('Inactive'), 404],
     [links.product(sold.id), 410],
     [links.product(resting.id), 410],
-    // deleted before anybody could see it
+    // deleted before it was ever live
     [await hidden('Deleted'), 404],
     ['/product/00000000-0000-4000-8000-000000000000', 404],
     ['/nowhere', 404],

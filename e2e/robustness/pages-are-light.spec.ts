@@ -16,7 +16,7 @@ const MOST_BEFORE_PAINT = 11
 const MOST_SHIFT = 0.02
 const MOST_SIGNED_IN = { script: 140_000, styles: 14 * KB }
 
-// each page stands for itself, so that all workers share them
+// the tests are independent, so that all workers share them
 test.describe.configure({ mode: 'parallel' })
 
 let cast: Cast
@@ -26,10 +26,10 @@ test.beforeAll(async ({ site }) => {
 
 const zipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
-/** As the server compresses it. */
+/** The size of the compressed document. */
 const asSent = (html: string): number => brotliCompressSync(html, { params: atOnce }).length
 
-/** The built files that a page has asked for until now, with what each weighs. */
+/** The built files that a page has requested so far, with their sizes. */
 function watchFiles(page: Page) {
   const loaded = new Map<string, number>()
   page.on('response', response => {
@@ -44,7 +44,7 @@ function watchFiles(page: Page) {
   return { of, paths, has: (name: string) => [...loaded.keys()].some(path => path.includes(name)) }
 }
 
-/** These scripts with all that they import at once. */
+/** These scripts with all their static imports. */
 function withImports(scripts: readonly string[]): Set<string> {
   const seen = new Set<string>(scripts)
   for (const script of seen) {
@@ -54,7 +54,7 @@ function withImports(scripts: readonly string[]): Set<string> {
   return seen
 }
 
-/** The addresses that a document loads at once. */
+/** The addresses that a document loads immediately. */
 function askedForBy(html: string) {
   return {
     sheets: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!).toSorted(),
@@ -74,7 +74,7 @@ for (const screen of publicScreens)
       const html = await (await page.goto(screen.path(cast)))!.text()
       const { sheets, scripts, hurried } = askedForBy(html)
       expect(scripts).toHaveLength(1)
-      // the rest of the scripts comes when the page is idle
+      // the rest of the scripts loads when the page is idle
       await expect.poll(() => files.has('entry-client')).toBe(true)
       await page.waitForLoadState('networkidle')
       const { asked, painted } = await page.evaluate(largestPaint)
@@ -82,7 +82,7 @@ for (const screen of publicScreens)
         const step = innerHeight / 2
         for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
           scrollTo(0, y)
-          // what comes into sight is asked for in the frame after
+          // an element that becomes visible loads its files in the next frame
           for (let frame = 0; frame < 3; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
         }
       })
@@ -152,7 +152,7 @@ for (const [name, path, heading] of [
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
   })
 
-/** Adds up what moves in the page, and remembers when its largest part was painted. */
+/** Adds up layout shifts in the page, and stores the time of its largest paint. */
 const watchPaints = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, paintedAt: 0 }
@@ -167,7 +167,10 @@ const watchPaints = (page: Page) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 
-/** The number of requests, with the document, that began before the largest paint; without pictures further down and deferred scripts. */
+/**
+ * The number of requests, including the document, that began before the largest paint; without pictures further down
+ * and deferred scripts.
+ */
 const largestPaint = () => {
   const { paintedAt } = globalThis as unknown as { paintedAt: number }
   const later = new Set([...document.images].filter(({ loading }) => loading === 'lazy').map(image => image.currentSrc))

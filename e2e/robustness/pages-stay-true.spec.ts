@@ -40,7 +40,7 @@ async function renderedBy({ services }: Process): Promise<number> {
   return values.find(({ labels }) => labels['rendered'] === 'yes')?.value ?? 0
 }
 
-/** A page as a browser gets it, and whether it was rendered for that. */
+/** A page as a browser gets it, and true if it was rendered for this request. */
 async function ask(process: Process, url: string, headers: Record<string, string> = {}) {
   const before = await renderedBy(process)
   const reply = await process.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } })
@@ -48,13 +48,15 @@ async function ask(process: Process, url: string, headers: Record<string, string
   return { status: reply.statusCode, headers: reply.headers, text, rendered: (await renderedBy(process)) > before }
 }
 
-/** Changes when the background has read the words of all listings anew, which every page may show. */
+/** Changes when the search statistics have been updated, which every page may show. */
 async function epochOf({ services }: Process): Promise<string> {
   const { rows } = await sql<{ epoch: string }>`select epoch::text from search_statistics`.execute(services.db)
   return rows[0]!.epoch
 }
 
-/** Asks until the page is no longer rendered for it: at the third time at the latest, counted anew when all pages have changed. */
+/**
+ * Requests a page until it comes from the cache: by the third time, or again from the first if all pages have changed.
+ */
 async function warm(process: Process, url: string): Promise<string> {
   const epoch = await epochOf(process)
   for (let time = 1; time <= 2; time++) await ask(process, url)
@@ -155,7 +157,7 @@ test('a change during the rendering of a page makes the page stale', async ({ si
   const rename = (name: string) =>
     world.db.updateTable('users').set({ full_name: name }).where('id', '=', seller.id).execute()
   await warm(world, url)
-  // the listing is read beside the similar ones, which are waited for: where it was read late, once more
+  // the listing is read in parallel to the similar ones, for which the page waits: if it was read late, once more
   await expect(async () => {
     await rename('Devika Nair')
     let made: ReturnType<typeof ask> | undefined
@@ -170,7 +172,7 @@ test('a change during the rendering of a page makes the page stale', async ({ si
   expect((await ask(world, url)).text).toContain('Kavya Menon')
 })
 
-/** Statements for similar listings that wait for a table somebody holds; the work behind the requests may wait for it too. */
+/** The number of statements for similar listings that wait for a locked table; background work may wait for it too. */
 async function waitingForSimilar({ asOwner }: Site['world']): Promise<number> {
   const { rows } = await asOwner(db =>
     sql<{ count: number }>`
@@ -198,7 +200,7 @@ test('a page that is unchanged returns 304, and shared caches may store it for a
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag])
     const plain = await ask(world, url, { 'accept-encoding': 'identity' })
     expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, first.text])
-    // a page is the same for everybody: a token changes nothing in it
+    // a page is the same for everybody: a token changes nothing
     const signedIn = await ask(world, url, { authorization: `Bearer ${seller.token}`, cookie: 'a=b' })
     expect(signedIn.text).toBe(first.text)
   }

@@ -96,7 +96,7 @@ test('Back closes the wizard, asks first about unsaved text, and stays on the li
   await expect(page).toHaveURL(links.dashboard())
 })
 
-/** Goes back as soon as a dialog stands, before the browser does anything else; settled when that step is done. */
+/** Goes back as soon as a dialog is open, before the browser does anything else; resolves after that step. */
 const backAtFirstSight = (page: Window['page']) =>
   page.evaluate(
     () =>
@@ -128,7 +128,7 @@ test('Back closes a dialog whose script has just loaded', async ({ site, newWind
   }
 })
 
-/** Opens the dialog, goes back, and expects the page to stay; then that one more Back leaves it. */
+/** Opens the dialog, goes back, and expects the page to stay and one more Back to leave it. */
 async function closesOnBack(page: Window['page'], before: string, open: () => Promise<void>): Promise<void> {
   const address = page.url()
   for (const _ of ['once', 'and again']) {

@@ -64,7 +64,7 @@ test("says 'Loading...' while the session is checked, and sends nobody's visit t
   const entries = await visitor.evaluate(() => history.length)
   await visitor.goto(links.businessDetails())
   await expect(visitor).toHaveURL('/')
-  // replaced: Back does not lead into the redirect again
+  // replaced: Back does not open the redirect again
   expect(await visitor.evaluate(() => history.length)).toBe(entries + 1)
 })
 
@@ -123,7 +123,7 @@ test('on a phone the top bar hides after 15 px downward and returns upward; the 
   await expect(page.getByRole('link', { name: 'Deadstock', exact: true })).toBeInViewport()
 })
 
-test('on a phone every way of the upper bar has its word, and the logout stands at the foot of the settings', async ({
+test('on a phone every link of the upper bar has a text, and the logout is at the foot of the settings', async ({
   site,
   newWindow,
 }) => {
@@ -168,7 +168,7 @@ for (const [name, path] of [
     })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // no more files for half a second
+    // no new files for half a second
     let before = -1
     const isAtRest = () => {
       const atRest = loaded.size === before

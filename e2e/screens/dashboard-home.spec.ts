@@ -9,7 +9,7 @@ import type { World } from '#testkit/world.ts'
 import { say, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
-/** Somebody new who has written one line to the seller. */
+/** A new person who has written one message to the seller. */
 async function whoAsks(world: World, seller: Person, business: string): Promise<void> {
   const buyer = await aPerson(world, { business: { name: business } })
   const data = { createdFor: seller.id }
@@ -85,7 +85,7 @@ test('conversation times are relative within the hour, a clock time since midnig
       )
       .execute()
   }
-  // the zone is India's, wherever the browser is
+  // the time zone is India's, whatever the browser's
   const { page } = await newWindow({ token: seller.token, timezone: 'America/New_York' })
   await page.clock.setFixedTime(now)
   await page.goto(links.dashboard())
@@ -119,12 +119,12 @@ test('four cards link to their pages, and a new user sees the remaining steps an
     await page.goBack()
   })
   await page.getByRole('link', { name: 'Add Deadstock' }).click()
-  // listing needs the business first
+  // a listing needs the business first
   await expect(page.getByText('Please complete your business details').first()).toBeVisible()
   await expect(page).toHaveURL(links.businessDetails())
 })
 
-test('the home says first what is to be done, with the way to each, and nothing moves while it comes', async ({
+test('the home page lists the waiting work first with links, and nothing moves while it loads', async ({
   site,
   newWindow,
 }) => {
@@ -166,7 +166,7 @@ test('the home says first what is to be done, with the way to each, and nothing 
   }
 })
 
-test('with nothing to be done the home says so, and a newcomer is shown the first steps instead', async ({
+test('without waiting work the home page says so, and a newcomer sees the first steps instead', async ({
   site,
   newWindow,
 }) => {

@@ -7,11 +7,11 @@ import { aCast, builtPages, type Cast, type Screen, screens } from '../support/s
 type Page = Window['page']
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-// the only ones that a theme can break: it changes nothing but colours
+// the only rules that a theme can break, since it changes only colours
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 const MOST_SHIFT = 0.02
 
-// each screen stands for itself, so that all workers share them
+// the tests are independent, so that all workers share them
 test.describe.configure({ mode: 'parallel' })
 
 let cast: Cast
@@ -27,7 +27,7 @@ async function show(page: Page, { path, open, ready }: Screen): Promise<void> {
   if (!open) return
   await open(page)
   await expect(page.locator('dialog[open], [aria-invalid=true]').first()).toBeVisible()
-  // a toast lies over what is below it for a moment
+  // a toast covers the page for a moment
   await page
     .getByRole('region', { name: 'Notifications' })
     .getByRole('button')
@@ -66,19 +66,20 @@ for (const screen of screens)
     }
     for (const width of [1440, 768, 390, 320]) {
       await resize(page, width)
-      // at the end of a page no bar that stays in sight lies over part of a button
+      // at the end of a page, no fixed bar may cover part of a button
       if (screen.open) await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect.soft(await screenFaults(page, width <= 390), `at ${width} px`).toEqual([])
-      // where a page was left in its middle, its bar may lie over half a link behind what is open
+      // on a page scrolled to the middle, its bar may cover half a link behind the open part
       if (screen.open) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      // names, roles and colours are the widest and the phone's layout; in between only places and sizes differ
+      // names, roles and colours are checked in the widest layout and the phone's; in between only places and sizes
+      // differ
       if (width !== 1440 && width !== 390) continue
       expect.soft(await axeFaults(page, { runOnly: RULES }), `axe at ${width} px`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       const dark = await axeFaults(page, { runOnly: { type: 'rule', values: RULES_OF_COLOUR } })
       expect.soft(dark, `axe at ${width} px in the dark theme`).toEqual([])
       await page.emulateMedia({ colorScheme: 'light' })
-      // last, because the walk leads down the page
+      // last, because it scrolls the page
       if (width === 390) expect.soft(await focusFaults(page), 'by Tab at 390 px').toEqual([])
     }
   })

@@ -20,7 +20,7 @@ interface Cast {
   listingId: string
   conversationId: string
   requirementId: string
-  /** its number */
+  /** the number of the complaint */
   complaint: string
 }
 
@@ -97,7 +97,7 @@ test('cards in one row align beside the highest price, from 360 px on', async ({
   }
 })
 
-/** The elements that scroll the page sideways, are out of reach, cut off, or cover other words. */
+/** The elements that scroll the page sideways, are out of reach, are cut off, or cover other text. */
 const faultsOf = (page: Window['page']): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -133,7 +133,7 @@ const faultsOf = (page: Window['page']): Promise<string[]> =>
       if (clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 3)
         faults.push(`cut off: ${say(element)}`)
     }
-    // words of one card must not lie over each other; what is clipped away lies nowhere
+    // lines of one card must not overlap; clipped lines do not count
     const linesOf = (element: HTMLElement, card: Element) => {
       const lines = [...element.childNodes].flatMap(node => {
         const range = document.createRange()

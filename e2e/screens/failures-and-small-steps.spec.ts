@@ -47,7 +47,7 @@ test('a connection lost before the first press shows a plain message, and toasts
   await expect(told).toBeHidden()
 
   await context.setOffline(false)
-  // the next one stays, however long its stack takes
+  // the next toast stays, however long the stack takes to load
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.route('**/assets/product-*', route => route.abort())
   await press()
@@ -87,7 +87,7 @@ test('all filter checkboxes are aligned on the left', async ({ newWindow }) => {
   const edges = await page.getByRole('complementary', { name: 'Filters' }).evaluate(column => {
     for (const group of column.querySelectorAll('details')) group.open = true
     const boxes = [...column.querySelectorAll('input')].filter(({ type }) => type === 'search' || type === 'text')
-    // the second box of a range stands beside its first
+    // the second box of a range is beside the first
     const first = boxes.filter(({ name }) => !name.endsWith('To') || name === 'minimumOrderTo')
     return first.map(box => Math.round(box.parentElement!.getBoundingClientRect().left))
   })

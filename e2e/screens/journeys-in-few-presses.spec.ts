@@ -11,7 +11,7 @@ type Page = Window['page']
 
 const textiles = categories.find(({ id }) => id === 'textiles')!
 
-/** Counts what the finger or the mouse presses, Enter, and each choice in a select, over all pages of this tab. */
+/** Counts presses by finger or mouse, Enter, and choices in selects, over all pages of this tab. */
 async function countPresses({ context, page }: Window): Promise<() => Promise<number>> {
   await context.addInitScript(() => {
     const count = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
@@ -60,7 +60,7 @@ test('a buyer narrows by category and requests the phone number in few presses',
   await sheet.getByLabel(textiles.name).click()
   await sheet.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()
   await expect(page).toHaveURL(/category=textiles/)
-  // comes together with the lots of the category
+  // appears together with the lots of the category
   await expect(visible(page, 'Alert me')).toBeVisible()
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await visible(page, 'Contact Seller').first().click()

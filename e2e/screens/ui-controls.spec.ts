@@ -77,7 +77,7 @@ const offset = (page: Page, name: string) =>
     .locator('ul')
     .evaluate(track => Math.round(track.scrollLeft))
 
-/** Lets as much time pass as several slides take. */
+/** Lets the time of several slides pass. */
 const letPass = (page: Page) => page.clock.runFor(5000)
 
 async function watch(page: Page, name: string, reducedMotion: 'reduce' | 'no-preference') {
@@ -100,7 +100,7 @@ test.describe('a carousel', () => {
     }
     await expect.poll(moved).toBeGreaterThan(0)
     await carousel.locator('li').nth(4).hover()
-    // the move that has begun comes to its end
+    // lets the current move end
     await page.clock.runFor(400)
     const held = await offset(page, 'Eight lots')
     await letPass(page)

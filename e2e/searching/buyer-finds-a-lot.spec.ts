@@ -38,7 +38,7 @@ test('search, filters and paging work without scripts', async ({ site, newWindow
   await expect(page).toHaveURL(/page=2/)
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(6)
 
-  // other journeys have lots in this category as well
+  // other journeys also have lots in this category
   await page.goto('/explore?query=scriptless+grosgrain')
   await sidebar(page).getByLabel(textiles.name).check()
   await sidebar(page).getByRole('button', { name: 'Apply' }).click()
@@ -178,7 +178,7 @@ test('a listing is shown with its pictures, and the back link leads to the searc
     page.getByText('Note*: review details carefully and contact the seller for more photos or descriptions'),
   ).toBeVisible()
   await hydrated(page)
-  // its own: what is similar may be of another journey, whose lots have no files
+  // its own pictures: a similar lot may belong to another journey, whose lots have no files
   const pictures = page.getByRole('main').getByRole('img', { name })
   expect(await pictures.count()).toBeGreaterThan(0)
   const missing = () =>
@@ -260,7 +260,7 @@ test('an expired token on a shared product link signs the visitor out and keeps 
   expect((await asked).status()).toBe(401)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
-  // what is under way when the answer has come has happened
+  // waits for events that were pending at the reply
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(`/product/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

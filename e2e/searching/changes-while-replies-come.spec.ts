@@ -11,7 +11,7 @@ const group = (page: Page, name: string) => sidebar(page).getByRole('group', { n
 const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search for a product')
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
 
-/** Lots that only this word finds, in three states. */
+/** Makes lots that only this word finds, in three states. */
 async function chenille(site: Site): Promise<void> {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', '%chenille%').execute()
   if (there.length > 0) return
@@ -27,7 +27,7 @@ async function chenille(site: Site): Promise<void> {
   await refreshVocabulary(site.world.db)
 }
 
-/** Answers searches only when they are released. */
+/** Delays replies to searches until they are released. */
 async function holdReplies(page: Page) {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/explore/deadstock**', async route => {
@@ -77,7 +77,7 @@ test('a query and a filter both apply, whichever is entered before the other rep
   await expect(page).toHaveURL('/explore?query=printed+chenille&state=Goa')
   await expect(goa).toBeChecked()
 
-  // words that lots of other journeys have would bring states that fold Goa away
+  // words in lots of other journeys would add states and fold Goa away
   await page.goto('/explore?query=chenilles')
   await hydrated(page)
   await openState(page)
@@ -116,7 +116,7 @@ test('checkboxes ticked during a page update stay ticked and apply', async ({ si
   await sidebar(page).locator('summary', { hasText: 'State' }).click()
   const of = (name: string) => group(page, 'State').getByLabel(name)
   await expect(of('Kerala')).toBeEnabled()
-  // the second comes when the address has followed the first, and the page not yet
+  // the second press comes after the address has followed the first, and before the page has
   await of('Goa').evaluate(second => {
     const { pushState } = history
     history.pushState = (...to) => {

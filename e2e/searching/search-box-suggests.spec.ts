@@ -16,7 +16,7 @@ const activeRow = async (page: Page) => {
   return id === null ? null : page.locator(`[id="${id}"]`)
 }
 
-/** Nine lots of a fabric that nothing else in the marketplace is made of. */
+/** Makes nine lots of a fabric that no other lot has. */
 async function jacquard(site: Site): Promise<void> {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', 'Jacquard%').execute()
   if (there.length > 0) return

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
   await writeFile(files.brochure, '%PDF-1.4')
   await writeFile(files.damaged, Buffer.alloc(6 * 1024 * 1024, 7))
-  // the beginning of a phone's photo: Chromium decodes no HEIC, whatever follows
+  // the beginning of a phone's photo; Chromium decodes no HEIC, whatever follows
   for (const photo of [files.heic, files.renamed])
     await writeFile(photo, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta', 'latin1'))
 })
@@ -40,12 +40,12 @@ async function aNewListing(site: Site, newWindow: (options?: WindowOptions) => P
   return { page, wizard, seller }
 }
 
-/** The labels with a mark that the field is required. */
+/** The labels of required fields. */
 const required = (page: Page) => page.getByRole('tabpanel').getByText('*', { exact: true }).locator('..')
 
 const next = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
 
-test('Save & Next and the tab headers validate the tab, with the lines of the editor in one toast', async ({
+test('Save & Next and the tab headers validate the tab, with the messages of the editor in one toast', async ({
   site,
   newWindow,
 }) => {
@@ -72,12 +72,9 @@ test('Save & Next and the tab headers validate the tab, with the lines of the ed
   await expect(wizard.getByRole('tabpanel').getByText('Description should be less than 500 words')).toBeVisible()
 })
 
-test('Save & Next waits for photos that are still prepared, and then goes on by itself', async ({
-  site,
-  newWindow,
-}) => {
+test('Save & Next waits for photos that are being prepared, and then continues', async ({ site, newWindow }) => {
   const { page, wizard } = await aNewListing(site, newWindow)
-  // a slow phone
+  // simulates a slow phone
   await page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const decode = globalThis.createImageBitmap.bind(globalThis)
@@ -134,7 +131,7 @@ test('photos: at most 4, others skipped with a quiet line and no toast; the firs
   await expect(tiles.nth(1)).not.toContainText('Cover')
 })
 
-test('photos follow the saved text, one that fails is tried again; the category decides the subcategories, rates have their defaults', async ({
+test('photos upload after the text, and a failed one is retried; the category sets subcategories and default rates', async ({
   site,
   newWindow,
 }) => {
@@ -160,7 +157,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
     expect(await stored()).toMatchObject({ name: 'Twill', status: 'Draft', images: [expect.any(String)] })
     await wizard.getByRole('button', { name: 'Retry the failed photo' }).click()
     await expect(wizard.getByText('Not uploaded')).toHaveCount(0)
-    // the tiles show what the server answered, in the order they were chosen
+    // the tiles show the stored pictures, in the chosen order
     const idOf = (src: string | null) => /images\/([\da-f-]{36})/.exec(src ?? '')?.[1]
     const tiles = wizard.getByRole('listitem').getByRole('img')
     const shown = () => tiles.evaluateAll(all => all.map(tile => tile.getAttribute('src')))
@@ -182,7 +179,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
   await next(page)
   await expect(wizard.getByRole('tabpanel').getByText('Please select a subcategory')).toBeVisible()
 
-  await test.step('the specifications dialog suggests the names of the category, and commits on close once there is one', async () => {
+  await test.step('the specifications dialog suggests names of the category, and adds the entered ones on close', async () => {
     const dialog = page.getByRole('dialog', { name: 'Add Specifications' })
     await wizard.getByRole('button', { name: 'Add Specifications' }).click()
     await expect(dialog.getByRole('button', { name: 'GSM', exact: true })).toBeVisible()
@@ -194,7 +191,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toBeVisible()
-    // a removal does not wait for the dialog to be closed
+    // a removal is applied before the dialog closes
     await wizard.getByRole('button', { name: 'Add Specifications' }).click()
     await dialog.getByRole('button', { name: 'Remove GSM' }).click()
     await page.keyboard.press('Escape')
@@ -202,7 +199,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
     await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toHaveCount(0)
   })
 
-  await test.step('rates start with 1 as the least order and negotiable, in one of the units; amount and unit are asked for', async () => {
+  await test.step('rates start with a minimum order of 1 and Negotiable, and require amount and unit', async () => {
     await expect(required(page)).toHaveText(['Category*', 'Subcategory*'])
     await wizard.getByRole('button', { name: 'Denim & twill' }).click()
     await next(page)
@@ -210,7 +207,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
     await expect(wizard.getByLabel('Minimum order')).toHaveValue('1')
     await expect(wizard.getByRole('radio', { name: 'Yes' })).toBeChecked()
     await expect(wizard.getByLabel('Per unit').locator('option')).toHaveText(['Select a unit', ...units])
-    // the category knows its usual one
+    // the category has a usual unit
     await expect(wizard.getByLabel('Per unit')).toHaveValue('Metre')
     await wizard.getByLabel('Per unit').selectOption('Select a unit')
     await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -219,7 +216,7 @@ test('photos follow the saved text, one that fails is tried again; the category 
   })
 })
 
-test('what is typed into a draft is saved by itself, and waits for nobody’s question when the wizard is closed', async ({
+test('text typed into a draft is saved automatically, and closing the wizard then asks nothing', async ({
   site,
   newWindow,
 }) => {
@@ -255,7 +252,7 @@ test('a photo removed by mistake is back in its place with one press', async ({ 
   await expect.poll(sources).toEqual(before)
 })
 
-/** The number of chosen photos that the browser keeps for the wizard. */
+/** The number of chosen photos that the browser stores for the wizard. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>

@@ -55,7 +55,7 @@ test('the link in an e-mail confirms listings with one press, and a second press
   for (const said of ['1 listing confirmed as available', 'There is nothing left to confirm']) {
     const { page } = await newWindow()
     const press = Promise.withResolvers<void>()
-    // no script comes before the press
+    // no script arrives before the press
     await page.route('**/*.js', async route => {
       await press.promise
       await route.continue().catch(() => undefined)
@@ -76,7 +76,7 @@ test('a press at the moment when the page becomes interactive also confirms', as
   await aLot(world, seller, 'Poplin of a quick hand', 2)
   const { page } = await newWindow()
   await page.addInitScript(() => {
-    // React marks what it reaches, and does not know yet what stands behind the # of the address
+    // React marks hydrated elements, before it knows the fragment of the address
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
       const button = document.querySelector<HTMLButtonElement>('form button[name=pressed]')
@@ -107,7 +107,7 @@ test('buyers see when a listing was confirmed, that it was not confirmed, and th
   await expect(
     page.getByText(/^Last confirmed on \d+ [A-Z][a-z]{2} \d{4}\. Check with the seller first\.$/),
   ).toBeVisible()
-  // by their whole names: other journeys list poplin as well
+  // by their full names: other journeys list poplin too
   for (const [name, said] of [
     ['Kept poplin', 'Confirmed 28 days ago'],
     ['Doubted poplin', 'Not confirmed since'],

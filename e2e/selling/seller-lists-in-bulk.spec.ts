@@ -8,12 +8,12 @@ import { expect, test } from '../support/journey.ts'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ROWS = 200
 const sku = (at: number) => `DL ${String(at + 1).padStart(3, '0')}`
-/** what a job does has no nearer event than its end */
+/** a job has no observable event before its end */
 const JOB = { timeout: 60_000 }
-/** a picture that is like no other of these */
+/** a picture that resembles none of the others */
 const anotherPicture = (number: number) =>
   aPicture({ width: 64, height: 48, colour: `#${(number * 41_000).toString(16).padStart(6, '0')}` })
-/** every twentieth row has a rate that is none */
+/** every twentieth row has an invalid rate */
 const isBad = (at: number) => at % 20 === 7
 
 test('a seller uploads 200 rows of an Excel file, fixes ten of them, adds the photos and publishes all', async ({
@@ -167,7 +167,7 @@ test('a second file updates the named listings, live ones only on request, and c
     await expect(page.getByRole('heading', { name: /^\d+ rows: / })).toBeVisible()
   }
   await send('first.xlsx', [headers, aRow('A-1'), aRow('A-2')])
-  // slower than the page looks
+  // slower than the page polls
   await page.route(/\/api\/import\/[\w-]{36}$/, async route => {
     await new Promise(resolve => setTimeout(resolve, 1500))
     await route.continue()

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Set in a window at the start of what must happen without loading the document anew. */
+/** Sets a flag in the window, which only a reload of the document would remove. */
 const mark = () => Object.assign(globalThis, { sameDocument: true })
 const marked = () => 'sameDocument' in globalThis
 

@@ -6,7 +6,7 @@ import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('leaving the wizard as soon as it shows that all is saved asks nothing', async ({ site, newWindow }) => {
+test('leaving the wizard right after it shows that all is saved asks nothing', async ({ site, newWindow }) => {
   const { token } = await aPerson(site.world)
   const { page } = await newWindow({ token })
   await page.goto(links.newListing())
@@ -54,7 +54,7 @@ test('publishing before the own list has loaded also offers e-mails', async ({ s
   await expect(page.getByRole('region', { name: 'E-mails about new messages' })).toBeVisible()
 })
 
-test('the likeliest two categories stand above the others, nothing is chosen, and HS codes wait for a category', async ({
+test('the two likeliest categories are on top, none is chosen, and HS codes wait for a category', async ({
   site,
   newWindow,
 }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 /**
- * The accessibility faults that axe finds in a page as it stands, or in what a selector meets: each rule with the elements that break it.
- * Its script is brought into a page once: to read it costs more than most checks.
+ * The accessibility faults that axe finds in the current page, or in the elements of a selector: each rule with the
+ * elements that violate it. Its script is injected once per page, because parsing it takes longer than most checks.
  */
 export async function axeFaults(page: Page, { within, ...options }: RunOptions & { within?: string } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

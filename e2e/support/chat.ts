@@ -17,14 +17,14 @@ export interface Talk {
   listingId: string
 }
 
-/** A buyer and a seller with a conversation about a listing, still without messages. */
+/** A buyer and a seller with a conversation about a listing, without messages. */
 export async function startConversation(
   { world }: Site,
   given: { seller?: Person; buyerName?: string; sellerName?: string } = {},
 ): Promise<Talk> {
   const seller = given.seller ?? (await aPerson(world, { business: { name: given.sellerName ?? 'Surat Silks' } }))
   const buyer = await aPerson(world, { business: { name: given.buyerName ?? 'Coastal Traders' } })
-  // a block knows people again by their tax numbers
+  // a block recognises people by their tax numbers
   for (const { businessId } of [seller, buyer])
     await world.db
       .updateTable('businesses')

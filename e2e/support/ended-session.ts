@@ -4,12 +4,12 @@ import { links } from '#contract/urls.ts'
 import type { Person } from '#testkit/people.ts'
 import { hydratedWithStream, type Site } from './journey.ts'
 
-/** The banner of a page whose session is over. */
+/** The banner of a page whose session has ended. */
 export const banner = (page: Page) => page.getByRole('status').filter({ hasText: signInMessages.ended })
 
 /**
- * Opens a page with a token that, unlike a window's own, does not come back at a reload. What the page asks for by itself is answered:
- * an answer that comes only after the session has ended opens the login popup before anything is pressed.
+ * Opens a page with a token that, unlike a window's own, is not set again at a reload. Waits for the replies to the
+ * page's own requests: one that arrives after the end of the session would open the login popup before a press.
  */
 export async function openAs(page: Page, { token }: Person, path: string): Promise<void> {
   await page.goto(links.privacy())

@@ -9,8 +9,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'"
 
 /**
- * Builds the gallery of controls once per file, as production would, and opens it before every test, at rest.
- * What the browser reports against the content security policy, or anything else, fails the test.
+ * Builds the gallery of controls once per file, as in production, and opens it before every test. Any report of the
+ * browser, such as a violation of the content security policy, fails the test.
  */
 export function openGallery() {
   test.use({ trace: 'off' })

@@ -23,11 +23,11 @@ export interface WindowOptions {
   token?: string
   dark?: boolean
   javaScriptEnabled?: boolean
-  /** where the window is; India unless told */
+  /** the time zone of the window; default: India */
   timezone?: string
-  /** what moves by itself may move; else readers want less motion */
+  /** true: animations run; by default the reader prefers less motion */
   motion?: boolean
-  /** what this window may say in its console although it is an error */
+  /** error messages that the console of this window may contain */
   allow?: RegExp
 }
 
@@ -41,19 +41,19 @@ const operator = {
   GRIEVANCE_EMAIL: 'officer@nayastock.example',
   GRIEVANCE_PHONE: '+91 33 4000 1234',
   GRIEVANCE_ADDRESS: '12 Park Street, Kolkata 700016',
-  // another than the default, so that a text with days of its own is seen
+  // different from the default, so that a text with a fixed number of days is detected
   GRIEVANCE_DAYS: '6',
-  // notices can be told on phones, so that this is offered where it is looked at
+  // push notifications are configured, so that screens with their offer are checked
   ...vapidKeys(),
 }
 
 export const buildDirectory = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../../build')
 
-/** Refusals are answers, and a browser calls every one of them an error. */
+/** Refusals are expected replies, but a browser reports each as an error. */
 const REFUSED = /status of 4\d\d/
 const NEVER = /^(?!)/
 
-/** Journeys run in a real browser against the real build; any script, policy or server error fails them. */
+/** Journeys run in a real browser against the real build; any error of a script, policy or server fails them. */
 export const test = base.extend<
   { newWindow: (options?: WindowOptions) => Promise<Window> },
   { site: Site; environment: Record<string, string> }
@@ -76,7 +76,7 @@ export const test = base.extend<
       const worker = await openWorker(world.services)
       const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
       await use({ world, mail, url })
-      // browsers hold spare connections that would keep it open
+      // idle connections of browsers would keep it open
       world.app.server.closeAllConnections()
       await worker.close()
       await world.close()
@@ -85,7 +85,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   newWindow: async ({ browser, site }, use) => {
-    // all windows come from one address; what others did in this hour is not this test's matter
+    // all windows have one address, and calls of other tests in this hour must not count
     await site.world.db.deleteFrom('rate_limits').execute()
     const opened: BrowserContext[] = []
     const faults: string[] = []
@@ -102,7 +102,7 @@ export const test = base.extend<
         permissions: ['clipboard-read', 'clipboard-write'],
         javaScriptEnabled,
         ...(timezone && { timezoneId: timezone }),
-        // windows of one test are at different processes
+        // the windows of a test use different processes
         ...(apps && { extraHTTPHeaders: { 'x-fleet-app': `app${(opened.length % apps) + 1}` } }),
       })
       opened.push(context)

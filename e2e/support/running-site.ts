@@ -7,23 +7,23 @@ import { numberFrom } from '#testkit/people.ts'
 import type { MailServer } from '#testkit/servers/smtp.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
-/** The whole product on a database of its own with the small marketplace in it, its mails going to a mail server of its own. */
+/** The whole product on its own database with the small marketplace, and with its own mail server. */
 export interface Site {
   world: World
   mail: MailServer
   url: string
 }
 
-/** A product that runs already: journeys are led to it by a file with these facts, named in JOURNEYS_AT. */
+/** A running product: a file with these facts, named in JOURNEYS_AT, directs journeys to it. */
 export interface RunningSite {
   url: string
-  /** how many app processes there are; who asks for `app2` in `x-fleet-app` is led to the second */
+  /** the number of app processes; a request with `app2` in `x-fleet-app` goes to the second */
   apps: number
   ownerUrl: string
   appDatabaseUrl: string
-  /** what the apps are told */
+  /** the environment of the apps */
   environment: Record<string, string>
-  /** the folders that mails are written to */
+  /** the folders to which mails are written */
   mailboxes: string[]
 }
 
@@ -32,7 +32,7 @@ export const runningSite = (): RunningSite | undefined => {
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as RunningSite) : undefined
 }
 
-/** The world of its journeys is one more process on the same database, to which no browser is led. */
+/** The world of its journeys is one more process on the same database, which no browser uses. */
 export async function openRunningSite(running: RunningSite): Promise<Site & { close(): Promise<void> }> {
   const { ownerUrl, appDatabaseUrl, environment, url } = running
   const world = await openWorld(environment, {}, async () => ({

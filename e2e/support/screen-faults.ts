@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The limits of a page in px; `touch` is for controls and fields on a phone. */
 const LEAST = { target: 24, touch: 44, inputText: 16 } as const
 
-/** The measurable faults of a page, in words. */
+/** The measurable faults of a page, as sentences. */
 export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
   page.evaluate(
     ({ phone, least }) => {
@@ -30,7 +30,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
         last = level
       }
 
-      // a link can reach further than its words, over a whole card
+      // a link can cover more than its text, such as a whole card
       const reachOf = (control: HTMLElement) => {
         const { width, height } = control.getBoundingClientRect()
         const after = getComputedStyle(control, '::after')
@@ -43,19 +43,19 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
       )) {
         if (!seen(control)) continue
         const style = getComputedStyle(control)
-        // a link in a sentence is as high as its line
+        // a link inside a sentence is as high as its line
         if (control.tagName === 'A' && style.display === 'inline') continue
         const reach = reachOf(control)
         const ticks = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
         const target = ticks ? control.closest('label')?.getBoundingClientRect() : reach
-        // what only screen readers see
+        // visually hidden, for screen readers
         if (!target || (reach.width <= 1 && reach.height <= 1 && !ticks)) continue
         const small = Math.min(target.width, target.height) < least.target - 0.5
         check(!small, `small target ${target.width}×${target.height}: ${say(control)}`)
         if (!phone || ticks || !/INPUT|SELECT|TEXTAREA/.test(control.tagName)) continue
         const text = Number.parseFloat(style.fontSize)
         check(text >= least.inputText, `text of ${text} px: ${say(control)}`)
-        // a field may be framed by what stands around it
+        // a surrounding element may frame a field
         const frame = Math.max(reach.height, control.parentElement?.getBoundingClientRect().height ?? 0)
         check(frame >= least.touch - 0.5, `${frame} px high to type into: ${say(control)}`)
       }
@@ -74,7 +74,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
       for (const [price, digits = ''] of document.body.innerText.matchAll(/₹\s?(\d[\d,]*(?:\.\d+)?)/g))
         check(indian.test(digits.replace(/,$/, '')), `not grouped as in India: ${price}`)
 
-      // readers who want less motion see none; an animation of no length only sets a state
+      // readers who prefer less motion see none; an animation without duration only sets a state
       for (const animation of document.getAnimations()) {
         const length = Number(animation.effect?.getComputedTiming().activeDuration ?? 0)
         const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'
@@ -87,7 +87,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
 
 const STOPS = 30
 
-/** Walks through a page, or the dialog that lies over it, by Tab: every stop has a ring, and nothing lies over it. */
+/** Walks by Tab through a page, or the dialog over it: every stop must have a focus ring, and nothing may cover it. */
 export async function focusFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const faults: string[] = []
@@ -97,22 +97,22 @@ export async function focusFaults(page: Page): Promise<string[]> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
     }
-    // when the key comes up, the browser has moved the focus and scrolled
+    // at key up, the browser has moved the focus and scrolled
     const look = () => {
       const stop = document.activeElement
       if (!stop || stop === document.body) return
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
       if (dialog && !dialog.contains(stop)) faults.push(`left the dialog: ${nameOf(stop)}`)
       const label = stop.closest('label')
-      // what reaches over a whole card, or stands in a box of its own, has its ring around that
+      // a link over a whole card, or a control inside a box, has its ring around that
       const boxes = [stop, stop.parentElement, label, stop.closest('li'), stop.closest('article')]
       if (!boxes.some(hasRing)) faults.push(`no ring: ${nameOf(stop)}`)
       const { left, top, width, height } = (label ?? stop).getBoundingClientRect()
-      // of a text area the browser brings the line with the caret into sight
+      // in a text area the browser scrolls to the line of the caret
       const [x, y] = [left + width / 2, top + Math.min(height / 2, stop.tagName === 'TEXTAREA' ? 20 : height)]
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return
       const over = document.elementFromPoint(x, y)
-      // a toast goes by itself
+      // a toast disappears automatically
       const toast = over?.closest('[aria-label=Notifications]')
       const clear = !over || toast || (label ?? stop).contains(over) || over.contains(stop)
       if (!clear) faults.push(`hidden: ${nameOf(stop)} by ${nameOf(over)}`)
@@ -129,7 +129,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { endFocusWalk: () => string[] }).endFocusWalk())
 }
 
-/** Adds up from now on how far the parts of pages move by themselves; call before the page is opened. */
+/** Adds up layout shifts from now on; call it before the page is opened. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, moved: '' }

@@ -3,7 +3,10 @@ import { startTestCluster } from '#testkit/database/test-cluster.ts'
 import { makeMarketplace } from './marketplace.ts'
 import { runningSite } from './running-site.ts'
 
-/** The pages as they are now, and one throwaway PostgreSQL for all journeys; every worker copies its own database, with the small marketplace in it. Nothing where the product runs elsewhere. */
+/**
+ * Builds the current pages, and starts one throwaway PostgreSQL for all journeys; every worker copies its own database
+ * with the small marketplace. Does nothing if the product runs elsewhere.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (runningSite()) return async () => undefined
   if (!process.env['BUILD_DIR']) await buildWebIfStale()

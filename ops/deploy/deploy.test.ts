@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 const here = import.meta.dirname
 const kubernetes = ['namespace', 'app', 'migrate']
 const scratch = mkdtempSync(path.join(tmpdir(), 'nayastock-deploy-'))
-// Varnish reads it as somebody else
+// Varnish reads it as another user
 chmodSync(scratch, 0o755)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -19,7 +19,7 @@ const run = (program: string, words: readonly string[]) =>
   })
 const lacks = (program: string, word: string) => run(program, [word]).error !== undefined
 
-/** The complaints of the program; empty if the file passes. */
+/** The messages of the program; empty if the file passes. */
 function faultsOf(program: string, ...words: string[]): string {
   const { status, stdout, stderr } = run(program, words)
   return status === 0 ? '' : `${status} ${stdout}${stderr}`
@@ -48,13 +48,13 @@ test.skipIf(lacks('haproxy', '-v'))('HAProxy takes its files (apt-get install ha
 
 test.skipIf(lacks('varnishd', '-V'))('Varnish takes its file (apt-get install varnish)', () => {
   const file = path.join(scratch, 'cache.vcl')
-  // the name of a container is none here
+  // the container's name cannot be resolved here
   writeFileSync(file, readFileSync(path.join(here, 'fleet/cache.vcl'), 'utf8').replace('"proxy"', '"127.0.0.1"'))
   expect(faultsOf('varnishd', '-C', '-f', file, '-n', path.join(scratch, 'work'))).toBe('')
 })
 
 test.skipIf(lacks('systemd-analyze', '--version'))('systemd finds the service closed up (systemd 250 or newer)', () => {
-  // 2.0 of 10; what is left is the network, and memory that V8 writes code into
+  // 2.0 of 10; the rest is for the network, and memory into which V8 writes code
   expect(faultsOf('systemd-analyze', 'security', '--offline=true', '--threshold=20', 'nayastock.service')).toBe('')
 })
 

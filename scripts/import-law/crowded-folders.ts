@@ -1,10 +1,10 @@
 import path from 'node:path'
 
 const most = 15
-// one file for each control, each decision, each picture and each recorded table, found by its name
+// one file for each control, decision, picture or recorded table, found by its name
 const mayBeFull = /^web\/ui\/|^docs\/decisions$|^seed\/pictures$|^testkit\/releases\/[\d.]+\/backup\/tables$/
 
-/** The folders that hold more files than a glance takes in; `files` are all paths from the root of the project. */
+/** The folders with too many files; `files` are all paths from the root of the project. */
 export function crowdedFolders(files: Iterable<string>): string[] {
   const counts = new Map<string, number>()
   for (const file of files) {

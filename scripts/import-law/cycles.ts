@@ -1,4 +1,4 @@
-/** The circles of imports, each as a path that returns to its first file. */
+/** The circles of imports, each as a path back to its first file. */
 export function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []

@@ -4,7 +4,7 @@ const longest = 300
 const mayBeLong = /^server\/schema\/[^/]+\.sql$|^server\/platform\/database\/database-types\.ts$/
 const emptyNames = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'lib', 'manager', 'base'])
 
-/** The faults of the file itself: its length or its name. */
+/** The faults in the length or name of a file. */
 export function fileFaults(file: string, text: string): string[] {
   const faults: string[] = []
   const lines = text.trimEnd().split('\n').length

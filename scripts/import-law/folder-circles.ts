@@ -9,7 +9,7 @@ export interface ImportedFile {
 /** The folders that must not import each other in a circle, types included. */
 const ordered = /^(?:contract|server|web)\//
 
-/** The circles of folders that these imports make, each with one import for every step. */
+/** The circles of folders in these imports, each with one import for every step. */
 export function folderCircles(imports: readonly ImportedFile[]): string[] {
   const edges = new Map<string, Map<string, ImportedFile>>()
   for (const one of imports) {

@@ -172,7 +172,7 @@ describe('a folder', () => {
     expect(crowdedFolders(filled('web/api', 16))).toEqual(['web/api: has 16 files, and 15 is the limit'])
   })
 
-  test('may have more files where each file is one control, decision or picture', () => {
+  test('may have more files if each file is one control, decision or picture', () => {
     expect(crowdedFolders(['web/ui/forms', 'docs/decisions', 'seed/pictures'].flatMap(f => filled(f, 40)))).toEqual([])
     expect(crowdedFolders(filled('docs/decisions/drafts', 16))).toHaveLength(1)
   })
@@ -206,7 +206,7 @@ describe('files', () => {
     'contract/common.ts',
     'web/ui/index.ts',
     'web/lib/a.tsx',
-  ])('%s is no name', file => expect(law({ [file]: '' })).toHaveLength(1))
+  ])('%s is refused as a name', file => expect(law({ [file]: '' })).toHaveLength(1))
 
   test('may have the forbidden letters inside a longer word', () => {
     expect(law({ 'server/platform/database.ts': '', 'web/ui/library-card.tsx': '' })).toEqual([])

@@ -9,11 +9,11 @@ import { breachOf, packageBreachOf } from './zones.ts'
 
 const isModule = /\.(?:ts|tsx|mjs)$/
 
-/** One line for each breach of the law in `files`: texts by path from the root of the project. */
+/** One line for each violation of the law in `files`: texts by path from the root of the project. */
 export function breaches(files: ReadonlyMap<string, string>): string[] {
   const found: string[] = []
   const needs = new Map<string, string[]>()
-  /** as `needs`, with imports of types */
+  /** as `needs`, including imports of types */
   const everyTarget = new Map<string, string[]>()
   const taken: ImportedFile[] = []
   const named: ImportedFile[] = []
@@ -47,13 +47,19 @@ export function breaches(files: ReadonlyMap<string, string>): string[] {
   return [...found, ...folderCircles(named)]
 }
 
-/** The path from the root of the project of the file that `specifier` names; undefined for a package or a module of Node. */
+/**
+ * The path, from the root of the project, of the file that `specifier` names; undefined for a package or a module of
+ * Node.
+ */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined
 }
 
-/** Why a relative import should be a subpath import (`#contract/…`), or the other way round; undefined when it is right. */
+/**
+ * The reason for which a relative import should be a subpath import (`#contract/…`), or the reverse; undefined if it is
+ * right.
+ */
 function longWayRound(file: string, specifier: string, target: string): string | undefined {
   const sameRoom = target.split('/')[0] === file.split('/')[0]
   if (specifier.startsWith('../../') || (specifier.startsWith('../') && !sameRoom)) return `write '#${target}'`
@@ -74,7 +80,7 @@ export function readProject(root: string): Map<string, string> {
   return new Map(files.map(file => [file.replaceAll(path.sep, '/'), readFileSync(path.join(root, file), 'utf8')]))
 }
 
-/** All files of the project, whatever they hold, by path from its root. */
+/** All files of the project, of any type, by path from its root. */
 export function listProject(root: string): string[] {
   const entries = globSync('**/*', { cwd: root, exclude: outside, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile())

@@ -1,10 +1,10 @@
-/** One import of a file: what it names, and whether it is gone at run time. */
+/** One import of a file: its target, and true if it disappears at run time. */
 export interface Import {
   specifier: string
   onlyType: boolean
 }
 
-// a string is matched first, so that what looks like a comment inside it stays
+// strings are matched first, so that a comment sign inside one is left alone
 const stringOrComment = /(['"])(?:\\.|(?!\1)[^\\\n])*\1|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 const statement = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s*)?(['"])([^'"\n]+)\2/g
 const inPlace = /(typeof\s+)?\bimport\(\s*(['"])([^'"\n]+)\2\s*\)(\.[A-Z])?/g

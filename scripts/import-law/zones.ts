@@ -1,4 +1,4 @@
-/** The features of the server, earlier to later: a later one may call the verbs of an earlier one. */
+/** The features of the server in order: a later one may call the verbs of an earlier one. */
 export const features = [
   'accounts',
   'firms',
@@ -29,7 +29,7 @@ export const features = [
   'admin',
 ]
 
-/** A part of the project, the files that it holds, and the other parts that it may import; undefined stands for all. */
+/** A part of the project: its files, and the other parts that it may import; undefined means all. */
 interface Zone {
   name: string
   holds: RegExp
@@ -39,7 +39,7 @@ interface Zone {
 const contract = 'contract/'
 const platform = 'server/platform/'
 
-// The first zone that holds a file counts.
+// The first zone that matches a file counts.
 const zones: Zone[] = [
   { name: 'tests', holds: /\.test\.tsx?$|^(testkit|e2e|bench|tools)\/|^(playwright|vitest)\.config\.ts$/ },
   { name: 'contract', holds: /^contract\//, mayImport: pattern() },
@@ -71,7 +71,7 @@ function serverRoom(name: string, ...rooms: string[]): Zone {
   }
 }
 
-/** A room of the search: no file of it imports back up. */
+/** A part of the search: its files import nothing above it. */
 function searchRoom(name: string, ...rooms: string[]): Zone {
   const below = rooms.map(room => `server/features/search/${room}/`)
   return {
@@ -104,7 +104,9 @@ function zoneOf(file: string): Zone | undefined {
   return { name: webFeature, holds: new RegExp(`^${webFeature}`), mayImport: pattern('web/ui/', 'web/api/', contract) }
 }
 
-/** Why `file` may not import `target`, both paths from the root of the project; undefined when it may. */
+/**
+ * The reason for which `file` may not import `target`, both as paths from the root of the project; undefined if it may.
+ */
 export function breachOf(file: string, target: string): string | undefined {
   const from = zoneOf(file)
   const to = zoneOf(target)
@@ -115,7 +117,7 @@ export function breachOf(file: string, target: string): string | undefined {
   return `${from.name.replace(/\/$/, '')} may not import it`
 }
 
-/** Why `file` may not import the package or built-in module `specifier`; undefined when it may. */
+/** The reason for which `file` may not import the package or built-in module `specifier`; undefined if it may. */
 export function packageBreachOf(file: string, specifier: string): string | undefined {
   const { name } = zoneOf(file) ?? {}
   if (name === 'tests') return undefined

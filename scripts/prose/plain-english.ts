@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Openings that make a reader wait for the verb. */
+/** Openings that delay the verb. */
 const openings = [
   /^(?:What|Whatever|Whether|Who|Whoever|Whose|Whom)\b/,
   /^(?:Where|Wherever|How|In which|That)\b/,
@@ -11,7 +11,7 @@ const openings = [
   /^So (?:that|many|much)\b/,
   /^(?:None|Nobody|Neither|Nothing|No one)\b/,
 ]
-/** Words that hide a number or a subject, and words of our own for things that the field has a name for. */
+/** Words that hide a number or a subject, and home-made words for standard terms. */
 const words = [
   /\bso many\b/i,
   /\bso much as\b/i,
@@ -53,7 +53,7 @@ interface Comment {
   next: Place
 }
 
-/** The comment in a line. Comments behind code count; strings do not, unless they hold ` // `. */
+/** The comment in a line. Comments behind code count; strings do not, unless they contain ` // `. */
 function commentOf(line: string, place: Place): Comment {
   const inBlock = place !== 'code'
   const block = inBlock ? line.replace(/^\s*\*(?!\/)\s?/, '') : /(?:^|\s)\/\*\*?(.*)$/.exec(line)?.[1]

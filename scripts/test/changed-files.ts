@@ -15,7 +15,7 @@ export function changedFiles(root: string): string[] {
   return [...new Set(files)].filter(file => existsSync(path.join(root, file)))
 }
 
-/** The changed test files, and the test of each changed module that has one of its name; journeys run only when they are named. */
+/** The changed test files, and the test of the same name beside each changed module; journeys run only when named. */
 export function testsBeside(files: readonly string[]): string[] {
   const tests = files
     .filter(file => isModule.test(file))

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runStep } from './run-step.ts'
 
-// the first has no window to draw, and takes a third less of the processor
+// the first one has no window to draw, and takes a third less processor time
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of a Chromium, installed first where that is possible; throws with one clear sentence where it is not. */
+/** The path of a Chromium, installed if necessary and possible; otherwise throws with one sentence. */
 export async function provideChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH']
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, which does not exist.`)

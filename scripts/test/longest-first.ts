@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files of more than 20 seconds: the last one to begin decides when all have ended. */
+/** Test files that take more than 20 seconds. They start first, because the last to start decides the total time. */
 const LONG = [
   'server/authorisation.security.test.ts',
   'server/features/conversations/messages/nothing-is-lost.test.ts',
@@ -16,7 +16,7 @@ const LONG = [
   'server/platform/mail/mail.test.ts',
 ]
 
-/** The long test files before all others. */
+/** Sorts the long test files before all others. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -7,7 +7,7 @@ const interrupted = () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, interrupted)
 
-/** Runs a program with its output on this console and resolves with its exit code; it ends when this process is told to. */
+/** Runs a program with its output on this console and resolves with its exit code; it ends with this process. */
 export function runStep(
   program: string,
   words: readonly string[],

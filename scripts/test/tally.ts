@@ -6,13 +6,13 @@ import { z } from 'zod'
 export interface Tally {
   passed: number
   failed: number
-  /** of those that passed, how many needed a second try */
+  /** the passed tests that needed a second try */
   retried?: number
-  /** each test that did not hold at its first try, with the first line of what it said */
+  /** each test that failed its first try, with the first line of its failure */
   missed?: string[]
 }
 
-/** The most files of unit and API tests that may need a second try; more of them are a fault of the product or of the tests. */
+/** The most files of unit and API tests that may need a second try; above it the product or the tests are faulty. */
 export const RETRIED_MOST = 3
 
 const vitestReport = z.object({
@@ -36,8 +36,8 @@ const playwrightReport = z.object({
 })
 
 /**
- * Runs vitest and counts its JSON report; a file that could not even be loaded counts as one failure. Files that failed
- * run once more, alone on the machine, when they are few; their tests that hold then are counted as retried.
+ * Runs vitest and counts from its JSON report; a file that cannot be loaded counts as one failure. A few failed files
+ * run once more, alone on the machine; their tests that then pass count as retried.
  */
 export async function readVitest(report: string, run: (files: string[]) => Promise<number>): Promise<Tally> {
   const first = await vitestTally(report, () => run([]))
@@ -79,7 +79,7 @@ async function vitestTally(report: string, run: () => Promise<number>) {
   return { tally: counted, failedFiles }
 }
 
-/** Runs Playwright and counts its JSON report; there is no second try. */
+/** Runs Playwright and counts from its JSON report; there is no second try. */
 export async function readPlaywright(report: string, run: () => Promise<number>): Promise<Tally> {
   return tally(report, run, text => {
     const { stats, errors } = playwrightReport.parse(text)
@@ -91,7 +91,7 @@ async function tally(report: string, run: () => Promise<number>, read: (json: un
   rmSync(report, { force: true })
   const code = await run()
   const counted = readReport(report, read)
-  // an error outside of any test shows in the exit code alone, and a run without tests is no success
+  // an error outside tests only shows in the exit code, and a run without tests is no success
   const unseen = counted.failed === 0 && (code !== 0 || counted.passed === 0) ? 1 : 0
   return { ...counted, failed: counted.failed + unseen }
 }

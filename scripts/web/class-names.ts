@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * Names classes by their sheet and their name in it, `listing-card_title`: they can be read in the browser, and compress to
- * less than hashes in pages, sheets and scripts.
+ * Names classes by their sheet and their own name, `listing-card_title`: readable in the browser, and smaller than
+ * hashes after compression.
  */
 export function createClassNames(): (name: string, file: string) => string {
   const sheets = new Map<string, string>()

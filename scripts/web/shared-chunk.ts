@@ -14,13 +14,13 @@ const firstModules = [
 const isPage = /^web\/pages\/.*\.tsx$/
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
 
-/** Parts of the explore page in one chunk: split where a dialog needs one of them, they compress badly. */
+/** Parts of the explore page in one chunk: split for a dialog that needs one of them, they compress badly. */
 export const exploreChunk = {
   name: 'explore-parts',
   test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.(?:tsx?|css)$|\/web\/pages\/public\/explore\.module\.css$/,
   // below the shared chunk, which a group would else take apart for what its modules import
   priority: 0,
-  // controls that these parts use belong to other pages as well
+  // controls that these parts use also belong to other pages
   includeDependenciesRecursively: false,
 }
 
@@ -48,10 +48,10 @@ export function createSharedChunk(): (
   const known = new Map<string, ReadonlySet<string>>()
   return (id, context) => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-    // what loads chunks is all that the first script brings along
+    // the loader of chunks is all that the first script contains
     if (id.includes('vite/preload-helper') || id === path.join(root, 'web/boot.ts')) return 'boot'
     if (id.includes('\0')) return null
-    // parts of public pages that most readers never see have sheets of their own
+    // parts of public pages that most readers never see have their own sheets
     if (isStyles(id) && /\/listings\/(table|items)\//.test(id)) return null
     const pages = pagesOf(id, context, new Set())
     const firsts = firstModules.filter(name => pages.has(name))

@@ -12,7 +12,7 @@ import { type Talk, talks } from './talks.ts'
 const minutes = 60_000
 const days = 1440 * minutes
 
-/** Spreads what listings were seen and opened over the last 30 days, and lets the demo's seller talk with buyers. */
+/** Spreads views and clicks over the last 30 days, and makes conversations of the demo's seller with buyers. */
 export async function insertActivity(
   client: Client,
   { businesses, listings, now }: { businesses: readonly SeedBusiness[]; listings: readonly SeedListing[]; now: Date },
@@ -43,7 +43,7 @@ function daysOf(listing: SeedListing, now: Date) {
   const age = Math.min(29, Math.floor((now.getTime() - listing.createdAt.getTime()) / days))
   const none = { list_views: 0, impressions: 0, clicks: 0 }
   const counts = new Map<number, typeof none>()
-  // buyers come back less and less: newer days see more
+  // visits have fallen off towards the past: newer days have more
   const spread = (kind: keyof typeof none, count: number) => {
     for (let i = 0; i < count; i++) {
       const day = Math.floor((age + 1) * random.next() ** 1.4)
@@ -58,7 +58,7 @@ function daysOf(listing: SeedListing, now: Date) {
   return Array.from(counts, ([ago, count]) => ({ listing_id: listing.id, day: dayInIndia(now, ago), ...count }))
 }
 
-/** One in five has come down in price since it was listed, some twice. */
+/** One price in five has fallen since the listing, some of them twice. */
 function pricesOf({ id, amount, unit, status, createdAt }: SeedListing, now: Date) {
   const random = randomOf('prices', id)
   const age = now.getTime() - createdAt.getTime()
@@ -125,7 +125,7 @@ function conversationsOf(
   })
 }
 
-/** The short talks of other sellers. */
+/** The short conversations of other sellers. */
 function enquiredAbout(
   businesses: readonly SeedBusiness[],
   listings: readonly SeedListing[],
@@ -189,7 +189,7 @@ async function insertLead(
   )
 }
 
-/** The person who began a conversation was a contact of that day. */
+/** Counts the person who began a conversation as a contact of that day. */
 async function countContact(client: Client, { listing, began }: SeedConversation) {
   await client.query(
     `insert into listing_days as d (listing_id, day, contacts) values ($1, ($2::timestamptz at time zone 'Asia/Kolkata')::date, 1)

@@ -16,12 +16,12 @@ import { randomOf, uuidFrom } from '../random/random.ts'
 
 const DAY = 86_400_000
 
-/** Name and address as the database holds them: encrypted, and as a key. */
+/** Name and address as stored: encrypted, and as a keyed hash. */
 export type Seal = (who: { name: string; email: string }) => { sealed: string; key: Buffer }
 
 interface SeedComplaint {
   about: GrievanceKind
-  /** what it is about, by the listing that the complainant looked at */
+  /** the subject, chosen by the listing that the complainant was looking at */
   subject: 'listing' | 'member' | null
   words: string
   daysAgo: number
@@ -69,7 +69,7 @@ const complaints: readonly SeedComplaint[] = [
   },
 ]
 
-/** Registers what businesses of the demo complained of, one in each state that the officer sees. */
+/** Inserts complaints of the demo's businesses, one in each state that the officer sees. */
 export async function insertComplaints(
   client: Client,
   { businesses, listings, now }: { businesses: readonly SeedBusiness[]; listings: readonly SeedListing[]; now: Date },

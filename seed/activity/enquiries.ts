@@ -5,7 +5,7 @@ import { inTurn, randomOf } from '../random/random.ts'
 const minutes = 60_000
 const days = 1440 * minutes
 
-/** The number of sellers with enough inquiries to show how they reply, and of buyers who ask each of them. */
+/** The number of sellers with enough inquiries for reply figures, and of buyers who ask each of them. */
 const sellers = 5
 const buyers = 6
 
@@ -19,13 +19,13 @@ const exchanges: readonly (readonly [question: string, answer: string])[] = [
   ['Could you send more photos, please?', 'Sure, we will send them today.'],
 ]
 
-/** A short talk between two of the made-up businesses. */
+/** A short conversation between two invented businesses. */
 export interface Enquiry {
   seller: SeedBusiness
   buyer: SeedBusiness
   listing: SeedListing
   asked: Date
-  /** nothing where the seller left it at that */
+  /** null if the seller did not answer */
   answered: Date | null
   question: string
   answer: string

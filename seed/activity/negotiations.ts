@@ -5,7 +5,7 @@ import type { SeedListing } from '../goods/listings.ts'
 import { quoted } from '../goods/quantities.ts'
 import { type Random, uuidFrom } from '../random/random.ts'
 
-/** A step in a conversation: an offer at a percentage of the rate, or the acceptance of the offer before. */
+/** A step in a conversation: an offer at a percentage of the rate, or the acceptance of the previous offer. */
 export type Turn = { offer: number; quantity: number } | { accept: true }
 
 export interface SeedOffer extends SaidOffer {
@@ -18,7 +18,7 @@ export interface SeedOffer extends SaidOffer {
   closedAt: Date | null
 }
 
-/** A listing under negotiation: turns are taken one after the other, and each answers the one before. */
+/** A listing under negotiation: turns follow each other, and each answers the one before. */
 export class Negotiation {
   readonly offers: SeedOffer[] = []
   readonly #listing: SeedListing
@@ -26,7 +26,7 @@ export class Negotiation {
     this.#listing = listing
   }
 
-  /** The message that a turn leaves, with the offer that it shows or accepts. */
+  /** The message of a turn, with the offer that it shows or accepts. */
   take(
     turn: Turn,
     maker: string,
@@ -68,7 +68,10 @@ export class Negotiation {
   }
 }
 
-/** Writes the offers of a conversation, before the messages that show them, and what is left of an accepted one. */
+/**
+ * Writes the offers of a conversation, before the messages that show them, and reduces the quantity after an accepted
+ * one.
+ */
 export async function insertOffers(
   client: Client,
   {

@@ -23,7 +23,10 @@ const said = [
   '',
 ] as const
 
-/** Requirements of the demo's businesses: goods like those on sale, named as a seller names them. The demo's buyer compares answers, its seller is notified of some. */
+/**
+ * Inserts requirements of the demo's businesses: goods like those on sale, with a seller's names. The demo's buyer
+ * compares answers, and its seller is notified of some.
+ */
 export async function insertRequirements(
   client: Client,
   { businesses, listings, now }: { businesses: readonly SeedBusiness[]; listings: readonly SeedListing[]; now: Date },
@@ -81,14 +84,14 @@ export async function insertRequirements(
         [id, seller.userId, lot.id, openedAt],
       )
     }
-    // the demo's seller has yet to answer
+    // the demo's seller has not answered yet
     const answers = own ? answersMost : lot.businessId === seller.id ? 0 : at % 4
     const offered = live.filter(({ businessId }) => businessId !== seller.id && businessId !== by.id)
     await insertAnswers(client, { id, lot, live: own ? live : offered, businesses, openedAt, count: answers })
   }
 }
 
-/** The goods as a buyer names them, without the make and the measures of one lot. */
+/** The goods in a buyer's words, without the make and the measures of one lot. */
 function titleOf({ name, subcategory }: SeedListing, random: Random): string {
   const [goods = subcategory] = name.replace(/^[^:,]*: |^\w+ stock of /, '').split(/,| - | \(/)
   return capital(random.pick([goods, goods, `${goods}, surplus or seconds`, `${goods}, any make`]))

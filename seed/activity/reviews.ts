@@ -11,7 +11,7 @@ const labels: readonly ReviewLabel[] = ['bought', 'bought', 'contact', 'bought',
 
 type Said = readonly [marks: readonly [number, number, number], words: string, reply?: string]
 
-// each seller is spoken of in other words: a list is longer than the reviews of one seller
+// each seller's reviews have different texts: a list is longer than the reviews of one seller
 const said: Record<ReviewLabel, readonly Said[]> = {
   bought: [
     [[5, 5, 5], 'Goods were exactly as described, loaded the same day. GST invoice came with the truck.'],
@@ -66,7 +66,7 @@ const said: Record<ReviewLabel, readonly Said[]> = {
   ],
 }
 
-/** Writes what businesses of the demo said about others over the last half year. */
+/** Inserts reviews between the demo's businesses over the last half year. */
 export async function insertReviews(client: Client, businesses: readonly SeedBusiness[], now: Date): Promise<void> {
   const random = randomOf('reviews')
   const host = businesses.filter(({ email }) => email === 'seller@example.com')
@@ -76,7 +76,7 @@ export async function insertReviews(client: Client, businesses: readonly SeedBus
     const authors = businesses.filter(({ gstin }) => gstin !== seller.gstin)
     const count = place === 0 ? 7 : random.whole(0, 5)
     const from = random.whole(sellers, Math.max(sellers, authors.length - 1))
-    // no two reviews of a seller are in the same words
+    // no two reviews of a seller have the same text
     const start = random.whole(0, 11)
     const used = new Map<ReviewLabel, number>()
     for (let at = 0; at < count && at < authors.length; at++) {

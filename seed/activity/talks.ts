@@ -2,18 +2,18 @@ import type { LostReason } from '#contract/leads/stages.ts'
 import type { SceneName } from '../goods/scenes.ts'
 import type { Turn } from './negotiations.ts'
 
-/** One conversation of the demo: who asked the seller about which of its lots, and what was said since. */
+/** One conversation of the demo: the asking business, the seller's lot, and the messages. */
 export interface Talk {
-  /** Which business asks: the buyer of the demo, or another one by its place. */
+  /** The asking business: the buyer of the demo, or another one by its index. */
   asks: 'buyer' | number
   about: SceneName
   /** The age of the last message. */
   minutesAgo: number
   /** True while the last message is unread. */
   unread: boolean
-  /** The seller's notes about the buyer, beside the stage of the conversation. */
+  /** The seller's notes about the buyer, besides the stage of the conversation. */
   card?: { note?: string; lost?: LostReason; snoozedDays?: number }
-  /** texts, and what is offered and accepted between them */
+  /** texts, and offers and acceptances between them */
   lines: readonly (readonly [from: 'asks' | 'seller', said: string | Turn])[]
 }
 

@@ -4,8 +4,8 @@ import { randomOf, uuidFrom } from '../random/random.ts'
 const DAY = 86_400_000
 
 /**
- * The work of admins: a suspended account, one under review, both without a lot, and two listings of
- * different businesses that show the same photo.
+ * Inserts work for admins: a suspended account, one under review, both without a lot, and two listings of different
+ * businesses with the same photo.
  */
 export async function insertTrust(client: Client, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)

@@ -18,7 +18,10 @@ const searches = [
   },
 ] as const
 
-/** The saved things of the demo's buyer: lots of several sellers, one of them cheaper by now, two of these sellers, and two searches. */
+/**
+ * Inserts the saved things of the demo's buyer: lots of several sellers, one of them cheaper now, two of these sellers,
+ * and two searches.
+ */
 export async function insertWatching(
   client: Client,
   { businesses, listings, now }: { businesses: readonly SeedBusiness[]; listings: readonly SeedListing[]; now: Date },
@@ -38,7 +41,7 @@ export async function insertWatching(
         buyer.userId,
         id,
         new Date(now.getTime() - (place + 1) * days),
-        // the second one has come down since
+        // the second one has become cheaper since
         place === 1 ? Math.round(amount * 1.15) : amount,
         unit,
         surplus.gst ?? null,

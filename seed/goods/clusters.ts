@@ -1,12 +1,12 @@
 import type { CategoryId } from '#contract/catalogue/taxonomy.ts'
 
-/** A town and the subcategories it is known for; none named means that its traders deal in the whole category. */
+/** A town and the subcategories for which it is known; without any, its traders deal in the whole category. */
 export interface Cluster {
   town: string
   subcategories: readonly string[]
 }
 
-// the towns of a category in the order in which a small marketplace fills up
+// the towns of a category, in the order in which a small marketplace uses them
 const rows: Readonly<Record<CategoryId, string>> = {
   textiles:
     'Surat: Polyester & blends, Silk, viscose & rayon, Trims, zips & laces | Erode: Cotton fabrics, Denim & twill, Remnants & cut pieces | Coimbatore: Yarn & thread, Cotton fabrics | Ludhiana: Yarn & thread, Knitted fabrics | Tiruppur: Knitted fabrics, Trims, zips & laces | Ahmedabad: Denim & twill, Cotton fabrics | Bhiwandi | Panipat: Non-wovens, Yarn & thread | Bhilwara: Polyester & blends | Ichalkaranji: Cotton fabrics | Mumbai: Technical & coated fabrics',
@@ -55,7 +55,7 @@ const rows: Readonly<Record<CategoryId, string>> = {
   mixed: 'Bhiwandi | Gurugram | Bengaluru | Mumbai | Chennai | Kolkata | Hyderabad | Delhi',
 }
 
-/** The towns where a category is at home. */
+/** The towns that are known for a category. */
 export const clustersOf = (category: CategoryId): readonly Cluster[] => read.get(category) ?? []
 
 // the commas inside these names are not separators

@@ -15,7 +15,7 @@ import {
 } from './phrases.ts'
 import type { ProductLine } from './product-line.ts'
 
-/** The parts of a description; `values` fill the braces of the texts. */
+/** The parts of a description; `values` fill the placeholders of the texts. */
 export interface Lot {
   line: ProductLine
   values: Readonly<Record<string, string>>
@@ -24,13 +24,13 @@ export interface Lot {
   voice: Voice
 }
 
-/** A description of 30 to 200 words as the seller of the lot would write it. */
+/** A description of 30 to 200 words in the style of the lot's seller. */
 export function describe(lot: Lot, random: Random): string {
   const { line, values, voice } = lot
   const say = (list: readonly string[]): string => fill(random.pick(list), values)
   const sometimes = (probability: number, list: readonly string[]): string =>
     random.chance(probability) ? say(list) : ''
-  // a few bare facts alone would be too short to publish
+  // a few bare facts would be too short for publishing
   const laconic = line.about.length < 2
   return arrangements[voice.style]({
     introduction: voice.introduction,

@@ -15,10 +15,13 @@ export interface SeedItem {
 
 const sizes = ['S', 'M', 'L', 'XL', 'XXL']
 const colours = ['Navy', 'Black', 'Grey melange', 'Maroon', 'Bottle green', 'White']
-/** how many of a hundred pieces a size has */
+/** pieces of each size in a hundred */
 const curve = [14, 28, 30, 20, 8]
 
-/** The packing list of a lot: of garments by colour and size, of other goods pack by pack; its figures add up to the lot. Few lots have one. Drawn from the lot's id. */
+/**
+ * The packing list of a lot: of garments by colour and size, of other goods by pack; its figures add up to the lot. Few
+ * lots have one. Drawn from the lot's id.
+ */
 export function seedItemsOf(listing: SeedListing): SeedItem[] {
   const { id, name, category, unit, amount, maxOrderQuantity, surplus, status, packed } = listing
   const random = randomOf('item list', id)

@@ -13,7 +13,7 @@ import { counted, lotOf, quoted, smallestOrder } from './quantities.ts'
 import { picturesOf, type SceneName } from './scenes.ts'
 import { surplusFactsOf } from './surplus-facts.ts'
 
-/** A listing as it is loaded; `pictures` are names for `pictureNamed`. */
+/** A listing before it is loaded; `pictures` are names for `pictureNamed`. */
 export interface SeedListing {
   id: string
   businessId: string
@@ -37,11 +37,14 @@ export interface SeedListing {
   updatedAt: Date
   confirmedAt: Date
   pictures: readonly string[]
-  /** of a showroom, where goods of any kind may have a list of their packs; in a large market such lists would outweigh the rest */
+  /**
+   * true in a showroom, where goods of any kind may have a packing list; in a large market such lists would outweigh
+   * the rest
+   */
   packed?: boolean
 }
 
-/** A product line with its lists already read. */
+/** A product line with its lists already parsed. */
 export interface ReadyLine {
   line: ProductLine
   scene: SceneName
@@ -55,7 +58,7 @@ const fallbackScene = new Map<CategoryId, SceneName>()
 for (const { category, scene } of allProductLines)
   if (scene && !fallbackScene.has(category)) fallbackScene.set(category, scene)
 
-/** Every product line, ready to draw from; one without pictures of its own borrows those of its category. */
+/** Every product line, parsed; one without pictures uses those of its category. */
 export const readyLines: readonly ReadyLine[] = allProductLines.map(line => ({
   line,
   scene: line.scene ?? fallbackScene.get(line.category) ?? 'mixed',
@@ -71,7 +74,7 @@ export interface Circumstances {
   createdAt: Date
   now: Date
   status: SeedListing['status']
-  /** Which of the covers of its scene it shows. */
+  /** The index among the covers of its scene. */
   turn: number
   /** True if the goods must be in their best condition. */
   best?: boolean
@@ -156,7 +159,7 @@ export function listingFrom(
 
 const DAY_MS = 86_400_000
 
-/** The time when the seller last confirmed the lot: most in time, some due, a few never. */
+/** The time when the seller last confirmed the lot: most are fresh, some due, a few never confirmed. */
 function confirmedAtOf({
   id,
   category,
@@ -188,7 +191,7 @@ const lotWords = (lot: number, unit: Unit, goods: string): string => {
   return `${count.replace(/ \S+$/, '')} ${formatUnit(unit, lot)} of ${goods}`
 }
 
-/** Adds the dates a text may name and returns the age of the stock in months. */
+/** Adds the dates that a text may contain and returns the age of the stock in months. */
 function addDates(values: Record<string, string>, line: ProductLine, createdAt: Date, random: Random): number {
   const shelf = line.shelfMonths
   const months = shelf
@@ -220,7 +223,7 @@ const ageWords = (months: number): string =>
           ? 'one month'
           : `${months} months`
 
-/** A fact that the product page shows anyway is left out of the specifications. */
+/** Drops specifications that the product page shows as facts. */
 const saidAsFact = {
   Brand: 'brand',
   Condition: 'condition',
@@ -245,7 +248,7 @@ function specificationsOf(
   return specifications
 }
 
-/** The counts of a listing: seen in lists, opened there, viewed. They grow with age and vary widely; a draft has none. */
+/** The counters of a listing: list views, clicks, page views. They grow with age and vary widely; a draft has none. */
 function interest(
   random: Random,
   status: string,
@@ -256,6 +259,6 @@ function interest(
   const age = (now.getTime() - createdAt.getTime()) / 86_400_000
   const listViews = Math.round((6 + 22 * Math.min(age, 200) ** 0.8) * 0.25 * 16 ** random.next())
   const clicks = Math.round(listViews * random.between(0.015, 0.085))
-  // some come by a link that they were sent
+  // some visitors come through a shared link
   return { listViews, impressions: Math.round(clicks * 1.3), clicks }
 }

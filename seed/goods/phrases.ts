@@ -20,7 +20,7 @@ export const openings: readonly string[] = [
   'On offer is our remaining stock of {lotOf}.',
 ]
 
-/** Why stock is left over, by trade. */
+/** Reasons for surplus, by trade. */
 export const reasons: Readonly<Record<Trade, readonly string[]>> = {
   mill: [
     'The buyer cancelled the last two deliveries of a running order.',
@@ -206,7 +206,7 @@ export const conditionSentences: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The same for machines and equipment, which come one by one. */
+/** Such sentences for machines and equipment, which are sold singly. */
 export const equipmentSentences: Readonly<Record<string, readonly string[]>> = {
   ...conditionSentences,
   'Prime surplus': [
@@ -235,7 +235,7 @@ export const flaws: Readonly<Partial<Record<Trade, readonly string[]>>> = {
   ],
 }
 
-/** The conditions in which goods of a trade are found and what each does to the price. */
+/** The usual conditions of a trade's goods, with the factor of each on the price. */
 export const usualConditions: Readonly<Record<Trade, string>> = {
   mill: 'Prime surplus | Prime surplus | Prime surplus | Prime surplus | Prime surplus | Prime surplus | Seconds *0.74',
   metal: 'Prime surplus | Prime surplus | Prime surplus | Prime surplus | As is *0.87',
@@ -265,7 +265,7 @@ export const ageSentences: readonly string[] = [
   'Stock age is {age}.',
 ]
 
-/** On what is sold together. */
+/** Sentences about minimum quantities. */
 export const quantitySentences: readonly string[] = [
   'Minimum {moq} per order.',
   'We part with not less than {moq} at a time.',

@@ -17,8 +17,8 @@ interface StoredPicture {
 const atOnce = 4
 
 /**
- * Writes pictures in their three sizes, each once for all the listings that show it, and one row for each.
- * Names that are stored already cost nothing. `onStored` is called after each picture.
+ * Stores pictures in their three sizes, each once for all listings that show it, with one row for each. Names that are
+ * stored already cost nothing. `onStored` is called after each picture.
  */
 export async function storePictures(
   client: Client,
@@ -43,7 +43,7 @@ export async function storePictures(
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   await client.query(
-    // many sellers of the demo share these samples: they are like no other
+    // many sellers of the demo share these samples, so they get the fingerprint that matches no other
     `insert into images (id, width, height, colour, bytes, phash)
      select *, '\\x0000000000000000'::bytea from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::int[])
      on conflict (id) do nothing`,

@@ -16,7 +16,7 @@ export interface PictureSizes {
   sizes: Map<ImageWidth, Buffer>
 }
 
-/** The picture of this name (see `picturesOf`) in all its sizes; none is enlarged, and one that would be equal is not made twice. */
+/** The picture of this name (see `picturesOf`) in all its sizes; none is enlarged, and equal ones are made once. */
 export async function pictureNamed(name: string): Promise<PictureSizes> {
   const [file = '', ...changes] = name.split('~')
   const original = await readFile(join(folder, `${file}.webp`))
@@ -41,7 +41,7 @@ export async function pictureNamed(name: string): Promise<PictureSizes> {
 
 const hexOf = (parts: readonly number[]): string => `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}`
 
-// whatever the order here, sharp cuts before it mirrors: a close-up of a mirrored picture is a mirrored close-up
+// sharp always crops before it mirrors: a close-up of a mirrored picture is a mirrored close-up
 function changed(picture: Sharp, file: string, change: string): Sharp {
   const [, kind, degree = ''] = /^([a-z]+)(\d*)$/.exec(change) ?? []
   if (kind === 'mirror') return picture.flop()

@@ -1,25 +1,25 @@
 import type { Random } from '../random/random.ts'
 
-/** A price as a seller would quote it: in quarter rupees when small, in fives, tens or hundreds when large. */
+/** A price as a seller would quote it: in quarter rupees if small, in fives, tens or hundreds if large. */
 export function quoted(price: number): number {
   const step = price < 5 ? 0.05 : price < 25 ? 0.25 : price < 150 ? 1 : price < 1000 ? 5 : price < 10_000 ? 50 : 500
   return Math.max(0.05, Math.round(price / step) * step * 100) / 100
 }
 
-/** A quantity with two leading digits that mean something: 4,700 rather than 4,683. */
+/** A quantity with two significant digits: 4,700 rather than 4,683. */
 export function counted(quantity: number): number {
   if (quantity < 20) return Math.max(1, Math.round(quantity))
   const step = 10 ** Math.max(0, Math.floor(Math.log10(quantity)) - 1)
   return Math.round(quantity / step) * step
 }
 
-/** The size of a lot between two limits, small lots as likely as large ones; dear goods come in smaller lots. */
+/** The size of a lot between two limits, small lots as likely as large ones; expensive goods come in smaller lots. */
 export function lotOf(random: Random, [low, high]: readonly [number, number], factor: number): number {
   const quantity = low * (high / low) ** random.next()
   return counted(Math.max(low, quantity / Math.max(1, factor) ** 0.5))
 }
 
-/** The smallest order taken from a lot: one to five per cent of it, in a round number. */
+/** The minimum order of a lot: one to five percent of it, as a round number. */
 export function smallestOrder(random: Random, lot: number): number {
   const share = lot * random.between(0.01, 0.05)
   if (share <= 1.5) return 1

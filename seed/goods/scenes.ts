@@ -2,13 +2,13 @@
 export type Crop = readonly [left: number, top: number, width: number]
 
 interface Scene {
-  /** File names without their ending, the hero first. */
+  /** File names without extension, the main picture first. */
   files: readonly string[]
-  /** Two close-ups of the hero. */
+  /** Two close-ups of the main picture. */
   crops: readonly [Crop, Crop]
-  /** Degrees by which the colours may be turned for a lot in other colours. */
+  /** Degrees by which the hue may be turned, for lots in other colours. */
   hues?: readonly number[]
-  /** True if the picture has writing and must not be mirrored. */
+  /** True if the picture contains writing and must not be mirrored. */
   written?: true
 }
 
@@ -68,19 +68,19 @@ const table = {
   syringes: { files: ['health-disposable-syringes-1'], crops: [[0.16, 0.38, 0.6], [0.18, 0, 0.6]] },
 } as const satisfies Record<string, Scene>
 
-/** A thing that has been pictured; the names of `tools/studio/scenes`, with the two colours of cookware apart. */
+/** A pictured object; the names of `tools/studio/scenes`, with separate ones for the two colours of cookware. */
 export type SceneName = keyof typeof table
 
 const scenes: Readonly<Record<SceneName, Scene>> = table
 
-/** All scenes, those that look best first: a small marketplace shows them in this order. */
+/** All scenes, the best-looking first: a small marketplace uses them in this order. */
 export const sceneNames: readonly SceneName[] = Object.keys(table).filter(isSceneName)
 
 function isSceneName(name: string): name is SceneName {
   return Object.hasOwn(table, name)
 }
 
-/** The four close-ups of each picture file: those of its scene, and a wider one of the same side each. */
+/** The four close-ups of each picture file: those of its scene, and for each a wider one of the same side. */
 export function cropsOf(file: string): readonly Crop[] | undefined {
   const crops = Object.values(scenes).find(scene => scene.files.includes(file))?.crops
   return crops && [...crops, ...crops.map(wider)]
@@ -92,7 +92,7 @@ const wider = ([left, top, width]: Crop): Crop => {
   return [room * (left / (1 - width)), room * Math.min(1, top / (1 - width)), WIDER]
 }
 
-/** The scene that a picture is of, given by its name. */
+/** The scene of a picture, by the picture's name. */
 export const sceneOf = (picture: string): SceneName | undefined =>
   sceneNames.find(name => scenes[name].files.includes(picture.replace(/~.*/, '')))
 
@@ -109,7 +109,7 @@ const coversOf = (scene: Scene): string[] => {
     ...(scene.hues ?? []).map(hue => `${hero}~hue${hue}`),
     ...mirrored.slice(0, 1),
     ...closer,
-    // neighbours differ: a close-up of the one side, then one of the other
+    // neighbours differ: a close-up of one side, then one of the other
     ...close.flatMap((near, at) => [near, ...mirrored.slice(at + 1, at + 2)]),
     ...(scene.written
       ? []
@@ -117,7 +117,7 @@ const coversOf = (scene: Scene): string[] => {
           .slice(1)
           .filter(file => !closer.includes(file))
           .flatMap(file => [`${file}~mirror`, `${file}~near3`, `${file}~mirror~near4`])),
-    // in another light, where a mirror would turn the writing round
+    // in another light, for scenes with writing that a mirror would reverse
     ...(scene.written ? ['dusk', 'noon'].flatMap(light => ['', ...nearer].map(near => named(hero, light, near))) : []),
   ]
 }
@@ -127,9 +127,9 @@ const named = (...parts: readonly string[]): string => parts.filter(Boolean).joi
 const covers = new Map(sceneNames.map(name => [name, coversOf(scenes[name])]))
 
 /**
- * Two or three pictures of a scene, the cover first. Successive turns give other covers, so that lots of the same goods can
- * be told apart. A name is a file, with its alterations: `~near1` to `~near4` for a close-up, `~mirror`, `~hue120`, and
- * `~dusk` or `~noon` for another light.
+ * Two or three pictures of a scene, the cover first. Successive turns have different covers, so that lots of the same
+ * goods look different. A name is a file with alterations: `~near1` to `~near4` for a close-up, `~mirror`, `~hue120`,
+ * and `~dusk` or `~noon` for another light.
  */
 export function picturesOf(name: SceneName, turn: number): string[] {
   const list = covers.get(name) ?? []

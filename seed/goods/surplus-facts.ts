@@ -25,17 +25,20 @@ interface Goods {
   condition: string
   amount: number
   lot: number
-  /** the smallest order */
+  /** the minimum order */
   least: number
-  /** where the seller is, and the goods too */
+  /** the place of the seller and of the goods */
   town: { city: string; state: string }
-  /** first day of the month in which they were made, and the end of their life, where they have one */
+  /** first day of the month of production, and the end of their life, for dated goods */
   made: Date
   expires: Date | undefined
   now: Date
 }
 
-/** The surplus facts of a lot beside quantity and price. They are drawn from its id, so that the rest of the marketplace does not change. */
+/**
+ * The surplus facts of a lot besides quantity and price. They are drawn from its id, so that the rest of the
+ * marketplace does not change.
+ */
 export function surplusFactsOf({
   id,
   businessId,
@@ -73,7 +76,7 @@ export function surplusFactsOf({
   return needed && random.chance(0.9) ? { ...facts, ...licenceOf(needed, businessId) } : facts
 }
 
-/** Invented brands, by what they make. */
+/** Invented brands by type of goods. */
 const brands: Readonly<Record<string, readonly string[]>> = {
   electronics: ['Voltara', 'Semitra', 'Chipvega'],
   electrical: ['Voltara', 'Ampyra', 'Deepshree'],
@@ -86,7 +89,7 @@ const brands: Readonly<Record<string, readonly string[]>> = {
   food: ['Annavia', 'Masalora', 'Rasovia'],
 }
 
-/** The brand of goods that are sold under one, if the text says nothing of brands and labels. */
+/** The brand of goods that have one, if the text does not mention brands or labels. */
 function brandOf(id: string, category: string, description: string): Partial<SurplusFacts> {
   const random = randomOf('brand', id)
   const known = brands[category]
@@ -95,7 +98,7 @@ function brandOf(id: string, category: string, description: string): Partial<Sur
     : {}
 }
 
-/** The place of the goods; the pictures are drawn, so they only stand for them. */
+/** The place of the goods, and the flag for representative pictures, since the pictures are drawn. */
 function shownToo(id: string, { city, state }: Goods['town']): Partial<SurplusFacts> {
   const random = randomOf('place and photos', id)
   return {
@@ -104,7 +107,7 @@ function shownToo(id: string, { city, state }: Goods['town']): Partial<SurplusFa
   }
 }
 
-/** Lower rates from twice and from five times the smallest order on, where the lot has so much. */
+/** Lower rates from twice and from five times the minimum order, if the lot is large enough. */
 function stepsOf(id: string, amount: number, least: number, lot: number): Partial<SurplusFacts> {
   const random = randomOf('price breaks', id)
   if (!random.chance(0.35)) return {}
@@ -117,7 +120,7 @@ function stepsOf(id: string, amount: number, least: number, lot: number): Partia
   return fall && steps.length > 0 ? { priceBreaks: steps } : {}
 }
 
-/** One number a business; no state has the code 00, so the number belongs to no firm. */
+/** One number per business; no state has the code 00, so the number belongs to no real firm. */
 function licenceOf(kind: LicenceKind, businessId: string): Partial<SurplusFacts> {
   if (kind === 'recycler') return { recyclersOnly: true }
   const random = randomOf('licence', businessId)

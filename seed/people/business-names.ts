@@ -69,7 +69,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'Publicly Traded Corporation': ['{name} Limited', '{name} Industries Ltd'],
 }
 
-/** A name such as a business of this trade, region and legal form would have. */
+/** An invented name for a business of this trade, region and legal form. */
 export function businessNameFrom(
   random: Random,
   owner: Person,

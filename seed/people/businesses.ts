@@ -25,10 +25,10 @@ export interface SeedBusiness {
   /** A calendar date, yyyy-mm-dd. */
   incorporatedOn: string
   verified: boolean
-  /** what its page says about it */
+  /** the text about it on its page */
   about: string
   createdAt: Date
-  /** A business that is not verified has waited since then. */
+  /** A business that is not verified has waited since this time. */
   updatedAt: Date
   /** The subcategories that it deals in; an empty list means the whole category. */
   trades: readonly { category: CategoryId; subcategories: readonly string[] }[]
@@ -66,7 +66,7 @@ const stores: Readonly<Partial<Record<CategoryId, readonly string[]>>> = {
 
 const days = 86_400_000
 
-/** Business number `index` of a marketplace of `count`; the names already given are passed so that none comes twice. */
+/** Business number `index` of `count` in a marketplace; `taken` are the names already used. */
 export function businessFrom(seed: number, index: number, count: number, now: Date, taken: Set<string>): SeedBusiness {
   const random = randomOf(seed, 'business', index)
   const main = inTurn(categories, index).id
@@ -155,7 +155,8 @@ function tradesOf(index: number, count: number, main: CategoryId, home: Cluster)
   return trades
 }
 
-// a series without subscribers, so that no telephone rings: 61 and eight digits, different for every business
+// numbers of a series without subscribers, so that no telephone rings: 61 and eight digits, different for every
+// business
 const phoneOf = (seed: number, index: number): string =>
   `61${String((index * 7_368_787 + seed * 104_729 + 38_214_953) % 100_000_000).padStart(8, '0')}`
 
@@ -163,12 +164,12 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
 
-/** A few sentences of its own; one in five has written none. */
+/** A few sentences about the business; one in five has none. */
 function aboutOf(
   index: number,
   { company, town, year, category }: { company: string; town: string; year: number; category: string },
 ): string {
-  // an abbreviation such as IT stays as it is
+  // an abbreviation such as IT keeps its capitals
   const goods = category.replace(/\p{Lu}\p{Ll}+/gu, word => word.toLowerCase()).replace('&', 'and')
   const said = [
     `${company} has been in ${goods} in ${town} since ${year}. We sell what is left over from our own orders: mill overruns, cancelled lots and cut lengths. You can see the goods on any working day between 10 am and 6 pm; please message before you come.`,

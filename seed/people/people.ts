@@ -1,7 +1,7 @@
 import type { Random } from '../random/random.ts'
 import type { Region } from './places.ts'
 
-/** A person; `family` is what a family firm would be called after. */
+/** A person; `family` is the name for a family firm. */
 export interface Person {
   given: string
   family: string
@@ -40,5 +40,5 @@ const people = new Map(
   ]),
 )
 
-/** A person with a name of the region. */
+/** A person with a name from the region. */
 export const personFrom = (random: Random, region: Region): Person => random.pick(people.get(region) ?? [])

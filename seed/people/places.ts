@@ -1,4 +1,4 @@
-/** A state or union territory with its GST code and the region whose names its people bear. */
+/** A state or union territory with its GST code and the region of its people's names. */
 export interface State {
   name: string
   gstCode: string
@@ -93,12 +93,12 @@ const townByName = new Map(
   towns.flatMap(town => [town.name, ...town.aliases].map(name => [name.toLowerCase(), town] as const)),
 )
 
-/** The state of this exact name. */
+/** The state with exactly this name. */
 export const stateNamed = (name: string): State => {
   const state = stateByName.get(name)
   if (!state) throw new Error(`no such state: ${name}`)
   return state
 }
 
-/** The town known under this name or alias, in any case. */
+/** The town with this name or alias, in any case of letters. */
 export const townNamed = (name: string): Town | undefined => townByName.get(name.toLowerCase())

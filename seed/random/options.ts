@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** One of several values, with its parts and what it does to the price. */
+/** One of several values, with its parts and its factor on the price. */
 export interface Choice {
   parts: readonly string[]
   factor: number
@@ -16,7 +16,7 @@ interface Range {
 /** The values of an option of a product line: a list of choices or a range of numbers. */
 export type Option = readonly Choice[] | Range
 
-/** Reads `SS 202 | SS 304 *1.4; 18/8` or `90..160/5` (see `ProductLine`). */
+/** Parses `SS 202 | SS 304 *1.4; 18/8` or `90..160/5` (see `ProductLine`). */
 export function readOption(text: string): Option {
   const range = /^([\d.]+?)\.\.([\d.]+)\/([\d.]+)$/.exec(text)
   if (range) {
@@ -32,7 +32,7 @@ export function readOption(text: string): Option {
   }))
 }
 
-/** Draws a value; a number far from the middle of its range has a factor in step with it. */
+/** Draws a value; a number away from the middle of its range has a proportional factor. */
 export function drawFrom(option: Option, random: Random): Choice {
   if (!('low' in option)) return random.pick(option)
   const steps = Math.round((option.high - option.low) / option.step)
@@ -41,10 +41,10 @@ export function drawFrom(option: Option, random: Random): Choice {
   return { parts: [value.toFixed(option.decimals)], factor: (value / middle) ** 0.8 }
 }
 
-// texts are few and filled a million times, so each is cut at its braces once: words, name, words, name, words
+// there are few texts, each filled a million times, so each is split once: words, name, words, name, words
 const cut = new Map<string, string[]>()
 
-/** Puts values into the braces of a text and capitals at the beginnings of its sentences. */
+/** Fills the placeholders of a text and capitalises the beginnings of sentences. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   let pieces = cut.get(text)
   if (!pieces) {

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same keys always give the same sequence. */
+/** A repeatable random source: the same keys always give the same sequence. */
 export interface Random {
   /** The next number from 0 up to, but not including, 1. */
   next(): number
@@ -9,7 +9,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-/** The mulberry32 generator, started from any keys, such as a seed, a kind of thing and its number. */
+/** The mulberry32 generator, seeded with any keys, such as a seed, a type of object and its index. */
 export function randomOf(...keys: readonly (string | number)[]): Random {
   let state = hash(keys.join('/'))
   const next = (): number => {

@@ -6,20 +6,20 @@ import type { Services } from '../platform/services.ts'
 import { checkParameters } from './json-guard.ts'
 import { refuseIssues } from './refusal-reply.ts'
 
-/** The services of an endpoint's verb: the database through the connections that work of its priority may hold. */
+/** The services of an endpoint's verb. Its database uses only the connections that work of its priority may use. */
 export const servicesFor = (services: Services, endpoint: Endpoint): Services => ({
   ...services,
-  // the clock is asked through the app's own, which may be set while it runs
+  // reads the app's own clock each time, because it may be set while the app runs
   clock: () => services.clock(),
   db: services.dbFor(endpoint.priority),
 })
 
-/** The input of a caller, read by the schemas of the endpoint. */
+/** Reads the input of a caller with the schemas of the endpoint. */
 export function readInput(endpoint: Endpoint, given: { params: unknown; query: unknown; body: unknown }) {
   checkParameters(given.params)
   checkParameters(given.query)
   return {
-    // an id that cannot exist is as unknown as one that does not
+    // an impossible id gets the same answer as an unknown one
     params: readPart(endpoint.params, given.params, () => refuse('not_found')),
     query: readPart(endpoint.query, given.query),
     body: endpoint.files ? {} : readPart(endpoint.body, given.body ?? {}),

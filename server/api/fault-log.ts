@@ -10,7 +10,7 @@ interface Asked {
   path: string
 }
 
-/** Writes down what ended a call, and gives the refusal that its caller gets; a bug is 'unexpected' to callers. */
+/** Logs the error that ended a call and returns the refusal for its caller; a bug is 'unexpected' to callers. */
 export function createFaultLog(log: Log): (error: unknown, asked: Asked) => Refusal {
   const warn = logSparingly(log)
   return (error, asked) => {
@@ -22,7 +22,7 @@ export function createFaultLog(log: Log): (error: unknown, asked: Asked) => Refu
     }
     const { requestId, path } = asked
     if (refusal.status === 503 && !(error instanceof Refusal)) {
-      // the caller is told to try again; what is behind it the operator needs to know
+      // the caller is told to try again; the operator needs the cause
       const errorCode = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')
       warn(refusal.reason, errorCode, { requestId, path, errorCode, message: messageOf(error) })
     } else if (refusal.status !== 404) {

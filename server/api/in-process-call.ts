@@ -12,11 +12,11 @@ import { refuseUnlessAllowed } from './request-context.ts'
 import { costlyQuotasOf, countCostlyCall } from './request-limits.ts'
 import type { Route } from './route.ts'
 
-/** For whom the server calls. */
+/** The visitor on whose behalf the server calls. */
 export interface Visitor {
   ip: string
   requestId: string
-  /** where the page is read; from whatever replica is at hand, unless told */
+  /** the database from which the page is read; default: any replica */
   reader?: Reader
 }
 
@@ -27,8 +27,8 @@ export type InProcessCall = <K extends ApiKey>(
 ) => Promise<{ reply: object } | { reply: RefusalBody; refusal: Refusal }>
 
 /**
- * Calls a verb of this process to render a page, on behalf of an anonymous visitor: with the endpoint's own access, quotas,
- * input and reply, and without HTTP. The page itself counts for the quota of the whole API.
+ * Calls a verb of this process to render a page for an anonymous visitor, without HTTP but with the endpoint's access,
+ * quotas, input and reply. The page itself counts for the quota of the whole API.
  */
 export function openInProcessCalls(services: Services, routes: readonly Route[]): InProcessCall {
   const known = new Map(
@@ -48,7 +48,7 @@ export function openInProcessCalls(services: Services, routes: readonly Route[])
       checkValue(body)
       const read = readInput(endpoint, { params, query: asInAddress(query), body })
       const answered = await answerFrom(reader ?? readerFor(context, endpoint, {}), context, route, read as never)
-      // nothing leaves that the contract does not name
+      // drops fields that the contract does not name
       return { reply: { success: true, ...(endpoint.reply.parse(answered ?? {}) as object) } }
     } catch (error) {
       const refusal = logFault(error, { requestId, method: endpoint.method, path: `/api${endpoint.path}` })

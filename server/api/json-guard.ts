@@ -16,7 +16,7 @@ export function parseJsonBody(text: string, items: number = limits.items): unkno
   return value
 }
 
-/** Depth before parsing: nesting is what makes a parser slow. */
+/** Checks depth before parsing, because nesting makes a parser slow. */
 function inspect(text: string): void {
   let depth = 0
   const keys: Set<string>[] = []
@@ -42,7 +42,7 @@ function inspect(text: string): void {
   }
 }
 
-/** Refuses what is not text in the parameters of an address. */
+/** Refuses invalid Unicode in the parameters of an address. */
 export function checkParameters(given: unknown): void {
   for (const value of Object.values(given as Record<string, unknown>).flat())
     if (typeof value === 'string') checkText(value)

@@ -4,10 +4,10 @@ import { formatWhenAgain, type RefusalBody, type RefusalReason, refusals } from 
 import { Refusal, refuse } from '../platform/runtime/refusal.ts'
 import { passingFault } from '../platform/runtime/transient-error.ts'
 
-/** Sentences of these come from their fields, one per line, under the refusal's own sentence as title. */
+/** Refusals whose sentence lists their fields, one per line, under the refusal's own sentence as title. */
 const TITLED = new Set<RefusalReason>(['incomplete_listing'])
 
-/** Theirs are said by the field, which knows the figures. */
+/** Refusals whose sentence comes from the field, which knows the figures. */
 const SAID_BY_FIELD = new Set<RefusalReason>([
   'invalid',
   'above_asked',
@@ -17,7 +17,7 @@ const SAID_BY_FIELD = new Set<RefusalReason>([
   'offer_limit',
 ])
 
-/** These say when one may go on. */
+/** Refusals that tell the time of the next try. */
 const TIMED = new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])
 
 /** The reply of a refusal. */
@@ -38,7 +38,7 @@ export function bodyOf({ reason, status, details }: Refusal): RefusalBody {
   }
 }
 
-/** The one way in which an expected "no" leaves the server. */
+/** Sends a refusal; every refusal leaves the server through this function. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, details } = refusal
   if (details.retryAfter !== undefined)
@@ -52,7 +52,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(bodyOf(refusal))
 }
 
-/** Whole seconds; whole minutes where codes can be guessed, so that an attack cannot be timed by it. */
+/** Whole seconds; whole minutes where codes can be guessed, so that an attacker cannot learn exact times. */
 const retryAfter = (url: string, seconds: number): number => {
   const step = GUESSED.test(url) ? 60 : 1
   return Math.max(1, Math.ceil(seconds / step)) * step

@@ -18,7 +18,7 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000'
 let cluster: ReplicatedCluster
 let world: World
 let seller: Person
-/** the way of the app to the primary */
+/** the connection of the app to the primary */
 let line: ChaosProxy
 beforeAll(async () => {
   cluster = await startReplicatedCluster(2)
@@ -40,7 +40,7 @@ afterEach(() => replay('resume'))
 const replay = (what: 'pause' | 'resume') =>
   Promise.all(cluster.replicas.map(one => cluster.run(one, `select pg_wal_replay_${what}()`)))
 
-/** Waits until a replica that is read has everything written by now. */
+/** Waits until every replica in use has replayed all writes so far. */
 async function caughtUp(): Promise<void> {
   const position = await world.services.readers!.position()
   for (const replica of cluster.replicas)
@@ -49,7 +49,7 @@ async function caughtUp(): Promise<void> {
       .toEqual([{ done: true }])
 }
 
-/** The reads from replicas and from the primary meanwhile. */
+/** Counts the reads from replicas and from the primary during the work. */
 async function readsOf(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const count = async () => {
     const { values } = (await world.services.metrics.getSingleMetric('database_reads_total')?.get()) ?? { values: [] }
@@ -64,7 +64,7 @@ async function readsOf(work: () => Promise<unknown>): Promise<{ replica: number;
 
 const cookieOf = (headers: Record<string, unknown>): string => {
   const given = String(headers['set-cookie'])
-  // what the privacy policy says of it
+  // the attributes that the privacy policy states
   expect(given).toMatch(/^read_after=[\dA-F]+\/[\dA-F]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/)
   return given.split(';')[0]!
 }
@@ -136,7 +136,7 @@ test('a writer sees the change at once while replicas lag, and reads from replic
   expect(await nameSeen(id, seller, cookie)).toBe('Afterwards quite different')
   expect(await nameSeen(id, undefined, cookie)).toBe('Afterwards quite different')
   expect(await namesFound('afterwards', cookie)).toEqual(['Afterwards quite different'])
-  // a program that keeps no cookies says who it is, and not when it wrote
+  // a program without cookies sends its token, but not the time of its last write
   expect(await nameSeen(id, seller)).toBe('Afterwards quite different')
   expect(await nameSeen(id)).toBe('Before the change')
   expect(await namesFound('afterwards')).not.toContain('Afterwards quite different')
@@ -194,7 +194,7 @@ test('a page shows a change at once to the browser that made it, and its cached 
   expect(await open()).toContain('Page as it was')
   await replay('pause')
   const cookie = await rename(id, 'Page as it is')
-  // kept as what it is: the page from before
+  // stored under its own version: the page from before
   expect(await open()).toContain('Page as it was')
   expect(await open(cookie)).toContain('Page as it is')
   await replay('resume')
@@ -211,7 +211,7 @@ test('a search cache on a replica includes a transaction that commits after late
     await other.query("update listings set name = 'Quilt covers' where id = $1", [slow.id])
     await world.asOwner(db => sql`update listings set name = 'Quilt linings' where id = ${quick.id}`.execute(db))
     await caughtUp()
-    // on both replicas, in turn
+    // on each of the two replicas
     for (let turn = 0; turn < 2; turn++) expect((await namesFound('quilt')).toSorted()).toEqual(['Quilt linings'])
     await other.query('commit')
     await caughtUp()

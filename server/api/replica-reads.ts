@@ -8,11 +8,11 @@ import type { Route } from './route.ts'
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Stands in the cookie where it is not known how far the primary was. */
+/** The cookie's value if the position of the primary is unknown. */
 const PRIMARY = 'primary'
 const ours = new RegExp(`(?:^|; *)${readAfter.cookie}=([^;]*)`)
 
-/** The position of the caller's last write, as the browser states it; undefined if it states none. */
+/** The position of the caller's last write, from the browser's cookie; undefined without one. */
 function writtenBy({ cookie }: Headers): Freshness | undefined {
   if (typeof cookie !== 'string' || !cookie.includes(readAfter.cookie)) return undefined
   const [, place] = ours.exec(cookie) ?? []
@@ -20,19 +20,22 @@ function writtenBy({ cookie }: Headers): Freshness | undefined {
   return place === undefined ? undefined : positionOf(place)
 }
 
-/** A page is the same for everybody; only a browser that has written is to see that in it. */
+/** A page is the same for everybody; only a browser that has written must see its own write there. */
 export const freshnessOfPage = (headers: Headers): Freshness => writtenBy(headers) ?? 'any'
 
-/** Browsers name the origin of a call and keep cookies, which sign-in needs; a program that does neither may have written a moment ago. */
+/**
+ * Browsers send the origin of a call and keep cookies, which sign-in needs. A program that does neither may have
+ * written a moment ago.
+ */
 const keepsCookies = (headers: Headers): boolean => headers['sec-fetch-site'] !== undefined
 
-/** The database that answers an endpoint; undefined for the one that its verb was given. */
+/** The database that answers an endpoint; undefined for the one that its verb already has. */
 export function readerFor({ services, viewer }: Context, endpoint: Endpoint, headers: Headers): Reader | undefined {
   if (!services.readers || !endpoint.fromReplica) return undefined
   return services.readers.choose(writtenBy(headers) ?? (viewer && !keepsCookies(headers) ? 'latest' : 'any'))
 }
 
-/** The verb's answer, from where `reader` reads if the endpoint is one of those. */
+/** The verb's answer, read through `reader` if the endpoint may use one. */
 export async function answerFrom(
   reader: Reader | undefined,
   context: Context,
@@ -44,7 +47,9 @@ export async function answerFrom(
   return reader.read(endpoint.priority, async db => verb({ ...context.services, db }))
 }
 
-/** Tells the browser of somebody who has just written, or signed in, from where on it must read. */
+/**
+ * Sets the cookie of somebody who has just written or signed in: the position from which their next reads must start.
+ */
 export async function recordWrite(
   { services, viewer }: Context,
   endpoint: Endpoint,

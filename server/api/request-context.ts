@@ -9,11 +9,11 @@ import type { Services } from '../platform/services.ts'
 import { findKeyViewer } from './keys/find-key.ts'
 import { bearerToken, findViewer } from './sessions.ts'
 
-/** The address of a caller who was gone before anybody asked. */
+/** The address for a caller whose connection had closed before it was read. */
 const UNSPECIFIED = '0.0.0.0'
 const ACCEPTABLE_ID = /^[A-Za-z0-9-]{8,64}$/
 
-/** The id that follows a request through log, events and reply; a caller's own is kept when it is plain. */
+/** The id that follows a request through log, events and reply; a caller's own id is used if it is plain. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && ACCEPTABLE_ID.test(given) ? given : randomUUID()
@@ -22,13 +22,13 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 /** The address that a request came from; X-Forwarded-For counts only from configured proxies. */
 export const addressOf = (request: FastifyRequest): string => request.ip || UNSPECIFIED
 
-/** The network that must not take all slots; undefined if requests are not counted. */
+/** The network whose share of the slots is limited; undefined if requests are not counted. */
 export const callerKeyOf = (services: Services, request: FastifyRequest): string | undefined =>
   services.config.rateLimits === 'off' ? undefined : networkOf(addressOf(request))
 
-/** Says who calls; a bad token counts for none. */
+/** The context of a request; a caller with a bad token is anonymous. */
 export async function requestContext(services: Services, request: FastifyRequest): Promise<Context> {
-  // asked for at once, since a connection that closes meanwhile has none any more
+  // read at once: a closed connection no longer has an address
   const ip = addressOf(request)
   const token = bearerToken(request.headers.authorization)
   const find = token?.startsWith(apiKeyPrefix) ? findKeyViewer : findViewer

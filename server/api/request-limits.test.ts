@@ -35,7 +35,7 @@ const call = (path: string, { from = network, as, method = 'GET', body, headers 
   })
 const search = (more: Call = {}) =>
   call('/explore/deadstock/search', { method: 'POST', body: { query: 'cotton' }, ...more })
-/** The most at once that the server takes on without refusing some of them as too much work. */
+/** The most concurrent calls for which the server refuses none. */
 const AT_ONCE = 6
 async function times<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   const all: T[] = []
@@ -44,7 +44,7 @@ async function times<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   return all
 }
 const allowed = (replies: { statusCode: number }[]) => replies.filter(({ statusCode }) => statusCode !== 429).length
-/** Counts uses of a quota for `caller`. */
+/** Sets the used part of a quota for `caller`. */
 const spend = (key: string, used: number) =>
   sql`insert into request_quotas values (${key}, ${used}, now() + interval '200 seconds')
     on conflict (key) do update set used = excluded.used, resets_at = excluded.resets_at`.execute(world.db)

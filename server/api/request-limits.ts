@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts'
 
 const counters = new WeakMap<Services['admission'], CountRequest>()
 
-/** Counts a call of the API for the account or the network that makes it; refuses with 429 what is one too many. */
+/** Counts a call of the API for its account or network; refuses a call above the quota with 429. */
 export async function countCall(
   { services, viewer, ip }: Context,
   endpoint: Endpoint,
@@ -31,14 +31,14 @@ const callerOf = (viewer: Context['viewer']): string | undefined =>
 /** The quotas of what is dear, which counts wherever it is asked for; a page counts for the rest itself. */
 export const costlyQuotasOf = (endpoint: Endpoint): QuotaName[] => quotasOf(endpoint).filter(name => name !== 'api')
 
-/** Counts what is dear for the visitor whose page asks for it; refuses with 429 what is one too many. */
+/** Counts costly work for the visitor whose page needs it; refuses work above the quota with 429. */
 export async function countCostlyCall(services: Services, ip: string, names: readonly QuotaName[]): Promise<void> {
   if (services.config.rateLimits === 'off' || names.length === 0) return
   const retryAfter = waitOf(await count(services, names, networkOf(ip)))
   if (retryAfter !== undefined) refuse('too_many_requests', { retryAfter })
 }
 
-/** Counts a page that is about to be rendered; the seconds to wait when it is one too many. */
+/** Counts a page before it is rendered; returns the seconds to wait if it is above the quota. */
 export async function countPage(services: Services, ip: string, reply: FastifyReply): Promise<number | undefined> {
   if (services.config.rateLimits === 'off') return undefined
   const found = await count(services, ['pages'], networkOf(ip))
@@ -49,7 +49,7 @@ export async function countPage(services: Services, ip: string, reply: FastifyRe
 const count = (services: Services, names: readonly QuotaName[], caller: string): Promise<Counted[]> =>
   Promise.all(names.map(name => counterFor(services)(`${name} ${caller}`, requestQuotas[name])))
 
-/** One counter for all work of a process, over the connections that are kept free. */
+/** One counter for all requests of a process, over the connections that are reserved for it. */
 function counterFor({ admission, dbFor, redis }: Services): CountRequest {
   const known = counters.get(admission)
   if (known) return known
@@ -59,7 +59,7 @@ function counterFor({ admission, dbFor, redis }: Services): CountRequest {
   return made
 }
 
-/** Seconds until all that is used up may be used again. */
+/** Seconds until every used-up quota has room again. */
 function waitOf(found: readonly Counted[]): number | undefined {
   const waits = found.filter(({ allowed }) => !allowed).map(({ seconds }) => seconds)
   return waits.length > 0 ? Math.max(...waits) : undefined

@@ -9,7 +9,7 @@ type Uploads = { files: () => AsyncIterableIterator<MultipartFile> }
 export type Verb<E> = (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Reply<E>>
 type Reply<E> = EndpointReply<E> extends Record<string, never> ? unknown : EndpointReply<E>
 
-/** An endpoint with the verb that keeps its promise. */
+/** An endpoint and its verb. */
 export interface Route {
   endpoint: Endpoint
   answer?: (context: Context, input: never) => Promise<unknown>
@@ -17,7 +17,7 @@ export interface Route {
   open?: (context: Context, input: never) => Promise<StreamSource>
 }
 
-/** A file on its way: `body` is read as fast as the caller takes it. */
+/** A file that is being sent: `body` is read as fast as the caller takes it. */
 export interface Download {
   name: string
   body: Readable
@@ -28,19 +28,19 @@ export const route = <E extends Endpoint>(endpoint: E, answer: Verb<E>): Route =
   answer: answer as Route['answer'] & {},
 })
 
-/** An upload: the verb also gets the files of the request, one after the other. */
+/** An upload: the verb also gets the files of the request, one after another. */
 export const uploadRoute = <E extends Endpoint>(
   endpoint: E,
   answer: (context: ContextOf<E>, input: EndpointInput<E> & Uploads) => Promise<Reply<E>>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] & {} })
 
-/** An event stream: the verb checks access and says what to read. */
+/** An event stream: the verb checks access and returns the source to read. */
 export const streamRoute = <E extends Endpoint>(
   endpoint: E,
   open: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<StreamSource>,
 ): Route => ({ endpoint, open: open as Route['open'] & {} })
 
-/** A download: the verb says the name of the file and streams its content. */
+/** A download: the verb returns the name of the file and streams its content. */
 export const downloadRoute = <E extends Endpoint>(
   endpoint: E,
   send: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Download>,

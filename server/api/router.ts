@@ -19,11 +19,14 @@ import { filesOf } from './uploads/files-of.ts'
 import { openUploadSlots, type UploadSlots } from './uploads/upload-slots.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** The most bytes of an upload, with what the form adds to its files. */
+/** The most bytes of an upload, including the form around its files. */
 const uploadLimit = ({ fileBytes = 0 }: Endpoint): number =>
   Math.max(imageLimits.bytes * imageLimits.most, fileBytes) + 1024 * 1024
 
-/** Serves every route under /api: reads and checks the input, calls the verb, sends the reply as the contract shapes it. */
+/**
+ * Serves every route under /api: reads and checks the input, calls the verb, sends the reply in the form of the
+ * contract.
+ */
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
@@ -52,7 +55,7 @@ export async function registerRoutes(
   for (const route of routes) serve(app, services, checkReplies ? checked(route) : route, streams, uploads)
 }
 
-/** The same route, failing loudly when its verb breaks the promised reply. */
+/** The same route, with an error if its verb breaks the declared reply. */
 function checked(route: Route): Route {
   const { endpoint, answer } = route
   if (!answer) return route
@@ -79,7 +82,7 @@ function serve(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.files ? uploadLimit(endpoint) : (endpoint.bodyLimit ?? BODY_LIMIT),
-    // asking for the head of a stream would open it
+    // a HEAD request would open the stream
     exposeHeadRoute: !endpoint.stream,
     onRequest: async (_request, reply) => {
       reply.header('vary', 'Authorization')
@@ -127,7 +130,7 @@ async function handle(
   if (route.open) {
     const source = await route.open(context, input as never)
     const lastEventId = request.headers['last-event-id']
-    // from here on the reply is the stream's own
+    // from here on the stream sends the reply
     await streams.open(context, reply, source, typeof lastEventId === 'string' ? lastEventId : undefined)
     return undefined
   }
@@ -150,7 +153,7 @@ async function handle(
   return { success: true, ...answer }
 }
 
-/** Explore replies without a token may be shared for a moment; everything else is for one person only. */
+/** Explore replies without a token may be cached and shared briefly; all others are private. */
 function cacheControl(endpoint: Endpoint, request: FastifyRequest): string {
   const open =
     endpoint.method === 'GET' &&

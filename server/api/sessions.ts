@@ -33,7 +33,10 @@ const byToken = prepared(
       and s.last_seen_at > now() - ${sql.lit(IDLE)}::interval and u.active`,
 )
 
-/** The viewer behind a bearer token; null when the token is unknown, expired, idle for too long, revoked or its user removed. */
+/**
+ * The viewer of a bearer token; null if the token is unknown, expired, idle for too long or revoked, or its user
+ * removed.
+ */
 export async function findViewer({ db, config }: Services, token: string): Promise<Viewer | null> {
   const rows = await byToken(db, hashSecret(token), config.adminEmails)
   const row = rows[0]
@@ -54,7 +57,7 @@ async function recordUse(db: Db, sessionId: string): Promise<void> {
   try {
     await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db)
   } catch (error) {
-    // reading goes on while nothing can be saved
+    // reading continues while nothing can be saved
     if (passingFault(error) !== 'cannot_save') throw error
   }
 }
@@ -65,13 +68,13 @@ const living = prepared(
     where s.id = any(${ids}) and s.revoked_at is null and s.expires_at > now() and u.active`,
 )
 
-/** Those of the sessions that may still be used. */
+/** The sessions among these that are still valid. */
 export async function livingSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
   const rows = await living(db, sessionIds)
   return new Set(rows.map(row => row.id))
 }
 
-/** The token of an Authorization header; undefined when there is none, '' when it is not a bearer token. */
+/** The token of an Authorization header; undefined without a header, '' if it is no bearer token. */
 export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   return /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1] ?? ''

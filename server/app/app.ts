@@ -23,7 +23,7 @@ import { refuseUnreadable } from './unreadable-requests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** event streams that are open now */
+    /** number of open event streams */
     countStreams(): number
   }
 }
@@ -32,7 +32,7 @@ export interface AppParts {
   routes: readonly Route[]
   /** added in order after the API: pages, pictures, health, API reference */
   plugins?: readonly ((app: FastifyInstance) => Promise<void>)[]
-  /** checks every reply against the contract: for tests, where a broken promise must show */
+  /** checks every reply against the contract; for tests */
   checkReplies?: boolean
   timeBounds?: TimeBounds
 }
@@ -49,7 +49,7 @@ export async function createApp(
       void sendRefusal(reply, new Refusal('malformed', {})),
     clientErrorHandler: refuseUnreadable,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
-    // a call on a connection that still closes is answered
+    // a call on a connection that is closing is still answered
     return503OnClosing: false,
     genReqId: (request: { headers: IncomingHttpHeaders }) => requestIdOf(request.headers),
     requestTimeout,
@@ -96,7 +96,7 @@ function logRequests(app: FastifyInstance, services: Services): void {
 function answerFaults(app: FastifyInstance, services: Services): void {
   const logFault = createFaultLog(services.log)
   app.setErrorHandler((error, request, reply) => {
-    // the caller is gone, so no reply is read; this is no fault of the server
+    // the caller has disconnected, so nothing reads the reply; this is no fault of the server
     if (request.raw.socket.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return undefined
     const path = request.url.split('?')[0] ?? ''
     const refusal = logFault(error, { requestId: request.id, method: request.method, path })
@@ -105,7 +105,7 @@ function answerFaults(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Unknown addresses under /api, and known ones asked the wrong way. */
+/** Refuses unknown addresses under /api, and known ones with another method. */
 function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
   const taken = Map.groupBy(routes, ({ endpoint }) => endpoint.path)
@@ -120,6 +120,6 @@ function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
     })
   }
   app.all('/api/*', (_request, reply) => sendRefusal(reply, new Refusal('not_found', {})))
-  // an asset that is not there, and any method but GET on a page
+  // a missing asset, and any method but GET on a page
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found', {})))
 }

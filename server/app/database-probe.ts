@@ -1,16 +1,19 @@
 import { readAwayParts } from '../platform/database/away-parts.ts'
 import type { Services } from '../platform/services.ts'
 
-/** The parts that are away according to the database; undefined while the database itself is away. */
+/** The parts that the database reports as away; undefined while the database itself is away. */
 export type AwayParts = string[] | undefined
 
 const patienceMs = 1000
-/** A busy machine delays a reply by seconds. A proxy that took the process away for that would add its load to the others. */
+/**
+ * A busy machine delays a reply by seconds. A proxy that removed the process for that would move its load to the
+ * others.
+ */
 export const slowReplyMs = 10_000
 
 /**
- * Returns a function that asks the database which parts are away. While a reply takes longer than 1 s, the previous one counts until
- * it is 10 s old; a connection that is refused counts at once. All who ask while a reply is on its way get the same one.
+ * Returns a function that asks the database which parts are away. While a reply takes longer than 1 s, the previous one
+ * counts until it is 10 s old; a refused connection counts at once. All callers during one question get the same reply.
  */
 export function openDatabaseProbe({ readinessDb }: Pick<Services, 'readinessDb'>): () => Promise<AwayParts> {
   let open: Promise<AwayParts> | undefined

@@ -4,14 +4,17 @@ import type { Leave } from '../platform/processes/workers/plan.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes no further requests, finishes those begun and closes. When the product ends, /readyz says so in time for the probes. */
+    /**
+     * Accepts no new requests, finishes the running ones and closes. If the product ends, /readyz reports it in time
+     * for the probes.
+     */
     drain(why: Leave): Promise<void>
-    /** Notes that somebody asks whether this process is ready, such as a proxy that goes by the answer. */
+    /** Records a request of /readyz, such as that of a proxy that follows its answer. */
     recordProbe(): void
   }
 }
 
-// longer than a proxy waits from one look at /readyz to the next
+// longer than the pause between two requests of /readyz by a proxy
 const noticeMs = 2500
 const probedWithinMs = 60_000
 const finishMs = 5000
@@ -26,7 +29,7 @@ export function addDraining(app: FastifyInstance): void {
     open.add(reply)
     reply.raw.once('close', () => open.delete(reply))
   })
-  // who keeps a connection makes a new one, to a process that stays
+  // a client with a kept connection opens a new one, to a process that stays
   app.addHook('onSend', async (_request, reply) => {
     if (leaving) reply.header('connection', 'close')
   })
@@ -37,17 +40,17 @@ export function addDraining(app: FastifyInstance): void {
   app.decorate('drain', async (why: Leave) => {
     leaving = true
     if (why === 'end') app.startDraining()
-    // a successor on the same port makes new connections welcome meanwhile
+    // a successor on the same port accepts new connections meanwhile
     if (why === 'replaced' || performance.now() - probedAt < probedWithinMs) await sleep(noticeMs)
     const closed = app.close()
-    // a browser's silent spare connections would keep the server open
+    // idle connections of browsers would keep the server open
     for (const until = performance.now() + finishMs; open.size > 0 && performance.now() < until; ) await sleep(20)
     app.server.closeAllConnections()
     await closed
   })
 }
 
-/** Closing waits for what is still worked on for callers that have gone, which the server itself does not. */
+/** Closing also waits for work whose caller has disconnected; the server alone would not. */
 function waitForWork(app: FastifyInstance): void {
   const working = new Set<Promise<unknown>>()
   app.addHook('onRoute', route => {

@@ -89,7 +89,7 @@ describe('metrics', () => {
     ['10.0.0.7', {}],
     ['127.0.0.1', { 'x-forwarded-for': '10.0.0.7' }],
     ['127.0.0.1', { forwarded: 'for=10.0.0.7' }],
-  ])('are not for %s with %j', async (from, headers) => {
+  ])('are refused to %s with %j', async (from, headers) => {
     const answer = await get('/metrics', from, headers)
     expect([answer.statusCode, answer.json().reason]).toEqual([404, 'not_found'])
   })

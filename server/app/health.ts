@@ -11,14 +11,14 @@ import { openRequestMetrics } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** makes /readyz answer 503 from now on, so that a proxy sends new requests elsewhere before the process stops */
+    /** makes /readyz answer 503 from now on, so that a proxy sends new requests elsewhere before the process ends */
     startDraining(): void
-    /** notes that something could not be saved: until a trial shows otherwise, /readyz says so */
+    /** records that a write failed; /readyz reports it until a trial write succeeds */
     recordUnsaved(): void
   }
 }
 
-/** Serves /healthz (alive), /readyz (may be sent requests) and, to this machine alone, /metrics. */
+/** Serves /healthz (alive), /readyz (ready for requests) and, to this machine alone, /metrics. */
 export const health = (services: Services) => async (app: FastifyInstance) => {
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   app.decorate('startDraining', () => {
@@ -42,9 +42,9 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
     const found = away ? state : 'database away'
     reply.header('cache-control', 'no-store')
     unsaved &&= found !== 'ready' || !(await canSave(services))
-    // pages and searches go on: a proxy that took this process away would take them away too
+    // pages and searches still work: a proxy that removed this process would lose them too
     if (found === 'ready') return { status: unsaved ? 'read-only' : found, ...degradedParts(services, away) }
-    // strangers go on reading
+    // visitors without a login can still read
     if (found === 'database away' && services.readers?.canRead())
       return { status: 'read-only', degraded: ['database', ...services.degraded] }
     return reply.code(503).header('retry-after', '2').send({ status: found })
@@ -71,13 +71,13 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
   })
 }
 
-/** The parts that a lesser substitute stands in for; the rest works as ever. */
+/** The parts that run on a weaker substitute; everything else works as usual. */
 const degradedParts = ({ degraded }: Services, away: AwayParts = []) => {
   const parts = [...degraded, ...away]
   return parts.length > 0 ? { degraded: parts } : {}
 }
 
-/** Writes a little and takes it back; more than what is free in pages that are there already. */
+/** Writes a few rows and rolls back; more than fits into the free space of existing pages. */
 async function canSave({ readinessDb }: Services): Promise<boolean> {
   const takenBack = new Error('taken back')
   return readinessDb
@@ -93,7 +93,7 @@ async function canSave({ readinessDb }: Services): Promise<boolean> {
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-// a proxy on this machine passes on what comes from elsewhere
+// a proxy on this machine forwards requests from elsewhere
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   !headers['x-forwarded-for'] &&

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const ask = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
 const signedIn = (headers: Record<string, string> = {}) => ({ authorization: `Bearer ${person.token}`, ...headers })
-/** The status of a reply to exactly these bytes. */
+/** Sends exactly these bytes; returns the status of the reply. */
 const sendRaw = (text: string | Buffer): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -106,7 +106,7 @@ describe('the head of a request', () => {
     const headers = (count: number) => Array.from({ length: count - 2 }, (_, i) => `x-${i}: y`)
     expect(await sendHead('GET /api/explore/categories HTTP/1.1', headers(100))).toBe(200)
     expect(await sendHead('GET /api/explore/categories HTTP/1.1', headers(101))).toBe(431)
-    // the same name again is one more header
+    // a repeated name is one more header
     expect(await sendHead('GET /api/explore/categories HTTP/1.1', Array(99).fill('x-same: y'))).toBe(431)
   })
 })

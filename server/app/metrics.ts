@@ -4,12 +4,12 @@ import type { Services } from '../platform/services.ts'
 
 /** The counters of requests of one process. */
 export interface RequestMetrics {
-  /** counts a finished request; `seconds` is undefined for a stream, which lasts as long as it is listened to */
+  /** counts a finished request; `seconds` is undefined for a stream, which lasts as long as its listener */
   countRequest(labels: { method: string; route: string; status: number }, seconds: number | undefined): void
   close(): void
 }
 
-/** Adds what every process tells of itself to what its features count and measure. */
+/** Adds the metrics of the process itself to those that its features count. */
 export function openRequestMetrics({ metrics, ...services }: Services, countStreams: () => number): RequestMetrics {
   const registers = [metrics]
   const requests = new Counter({
@@ -51,7 +51,7 @@ export function openRequestMetrics({ metrics, ...services }: Services, countStre
   )
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
-  /** Its values, with their labels, are set when /metrics is asked. */
+  /** A gauge whose values, with their labels, are set when /metrics is requested. */
   const gauge = (
     name: string,
     help: string,
@@ -78,7 +78,7 @@ export function openRequestMetrics({ metrics, ...services }: Services, countStre
     'Delay of the event loop since the last scrape, of the slowest process.',
     ['quantile'],
     made => {
-      // not a number as long as nothing has been seen
+      // NaN until the first measurement
       for (const quantile of [0.5, 0.99, 1]) made.set({ quantile }, (loop.percentile(quantile * 100) || 0) / 1e9)
       loop.reset()
     },

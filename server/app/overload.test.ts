@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Less than what is held up waits, on a machine with other work too. */
+/** Shorter than a held-up call waits, also on a machine with other work. */
 const SOON_MS = 1500
 
 const holding = <T>(tables: string, meanwhile: () => Promise<T>) => whileHolding(world, tables, meanwhile)
@@ -47,9 +47,9 @@ describe('under more searches than capacity', () => {
     }
     expect(answers.filter(({ ms }) => ms < SOON_MS).length).toBeGreaterThanOrEqual(30)
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3000)
-    // each was refused before its statement had waited the two seconds that it may
+    // each was refused before its statement had waited the allowed two seconds
     expect(world.lines.filter(line => line.includes('"event":"unavailable"'))).toEqual([])
-    // the places are free when the work is over, not when its caller was told to come back
+    // a place is free when its work ends, not when its caller is refused
     await expect.poll(async () => (await search('cotton')).status, { timeout: 5000 }).toBe(200)
   })
 
@@ -90,7 +90,7 @@ test('pipelined requests on one connection are counted individually', async () =
   const text = `POST /api/explore/deadstock/search HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   const socket = connect(port, '127.0.0.1')
   const usage = () => world.services.admission.usage().sheddable
-  // what tests before this one still hold would be counted too
+  // work of earlier tests would be counted too
   await expect.poll(() => usage().working + usage().waiting, { timeout: 5000 }).toBe(0)
   const { shed: before } = usage()
   await holding('search_statistics', async () => {

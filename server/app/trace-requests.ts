@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestSpan, Tracing } from '../platform/tracing/tracing.ts'
 
-// what is asked every other second, and files that never change
+// addresses that are requested every other second, and files that never change
 const UNTRACED = /^\/(?:healthz|readyz|metrics|assets)\b/
 
-/** Begins a span for each request, named by its route: addresses, bodies and who asks stay out of it. */
+/** Begins a span for each request, named by its route; addresses, bodies and callers are left out. */
 export function traceRequests(
   app: FastifyInstance,
   tracing: Tracing | undefined,
@@ -32,5 +32,5 @@ export function traceRequests(
   return request => spans.get(request)?.traceId
 }
 
-/** A stranger’s own trace is not continued. */
+/** The trace of a stranger is not continued. */
 const cameThroughProxy = ({ ips }: FastifyRequest): boolean => ips !== undefined && ips.length > 1

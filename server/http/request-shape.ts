@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/runtime/refusal.ts'
 
-/** Bounds of a request before its body is read: the number of headers, the address in bytes. */
+/** Limits of a request before its body is read: the number of headers, the address in bytes. */
 export const requestLimits = { headers: 100, address: 4096 } as const
 
-/** Refuses requests whose head is too much, and bodies that would have to be unpacked first. */
+/** Refuses requests with too many headers or too long an address, and compressed bodies. */
 export function refuseMisshapen(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers, originalUrl }) => {
     if (originalUrl.length > requestLimits.address) refuse('address_too_long')
@@ -13,7 +13,7 @@ export function refuseMisshapen(app: FastifyInstance): void {
   })
 }
 
-/** The path and query of an address that names the host too, as a request to a proxy does. */
+/** The path and query of an address that includes the host, as in a request to a proxy. */
 export function originForm(address = '/'): string {
   if (address.startsWith('/')) return address
   const url = URL.parse(address)

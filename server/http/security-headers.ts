@@ -9,14 +9,14 @@ const shared = {
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
 } as const
 
-/** The policy of an API reply or a picture in a browser: it may load and run nothing. */
+/** The policy for an API reply or a picture in a browser: it may load and run nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** An inline style as a policy names it, for a page that loads nothing else. */
+/** The hash of an inline style for the policy of a page that loads nothing else. */
 export const inlineStyle = (styles: string): string =>
   `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
 
-/** Policy of the pages: styles, scripts and policies of Trusted Types come from here alone, and from what `extra` names. */
+/** Policy of the pages: styles, scripts and Trusted Types policies come from this host and from `extra` only. */
 export const pagePolicy = (
   extra: {
     script?: string[]
@@ -44,7 +44,7 @@ export const pagePolicy = (
     ...(extra.trustedTypes === 'any' ? [] : [`trusted-types ${(extra.trustedTypes ?? ["'none'"]).join(' ')}`]),
   ].join('; ')
 
-/** Every reply leaves with these; pages and pictures set their own policy on top. */
+/** The headers of every reply; pages and pictures add their own policy. */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...shared, 'content-security-policy': closedPolicy, 'x-request-id': request.id })

@@ -20,7 +20,7 @@ const quick: TimeBounds = {
   keepAliveMs: 65_000,
   checkMs: 50,
 }
-// what the kernels of both sides keep of a reply is a few of these
+// several times what the kernels of both sides buffer of a reply
 const big = Buffer.alloc(40 * 1024 * 1024, 'x')
 
 let world: World
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 interface Line {
   socket: Socket
-  /** what came so far */
+  /** the text received so far */
   text(): string
   bytes(): number
   /** milliseconds until the other side ended it, or Infinity if it was still open after `most` */
@@ -69,7 +69,7 @@ function dial(head: string): Line {
   }
 }
 
-/** Writes a byte every 100 ms for as long as the line stands. */
+/** Writes a byte every 100 ms while the connection is open. */
 function dribble(socket: Socket, byte = 'a'): void {
   const timer = setInterval(() => socket.write(byte), 100)
   socket.once('close', () => clearInterval(timer))

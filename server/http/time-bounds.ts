@@ -4,31 +4,34 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** takes files, which may arrive for `uploadMs` */
+    /** receives files, for which `uploadMs` applies */
     upload?: boolean
-    /** sends a file that is written while it is read, which may take `downloadMs` */
+    /** sends a file that is written while it is read, for which `downloadMs` applies */
     download?: boolean
     /** longest list in its JSON body, where not the usual one */
     itemsMost?: number
   }
 }
 
-/** The longest times for which a caller may keep a connection busy, in milliseconds. Event streams have their own bound for readers that do not read. */
+/**
+ * The longest times for which a caller may keep a connection busy, in milliseconds. Event streams have a separate limit
+ * for readers that do not read.
+ */
 export interface TimeBounds {
   /** from the first byte of a request, or the opening of a connection, to the end of its headers */
   headersMs: number
   /** until the whole body of a request has arrived */
   bodyMs: number
   uploadMs: number
-  /** how long nothing of a reply may be taken */
+  /** the longest pause in which the caller takes nothing of a reply */
   unreadMs: number
-  /** until the whole reply is taken, however slowly; more where it is longer than `slowestBytesPerSecond` makes of it */
+  /** until the whole reply is taken; a reply that needs longer at `slowestBytesPerSecond` gets that time */
   replyMs: number
   downloadMs: number
   slowestBytesPerSecond: number
-  /** how long a connection may wait for its next request: longer than a proxy in front keeps it */
+  /** the wait of a connection for its next request; longer than a proxy in front keeps it open */
   keepAliveMs: number
-  /** how often Node looks for slow headers and uploads */
+  /** the interval at which Node looks for slow headers and uploads */
   checkMs: number
 }
 
@@ -44,23 +47,23 @@ export const usualTimeBounds: TimeBounds = {
   checkMs: 2000,
 }
 
-/** The options of Node's server. Node has one bound for all requests: the longest, for uploads. */
+/** The options of Node's server. Node has one limit for all requests: the longest, for uploads. */
 export const serverBounds = ({ headersMs, uploadMs, keepAliveMs, checkMs }: TimeBounds) => ({
   requestTimeout: uploadMs,
   keepAliveTimeout: keepAliveMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
 })
 
-/** Cuts the connection of a caller that sends a body or takes a reply too slowly. */
+/** Closes the connection of a caller that sends a body or takes a reply too slowly. */
 export function cutSlowCallers(app: FastifyInstance, bounds: TimeBounds): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (hasBody && !routeOptions.config.upload) cutUnlessClosed(raw, bounds.bodyMs)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    // a request made in process has no connection to time
+    // a request made in process has no connection
     if (!(request.raw.socket instanceof Socket)) return
-    // without a listener the socket ends itself; Node sets the time back for the next request
+    // without a listener the socket closes itself; Node resets the timeout for the next request
     request.raw.socket.setTimeout(bounds.unreadMs)
     cutUnlessClosed(reply.raw, longestReply(reply, payload, bounds))
   })

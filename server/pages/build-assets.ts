@@ -9,21 +9,21 @@ interface Chunk {
   dynamicImports?: string[]
 }
 
-/** Parts whose script comes when they are shown, but whose styles the rendered page needs. */
+/** Modules whose script loads when they are shown, but whose styles the rendered page needs. */
 const RENDERED_AT_ONCE = /\/listings\/table\//
 
-/** The addresses of what a page needs from the build: the script it starts with, its style sheets, the font it shows first. */
+/** The addresses that a page needs from the build: its first script, its style sheets and its first font. */
 export interface PageAssets {
   script: string
   styles: readonly string[]
   font: string | undefined
 }
 
-/** Reads the manifest of a production build in `directory`, once: what each page module needs. */
+/** Reads the manifest of a production build in `directory`, once: the assets of each page module. */
 export function readBuildAssets(directory: string): ReadonlyMap<string, PageAssets> {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const pages = Object.keys(manifest).filter(name => name.startsWith('web/pages/'))
-  // the entry itself is one line that imports the script
+  // the entry is one line that imports the script
   const boot = manifest[manifest['web/boot.ts']?.imports?.[0] ?? '']
   if (!boot) throw new Error('The build has no script of web/boot.ts.')
   const script = `/${boot.file}`
@@ -37,13 +37,13 @@ export function readBuildAssets(directory: string): ReadonlyMap<string, PageAsse
     return { script, styles: files('css').map(file => `/${file}`), font: font && `/${font}` }
   }
 
-  /** A chunk after all that it imports at once: the order in which their styles count. */
+  /** Collects a chunk after all its static imports, in which order their styles apply. */
   function collect(name: string, chunks: Set<Chunk>, seen = new Set<string>()): void {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return
     seen.add(name)
     for (const imported of chunk.imports ?? []) collect(imported, chunks, seen)
-    // rendered with the page, though its script comes later
+    // rendered with the page, although its script comes later
     for (const later of chunk.dynamicImports ?? []) if (RENDERED_AT_ONCE.test(later)) collect(later, chunks, seen)
     chunks.add(chunk)
   }

@@ -10,7 +10,10 @@ import { pageCalls, type Render, siteFactsOf } from './page-rendering.ts'
 
 const unbuilt: PageAssets = { script: '/web/boot.ts', styles: [], font: undefined }
 
-/** Serves the web pages from their sources: a saved file shows at once. Without the content security policy, which hot reload breaks. */
+/**
+ * Serves the web pages from their sources, so that a saved file shows at once; without the content security policy,
+ * which hot reload would violate.
+ */
 export async function serveDevPages(app: FastifyInstance, services: Services, routes: readonly Route[]): Promise<void> {
   const { createServer } = await import('vite')
   const { default: middie } = await import('@fastify/middie')
@@ -25,7 +28,7 @@ export async function serveDevPages(app: FastifyInstance, services: Services, ro
       if (request.url?.startsWith('/api/')) next()
       else vite.middlewares(request, response, next)
     })
-    // the controls and cards in all their states
+    // the gallery of controls and cards in all their states
     pages.get('/design', async (_request, reply) => {
       const html = (await readFile('e2e/gallery/gallery.html', 'utf8')).replace(
         './gallery.tsx',

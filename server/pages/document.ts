@@ -35,9 +35,9 @@ const feedOf = (url: URL): string => {
 // inside a script element only '<' could end the block
 const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
 
-/** The HTML document around a rendered page, without any style or script inside. */
+/** The HTML document around a rendered page, without inline styles or scripts. */
 export function documentOf({ html, meta, state, assets, url, facts }: DocumentParts): string {
-  // a path may begin with '//', which would name another host
+  // a path may begin with '//', which would mean another host
   const canonical = url.origin + (meta.canonical ?? url.pathname)
   const shared = meta.preview?.description || meta.description
   const tags = [
@@ -54,7 +54,7 @@ export function documentOf({ html, meta, state, assets, url, facts }: DocumentPa
     tag('twitter:card', 'summary_large_image'),
     url.pathname === links.explore() && feedOf(url),
   ]
-  // after the text that they repeat: there compression finds it again
+  // behind the page's text, which it repeats, so that it compresses well
   const told = (meta.structuredData ?? []).map(
     data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
   )

@@ -17,16 +17,18 @@ import { documentOf } from './document.ts'
 import { idsIn, openPageCache, type SentPage } from './page-cache.ts'
 import { pageCalls, type Render, siteFactsOf } from './page-rendering.ts'
 
-/** The parts that pages are rendered from. */
+/** The sources of pages: verbs, state and cache hook. */
 export interface PageSource<State extends object> {
   routes: readonly Route[]
-  /** what all that pages show looks like now, of these ids in particular, and whether it is as it was `before` */
+  /**
+   * reads the current version of everything that pages show, of these ids in particular, and compares it with `before`
+   */
   readState: (db: Db, ids: readonly string[], before?: State) => Promise<{ state: State; unchanged: boolean }>
 }
 
 interface Page extends SentPage {
   status: number
-  /** takes the page as it is sent */
+  /** receives the page as it is sent */
   keep?: (body: SentPage['body'], encoding: string | undefined) => void
 }
 type Found = Page | { redirect: string; forGood: boolean } | { wait: number }
@@ -37,7 +39,10 @@ const served = {
   labelNames: ['rendered'],
 }
 
-/** Finds the page at an address, as it was sent before where nothing that it shows has changed since, or says why another is shown in its place. */
+/**
+ * Finds the page at an address: the one sent before if nothing on it has changed, a new one, or another page with the
+ * reason.
+ */
 export function createPageFinder<State extends object>(
   services: Services,
   render: Render,
@@ -50,13 +55,13 @@ export function createPageFinder<State extends object>(
   const countServed = counterOf(services.metrics, served)
 
   return async (url, priority, request, reply) => {
-    // all of a page is read in one place: what is kept of it goes with what was seen there before
+    // all of a page is read from one database, and is cached with the state read there
     const reader = readerOf(services, freshnessOfPage(request.headers))
     const visitor = { ip: addressOf(request), requestId: request.id, reader }
     const tooMany = await countPage(services, visitor.ip, reply)
     if (tooMany !== undefined) return { wait: tooMany }
 
-    // pages say how long goods last, which is another count tomorrow though nothing has changed
+    // pages show how long goods last, which changes every day
     const key = `${dayOf(services.clock())} ${request.headers['accept-encoding'] ?? ''} ${request.url}`
     const known = cache.find(key)
     let reading: ReturnType<typeof readState> | undefined
@@ -69,7 +74,7 @@ export function createPageFinder<State extends object>(
       return { body, encoding, etag, status: 200 }
     }
 
-    // what changes while the page is made is not in the state from before, and makes the page stale
+    // the state is read before the page is made, so that a change meanwhile makes the page stale
     const { call, refusals, quotas } = pageCalls(callVerb, visitor, readOnce)
     const page = await render(url.href, call, siteFacts)
     const waits = refusals.filter(({ status }) => status === 429).map(secondsOf)

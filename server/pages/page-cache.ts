@@ -9,25 +9,25 @@ export interface SentPage {
 }
 
 export interface KnownPage<State> extends SentPage {
-  /** everything that has an id in its data */
+  /** all ids in its data */
   ids: readonly string[]
   /**
-   * what the market looked like before it was made, and whatever had an id in it the time before: while these are others, the state of `ids` is
-   * another too, and the page is made once more. Undefined where it asked nothing.
+   * the version of the market before the page was made, and of the ids of its previous version. If either differs, the
+   * page is made again. Undefined if the page read nothing.
    */
   state: State | undefined
-  /** what making it counts for */
+  /** the quotas that making it counts for */
   quotas: readonly QuotaName[]
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** The memory of a cached page beside its body, in bytes. */
+/** Bytes of memory of a cached page besides its body. */
 const MORE_BYTES = 2000
-/** As long as results of searches: scores fall with age without being a change. */
+/** The longest time in the cache, the same as for search results: scores fall with age without a change. */
 const LONGEST_MS = 600_000
 const LONGEST_KEY = 600
 
-/** Public pages as they were sent, by their addresses. */
+/** The cache of public pages by address. */
 export const openPageCache = <State extends object>() => {
   const known = new LRUCache<string, KnownPage<State>>({
     maxSize: MOST_BYTES,
@@ -42,8 +42,8 @@ export const openPageCache = <State extends object>() => {
   }
 }
 
-// whole values: pictures are named by their addresses
+// whole values only: pictures occur inside addresses
 const ID = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
 
-/** All that has an id in the data of a page. */
+/** All ids in the data of a page. */
 export const idsIn = (data: string): string[] => [...new Set(Array.from(data.matchAll(ID), ([, id = '']) => id))]

@@ -32,12 +32,12 @@ export interface ServerEntry {
 /** The API calls of one page, in process, on behalf of the visitor. */
 export interface PageCalls {
   call: Call
-  /** quotas that the calls have counted for */
+  /** the quotas that the calls counted for */
   quotas: QuotaName[]
   refusals: Refusal[]
 }
 
-/** Calls for one page; the first of them waits for `before`. */
+/** The API calls of one page; the first of them waits for `before`. */
 export function pageCalls(
   callVerb: InProcessCall,
   visitor: Visitor,

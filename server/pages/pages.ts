@@ -14,10 +14,10 @@ import type { SentPage } from './page-cache.ts'
 import type { ServerEntry } from './page-rendering.ts'
 import { sendBusyPage, sendWaitPage } from './wait-page.ts'
 
-/** Pages are compressed in one go, so that what is sent can be kept. */
+/** The size up to which pages are compressed in one go, so that the sent bytes can be cached. */
 const IN_ONE_GO = 4 * 1024 * 1024
 
-/** Serves the built web pages from `build`: complete HTML whose data comes from the verbs of `source`, in process. */
+/** Serves the built web pages from `build`: complete HTML, whose data comes from the verbs of `source` in process. */
 export async function servePages<State extends object>(
   app: FastifyInstance,
   services: Services,
@@ -47,7 +47,7 @@ export async function servePages<State extends object>(
 
   const keepers = new WeakMap<FastifyRequest, (body: SentPage['body'], encoding: string | undefined) => void>()
   await app.register(async pages => {
-    // after the hook that compresses, which the app has put there
+    // after the compressing hook of the app
     pages.addHook('onRoute', route => {
       route.onSend = [route.onSend ?? []].flat().concat(async (request, reply, payload) => {
         if (typeof payload === 'string' || Buffer.isBuffer(payload))
@@ -70,7 +70,7 @@ export async function servePages<State extends object>(
       const { body, encoding, etag, status, keep } = page
       reply.headers({
         'content-security-policy': policy,
-        // shared caches may hold it, and ask each time whether it is still true
+        // shared caches may keep it, but must revalidate each time
         'cache-control': 'public, max-age=0, must-revalidate',
         vary: 'accept-encoding',
         etag,
@@ -85,7 +85,7 @@ export async function servePages<State extends object>(
 
 const given = (...values: (string | undefined)[]): string[] => values.filter(value => value !== undefined)
 
-/** Policies of web/api/human-check/outside-script.ts and web/features/notices/push-device.ts. */
+/** The Trusted Types policies of web/api/human-check/outside-script.ts and web/features/notices/push-device.ts. */
 const ownTrustedTypes = ['outside-scripts', 'push-worker']
 
 function policyFor({ config }: Services): string {
@@ -101,7 +101,7 @@ function policyFor({ config }: Services): string {
     style: given(google?.style),
     connect: given(google?.frame),
     ...(frame.length > 0 && { frame }),
-    // scripts of others make policies of their own, under names that change: docs/decisions/0110
+    // scripts of third parties make policies under changing names: docs/decisions/0110
     trustedTypes: google || turnstile ? 'any' : ownTrustedTypes,
   })
 }

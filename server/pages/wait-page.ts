@@ -15,7 +15,7 @@ a.again{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;bo
 a:focus-visible{outline:3px solid light-dark(#1246c9,#9dbfff);outline-offset:2px}`
 const policy = pagePolicy({ style: [inlineStyle(styles)] })
 
-/** Answers 429 with a page that says when to go on; costs nothing to make. */
+/** Answers 429 with a page that shows the time of the next try; rendering it costs nothing. */
 export function sendWaitPage(reply: FastifyReply, seconds: number): FastifyReply {
   const whole = Math.max(1, Math.ceil(seconds))
   return send(reply, 429, whole, waitTitle, waitMessage(whole))
@@ -23,7 +23,7 @@ export function sendWaitPage(reply: FastifyReply, seconds: number): FastifyReply
 
 const BUSY_SECONDS = 2
 
-/** Answers 503 with a page that says that more is asked for than can be served at the moment. */
+/** Answers 503 with a page that asks visitors to come back later. */
 export const sendBusyPage = (reply: FastifyReply): FastifyReply =>
   send(reply, 503, BUSY_SECONDS, busyTitle, busyMessage)
 

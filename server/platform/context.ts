@@ -19,11 +19,11 @@ export interface Viewer {
   personId?: string
   firm?: ViewerFirm
   sessionId: string
-  /** may act as an admin now: where a second factor is required, this session has shown it */
+  /** may act as an admin now: if a second factor is required, this session has shown it */
   admin: boolean
-  /** an admin whose session still has to show the second factor */
+  /** true for an admin whose session still has to show the second factor */
   pendingAdmin?: boolean
-  /** may read, complain and leave (`whileSuspended` of an endpoint) */
+  /** may only read, complain and leave (`whileSuspended` of an endpoint) */
   suspended?: boolean
   /** the API key by which a program acts as this user; it has no session */
   key?: { id: string; scopes: readonly ApiScope[] }
@@ -46,7 +46,7 @@ export interface Context {
   log: Log
 }
 
-/** A context whose viewer is known to be signed in. */
+/** A context with a signed-in viewer. */
 export interface SignedInContext extends Context {
   viewer: Viewer
 }

@@ -19,22 +19,22 @@ import type { Tracing } from './tracing/tracing.ts'
 export interface Services {
   config: RunningConfig
   db: Db
-  /** the same database through the connections that work of this priority may hold */
+  /** the same database, through the connections that work of this priority may use */
   dbFor: (priority: Priority) => Db
-  /** replicas of the database, for what may be read a moment later than it was written; undefined where there are none */
+  /** replicas of the database, for reads that may be slightly old; undefined without replicas */
   readers: Readers | undefined
-  /** undefined where the database carries wake-ups, limits and places of streams */
+  /** undefined if the database carries wake-ups, limits and stream places */
   redis: Redis | undefined
   admission: Admission
-  /** the same database through one connection that only probes of readiness use, so that none waits behind other work */
+  /** the same database through a connection for readiness probes only, so that they never wait behind other work */
   readinessDb: Db
   databaseUsage(): PoolUsage
   log: Log
-  /** what this process counts and measures; /metrics shows it */
+  /** the metrics of this process; /metrics shows them */
   metrics: Registry
-  /** undefined where no collector of traces is configured */
+  /** undefined if no collector of traces is configured */
   tracing: Tracing | undefined
-  /** parts that something lesser stands in for at this moment; /readyz names them */
+  /** parts that currently run on a weaker substitute; /readyz names them */
   degraded: Set<string>
   clock: Clock
   keyedHash: KeyedHash
@@ -43,6 +43,6 @@ export interface Services {
   humanCheck: HumanCheck
   /** undefined if GST numbers are not looked up */
   gstRegister: GstRegister | undefined
-  /** undefined where sign-in with Google is not configured */
+  /** undefined if sign-in with Google is not configured */
   google: IdTokenVerifier | undefined
 }

@@ -18,7 +18,7 @@ interface Stage {
   publish(topic: string): void
 }
 
-/** Serves one source at / on a real socket, without a database behind it. */
+/** Serves one source at / on a real socket, without a database. */
 async function stage(source: StreamSource, timing = quick): Promise<Stage> {
   const listeners = new Map<string, () => void>()
   const pubSub: Services['pubSub'] = {
@@ -66,7 +66,7 @@ describe('an event stream', () => {
     const readBefore = read
     await new Promise(resolve => setTimeout(resolve, 100))
     expect(read).toBe(readBefore)
-    // what the two kernels buffer, and one event
+    // the buffers of the two kernels, and one event
     expect(read * line.length).toBeLessThan(32 * 1024 * 1024)
     socket.destroy()
   })

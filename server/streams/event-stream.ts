@@ -10,7 +10,10 @@ import { refuse } from '../platform/runtime/refusal.ts'
 import type { StreamSlots } from './stream-slots.ts'
 import { feed } from './stream-writer.ts'
 
-/** The longest time for which a reader may leave an event untaken, and the interval at which a stream reads without being woken. */
+/**
+ * The longest time for which a reader may leave an event unread, and the interval at which a stream reads without a
+ * hint.
+ */
 export interface StreamTiming {
   heartbeatMs: number
   stalledMs: number
@@ -24,13 +27,13 @@ const sessionCheckMs = 4000
 const tickMs = 250
 const mostOpen = 10_000
 
-/** Which of these sessions may still be used. */
+/** Returns the sessions among these that are still valid. */
 export type LivingSessions = (sessionIds: string[]) => Promise<Set<string>>
 
 /** The open event streams of one process. */
 export interface EventStreams {
   open(context: Context, reply: FastifyReply, source: StreamSource, lastEventId: string | undefined): Promise<void>
-  /** ends all streams and asks their readers to come back within three seconds, not all at once */
+  /** ends all streams and asks their readers to come back within three seconds, at different moments */
   closeAll(): void
   size(): number
 }
@@ -53,7 +56,7 @@ export function createEventStreams(
   const streams = new Set<OpenStream>()
   const isAlive = batchKeys(living)
   let warn: ReturnType<typeof logSparingly> | undefined
-  // timers of their own would cost thousands of readers more than they do
+  // one timer for all: thousands of single timers would cost more than their streams
   const timer = setInterval(() => tick(performance.now()), Math.min(tickMs, timing.heartbeatMs)).unref()
 
   function tick(now: number): void {
@@ -75,7 +78,7 @@ export function createEventStreams(
     if (unchecked.length > 0) void closeSignedOut(unchecked).catch(() => undefined)
   }
 
-  // one question for the quiet streams whose turn it is; those with news are asked for before each reading
+  // one query for all quiet streams whose check is due; active streams are checked before each read
   async function closeSignedOut(some: readonly OpenStream[]): Promise<void> {
     const alive = await living([...new Set(some.flatMap(({ sessionId }) => sessionId ?? []))])
     for (const { sessionId, close } of some) if (sessionId && !alive.has(sessionId)) close()
@@ -89,7 +92,7 @@ export function createEventStreams(
     },
     async open(context, reply, source, lastEventId) {
       const response = reply.raw
-      // a reader that left during the checks will send no more 'close', and has no address any more
+      // a reader that disconnected during the checks sends no 'close' any more, and has no address
       if (response.destroyed) {
         reply.hijack()
         return
@@ -117,7 +120,7 @@ export function createEventStreams(
       const stream: OpenStream = {
         sessionId,
         beatAt: now + timing.heartbeatMs,
-        // not all at once after everybody came back together
+        // spread out, because readers may have reconnected together
         rereadAt: now + timing.rereadMs * (0.5 + Math.random() / 2),
         sessionCheckAt: now + sessionCheckMs * Math.random(),
         beat,
@@ -157,7 +160,7 @@ function sendHead(response: ServerResponse, headers: ReturnType<FastifyReply['ge
   response.setHeader('cache-control', 'no-store')
   response.setHeader('x-accel-buffering', 'no')
   response.shouldKeepAlive = false
-  // a reader that vanishes in mid-write is no fault of ours; 'close' follows
+  // a reader that disconnects during a write is no fault of ours; 'close' follows
   response.on('error', () => undefined)
   response.writeHead(200)
   response.write(`retry: ${retryMs.usual}\n\n`)

@@ -28,7 +28,7 @@ for _, key in ipairs(KEYS) do
   redis.call('PEXPIRE', key, ARGV[2])
 end`
 
-/** Places counted in Redis, and by `otherwise` while it is away; those of a dead process fall free by themselves. */
+/** Places counted in Redis, or with `otherwise` while it is away; places of a dead process expire. */
 export function openRedisStreamSlots(
   redis: Redis,
   otherwise: StreamSlots,
@@ -45,7 +45,7 @@ export function openRedisStreamSlots(
 
   const leave = (place: string, keys: string[]) => {
     held.delete(place)
-    // one that is not given back falls free with its time
+    // a place that is not freed expires
     return redis.ask(client => Promise.all(keys.map(key => client.zRem(key, place))))
   }
   return {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The places of one process: its count is in the database, as that of all others. */
+/** The places of one process; they are counted in the database with those of all others. */
 function aProcess(): StreamSlots {
   const places = openStreamSlots(world.db)
   opened.push(places)

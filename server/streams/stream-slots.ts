@@ -7,9 +7,9 @@ import { networkOf } from '../platform/limits/network.ts'
 /** Most streams open at once, for one user and one network, over all processes. */
 export const streamLimits = { perUser: 6, perAddress: 60 } as const
 
-/** Counts open streams by who holds them. */
+/** Counts open streams by their user and network. */
 export interface StreamSlots {
-  /** takes a place and returns the way to give it back, or undefined when there is none left */
+  /** takes a place and returns the function that frees it; undefined if none is left */
   take(context: Context): Promise<(() => void) | undefined>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ const beatMs = 10_000
 const silentSeconds = 35
 const gatherMs = 50
 
-/** Places counted in the database, so that several processes share one limit; those of a dead process fall free by themselves. */
+/** Places counted in the database, so that processes share one limit; places of a dead process expire. */
 export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: number } = streamLimits): StreamSlots {
   const processId = randomUUID()
   const silent = sql`make_interval(secs => ${silentSeconds})`
@@ -34,7 +34,7 @@ export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: n
     try {
       await sql`delete from stream_places where id = any(${ids})`.execute(db)
     } catch {
-      // the database is away: with the next beat
+      // the database is away: tried again at the next heartbeat
       left.push(...ids)
     }
   }

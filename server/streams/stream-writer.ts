@@ -4,7 +4,7 @@ import type { StreamEvent, StreamSource } from '../platform/messaging/stream-sou
 
 /** One reader of a stream. */
 export interface Feed {
-  /** reads what is new, now or as soon as the reading at hand is over */
+  /** reads new events, now or after the current read */
   pump: () => void
   beat: () => void
   stop: () => void
@@ -14,11 +14,11 @@ interface FeedOptions {
   log: Log
   lastEventId: string | undefined
   stalledMs: number
-  /** a reading failed: the reader is sent away and comes back */
+  /** a read failed: the stream ends and the reader reconnects */
   onFault: (error: unknown) => void
 }
 
-/** Writes what the source gives, one event at a time and never faster than the reader takes it. */
+/** Writes the events of the source one at a time, never faster than the reader takes them. */
 export function feed(
   response: ServerResponse,
   source: StreamSource,
@@ -53,12 +53,12 @@ export function feed(
     drain()
       .catch((error: unknown) => {
         onFault(error)
-        // the reader comes back and resumes
+        // the reader reconnects and resumes
         response.end()
       })
       .finally(() => {
         reading = false
-        // the reader may have caught up, or a hint have come, while the last reading ended
+        // the reader may have caught up, or a hint have arrived, at the end of the last read
         if (again) pump()
       })
   }

@@ -1,12 +1,12 @@
-/** One way to abuse the product, what stops it, and the test that notices when that is gone. */
+/** One way to abuse the product, the guard against it, and the test that detects a missing guard. */
 export interface AbuseCase {
   /** number in docs/abuse-cases.md */
   number: number
   attack: string
-  /** what happens to who tries */
+  /** the effect on the attacker */
   expected: string
-  /** the line that stops it, and what to put there to take it out; left out where nothing could be taken out */
+  /** the guard's code, and the code that replaces it for the trial; omitted if nothing can be removed */
   guard?: { file: string; find: string; put: string }
-  /** file of the test or the journey, and words of its full name */
+  /** file of the test or journey, and a part of its full name */
   test: { file: string; name: string }
 }

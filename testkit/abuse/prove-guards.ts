@@ -1,7 +1,8 @@
 /**
- * Takes each guard of the abuse cases out, one at a time and in a copy of the sources, runs the test that watches it, and
- * writes docs/abuse-cases.md with what was seen. `npm run prove-guards` for all, with numbers after `--` for some; the rest of the page stays.
- * The named test must pass with the guard and fail by an assertion without it (proving/judge.ts); otherwise this ends with 1.
+ * Removes each guard of the abuse cases, one at a time and in a copy of the sources, runs its test, and writes the
+ * observed result into docs/abuse-cases.md. `npm run prove-guards` runs all, with numbers after `--` some; the rest of
+ * the page stays. The named test must pass with the guard and fail by an assertion without it (proving/judge.ts);
+ * otherwise the exit code is 1.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -19,7 +20,7 @@ const root = join(import.meta.dirname, '../..')
 const wanted = process.argv.slice(2).map(Number)
 const chosen = abuseCases
   .filter(({ number }) => wanted.length === 0 || wanted.includes(number))
-  // cases that share a file share its run with all guards in place
+  // cases with the same file share a run with all guards in place
   .toSorted((one, other) => one.test.file.localeCompare(other.test.file) || one.number - other.number)
 
 const copy = copyOfSources()
@@ -51,7 +52,7 @@ function copyOfSources(): string {
   return target
 }
 
-/** The pages with all guards, set aside for journeys whose guard is not in them. */
+/** The pages with all guards, for journeys whose guard is not part of the pages. */
 function buildPages(): void {
   execFileSync(process.execPath, ['scripts/build-web.ts'], { cwd: copy, stdio: 'inherit' })
   cpSync(join(copy, 'build'), wholeBuild, { recursive: true })
@@ -76,7 +77,9 @@ async function prove(one: AbuseCase): Promise<Seen> {
   }
 }
 
-/** All tests that cases name in one file run together, with the guard and without it, so that nothing but the guard differs. */
+/**
+ * All tests that cases name in one file run together, with the guard and without it, so that only the guard differs.
+ */
 function testsOf({ test: { file } }: AbuseCase): TestFile {
   const names = abuseCases.filter(({ test }) => test.file === file).map(({ test }) => test.name)
   return { file, names: [...new Set(names)] }
@@ -88,7 +91,7 @@ function runWithGuards(tests: TestFile): Promise<TestRun> {
   return run
 }
 
-/** Tests share a database cluster and built pages, except those that the guard takes part in making. */
+/** Tests share a database cluster and built pages, unless the guard affects how these are made. */
 function surroundings({ file }: TestFile, guard = ''): NodeJS.ProcessEnv {
   const makesPages = /^(?:web|contract)\//.test(guard)
   const makesDatabases = /^(?:server\/(?:schema|platform\/(?:database|embedded-postgres))|testkit)\//.test(guard)

@@ -1,7 +1,7 @@
 import type { Cast } from './cast.ts'
 import type { Answers, Row } from './row.ts'
 
-/** For admins who have shown their second factor; to everybody else it is forbidden. */
+/** For admins who have shown their second factor; forbidden to everybody else. */
 const admins = (status = 200): Answers => ({ outsider: 403, admin: status })
 const pendingAdmins = (status = 200): Answers => ({ outsider: 403, pendingAdmin: status, admin: status })
 

@@ -4,7 +4,7 @@ import { multipart } from '../pictures.ts'
 import type { World } from '../world.ts'
 import type { Actor, Cast } from './cast.ts'
 
-/** The parts of a call, all of them optional. */
+/** The optional parts of a call. */
 export interface Question {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -13,7 +13,7 @@ export interface Question {
 
 const byKey = new Map<string, Endpoint>(endpoints.map(endpoint => [endpoint.key, endpoint]))
 
-/** The status of an actor's reply; streams are opened over the network and closed. */
+/** The status of an actor's reply; streams are opened over the network and closed again. */
 export async function ask(
   world: World,
   origin: string,

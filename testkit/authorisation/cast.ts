@@ -30,13 +30,13 @@ export const actors = [
  */
 export type Actor = (typeof actors)[number]
 
-/** One of everything, belonging to the owner. */
+/** One object of each kind, belonging to the owner. */
 export interface Cast {
   tokens: Record<Exclude<Actor, 'anonymous'>, string>
   ids: Record<Exclude<Actor, 'anonymous'>, string>
   listing: Record<ListingState, string>
   business: string
-  /** between owner and partner, and between owner and blocked */
+  /** between owner and partner, and between owner and blocked person */
   conversation: string
   blockedConversation: string
   /** from the partner to the owner */
@@ -50,14 +50,14 @@ export interface Cast {
   import: string
   report: string
   savedSearch: string
-  /** open, the one without answers, the other with one of the partner, which has been changed already */
+  /** both open: one without answers, the other with one of the partner that was changed already */
   requirement: string
   answer: string
-  /** received, by the owner */
+  /** received, made by the owner */
   grievance: { id: string; number: string }
 }
 
-/** Opens the stage anew: what one actor did must not change the answer to the next. */
+/** Makes all objects again, because the effect of one actor must not change the answer to the next. */
 export async function aCast(world: World): Promise<Cast> {
   const people = {
     expired: await aPerson(world),

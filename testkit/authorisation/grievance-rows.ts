@@ -9,7 +9,7 @@ const everybody = (status: number): Answers => ({
   formerAdmin: status,
 })
 const admins = (status: number): Answers => ({ outsider: 403, admin: status })
-/** For the owner, who made it; to others it is not there, and without a link not to anybody else. */
+/** For the owner, who made it; for others it does not exist, nor without its link for strangers. */
 const owner = (status: number): Answers => ({ ...everybody(404), owner: status })
 
 const said = { words: 'The goods are not as described.' }

@@ -3,11 +3,11 @@ import type { Answers, Row } from './row.ts'
 
 /** All signed-in actors get the same reply. */
 const anyone = (status = 200): Answers => ({ outsider: status })
-/** For the owner; to others it is not there. */
+/** For the owner; for others it does not exist. */
 const owner = (): Answers => ({ outsider: 404, owner: 200 })
 const upload = (cast: Cast) => ({ params: { id: cast.import } })
 
-/** Sheets of listings: only the uploader goes on with one. */
+/** Sheets of listings: only the uploader may continue one. */
 export const importRows: Row[] = [
   {
     key: 'GET /import/template/:categoryId',

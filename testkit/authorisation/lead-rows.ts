@@ -1,6 +1,6 @@
 import type { Row } from './row.ts'
 
-/** The partner wrote to the owner, who sells: only the owner has a lead of it. */
+/** The partner wrote to the owner, who sells: only the owner has a lead. */
 export const leadRows: Row[] = [
   {
     key: 'GET /leads/:id',

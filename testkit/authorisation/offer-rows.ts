@@ -7,7 +7,7 @@ const deal = ({ deal: id }: Cast) => ({ params: { id } })
 const lot = ({ listing }: Cast) => ({ params: { id: listing.Active } })
 const made = (deadstockId: string) => ({ deadstockId, kind: 'offer', quantity: 500, amount: 85, clientId })
 
-/** The open offer is the partner's, for the owner to answer; a third person learns of nothing. */
+/** The open offer is the partner's, for the owner to answer; for others it does not exist. */
 export const offerRows: Row[] = [
   {
     key: 'POST /offers',
@@ -18,7 +18,7 @@ export const offerRows: Row[] = [
     key: 'POST /offers',
     when: 'in a conversation of others',
     ask: cast => ({ body: { ...made(cast.listing.Active), conversationId: cast.conversation } }),
-    // the owner's own quote waits for the buyer's offer to be answered
+    // the owner's own quote must wait until the buyer's offer is answered
     answers: { outsider: 404, partner: 409, owner: 409, blocked: 403 },
   },
   {
@@ -50,7 +50,7 @@ export const offerRows: Row[] = [
   { key: 'GET /deadstock/:id/offers', ask: lot, answers: { outsider: 404, owner: 200, partner: 404 } },
   {
     key: 'POST /offers/decline',
-    // of an offer that is not theirs they learn only that there is none
+    // for an offer of others the reply only says that it does not exist
     ask: cast => ({ body: { ids: [cast.offer], reason: 'price' } }),
     answers: { outsider: 200, owner: 200, partner: 200 },
   },
@@ -62,7 +62,7 @@ export const offerRows: Row[] = [
     answers: { outsider: 404, owner: 200, partner: 200 },
   },
   {
-    // it is saved by no one
+    // no one has saved it
     key: 'POST /deadstock/:id/saver-offer',
     ask: cast => ({ ...lot(cast), body: { amount: 80 } }),
     answers: { outsider: 404, owner: 409 },
@@ -81,7 +81,7 @@ export const offerRows: Row[] = [
     answers: { outsider: 404, owner: 200 },
   },
   {
-    // no round runs; earlier refusals come first
+    // there is no round; earlier checks refuse first
     key: 'PUT /deadstock/:id/round/offer',
     ask: cast => ({ ...lot(cast), body: { quantity: 500, amount: 85 } }),
     answers: { outsider: 409, owner: 422, blocked: 403 },
@@ -100,7 +100,7 @@ export const offerRows: Row[] = [
   {
     key: 'POST /deals/:id/answer',
     ask: cast => ({ ...deal(cast), body: { answer: 'We paid on the day we agreed.' } }),
-    // nothing is claimed about the agreement of the cast
+    // there is no claim about the agreement of the cast
     answers: { outsider: 404, owner: 404, partner: 404 },
   },
   { key: 'POST /deals/:id/withdraw-claim', ask: deal, answers: { outsider: 404, owner: 404, partner: 404 } },

@@ -15,7 +15,7 @@ const draft = {
   state: 'Gujarat',
 }
 
-/** Requirements: everybody reads the board, the buyer of one sees and changes it. */
+/** Requirements: everybody reads the board; the buyer reads and changes their own. */
 export const requirementRows: Row[] = [
   { key: 'GET /wanted', answers: everybody },
   { key: 'GET /wanted/:id', ask: wanted, answers: everybody },
@@ -44,7 +44,7 @@ export const requirementRows: Row[] = [
   {
     key: 'POST /wanted/:id/answer',
     ask: cast => ({ ...wanted(cast), body: { words: 'We can get this within a week.' } }),
-    // no actor has a fitting lot, and its owner cannot answer it
+    // no actor has a matching lot, and its owner cannot answer it
     answers: { outsider: 403, owner: 404, blocked: 404 },
   },
   { key: 'PUT /answers/:id', ask: given, answers: { outsider: 404, partner: 409 } },

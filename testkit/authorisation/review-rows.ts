@@ -3,7 +3,7 @@ import type { Row } from './row.ts'
 const stars = { described: 5, quantity: 5, dealt: 5 }
 const nobodys = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 
-/** Reviews: everybody reads them; who may write one is told by what there has been between the two. */
+/** Reviews: everybody reads them; the history between the two decides who may write one. */
 export const reviewRows: Row[] = [
   {
     key: 'GET /seller-reviews/:businessId',

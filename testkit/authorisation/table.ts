@@ -98,7 +98,7 @@ const listingRows: Row[] = [
   },
   { key: 'GET /deadstock/list/:id', when: 'Deleted', ask: cast => listing(cast, 'Deleted'), answers: anyone(404) },
   { key: 'PUT /deadstock/:id/images', ask: cast => listing(cast), answers: owner(415) },
-  // whose the listing is decides what is confirmed, not what is answered
+  // ownership decides which listings are confirmed, not the status
   { key: 'POST /deadstock/confirm', ask: cast => ({ body: { ids: [cast.listing.Active] } }), answers: anyone() },
   { key: 'POST /deadstock/confirm-link', answers: anybody(422) },
   { key: 'GET /deadstock/:id/contact', ask: cast => listing(cast), answers: owner() },
@@ -111,7 +111,7 @@ const listingRows: Row[] = [
   { key: 'GET /deadstock/days', answers: anyone() },
   { key: 'GET /deadstock/:id/seller', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },
   { key: 'GET /deadstock/:id/seller', when: 'Draft', ask: cast => listing(cast, 'Draft'), answers: anyone(404) },
-  // no actor may
+  // refused to every actor
   { key: 'POST /deadstock/:id/whatsapp', ask: cast => listing(cast), answers: anyone(404) },
   { key: 'POST /deadstock/:id/call', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },
   { key: 'GET /explore/deadstock', answers: anybody() },
@@ -178,7 +178,7 @@ const manifestRows: Row[] = [
   {
     key: 'GET /explore/compare/file',
     ask: cast => ({ query: { ids: `${cast.listing.Active},${cast.listing.Inactive}` } }),
-    // one of the two is for its owner and for admins alone
+    // one of the two is for its owner and admins only
     answers: { ...anybody(404), owner: 200, admin: 200 },
   },
   { key: 'GET /explore/deadstock/:id/manifest/file', ask: cast => listing(cast), answers: anyone() },

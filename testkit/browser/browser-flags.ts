@@ -1,6 +1,6 @@
 /**
- * Off: the pages behind the address bar, which every window would draw in a renderer of its own, unseen. The switch stands
- * for Playwright's own, so what that turns off and matters here follows.
+ * Off: the pages behind the address bar, which every window would render invisibly in another process. The switch
+ * replaces Playwright's own, so its relevant parts are repeated below.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -19,7 +19,7 @@ const FEATURES_OFF = [
   'PreconnectToSearch',
 ]
 
-/** For a Chromium that does nothing but show the pages it is asked for. */
+/** For a Chromium that only shows requested pages. */
 export const browserFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

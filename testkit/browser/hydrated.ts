@@ -3,15 +3,18 @@ import { requestsAnswered } from './open-requests.ts'
 
 const answersPresses = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
-/** Until React has hydrated the page and rests: a press before that counts too, but what only its effects do has not begun. */
+/**
+ * Resolves when React has hydrated the page and is idle: an earlier press counts too, but the page's effects have not
+ * run before.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await answersPresses(page)
-  // said once of a page, maybe before React has asked for anything
+  // reported once per page, possibly before React has requested anything
   await page.waitForLoadState('networkidle')
   await requestsAnswered(page)
 }
 
-/** As `hydrated`, of pages that keep an event stream open, on which the network never rests. */
+/** As `hydrated`, for pages with an open event stream, on which the network is never idle. */
 export async function hydratedWithStream(page: Page): Promise<void> {
   await answersPresses(page)
   await requestsAnswered(page)

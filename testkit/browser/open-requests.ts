@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 const QUIET_MS = 100
 const LOOK_EVERY_MS = 20
-/** stays open for as long as its page */
+/** stays open as long as its page */
 const EVENT_STREAM = /\/sse(?:[/?]|$)/
 
 const openRequests = new WeakMap<Page, Set<object>>()
 
-/** Notes from now on which requests of the pages of a window are without an answer. */
+/** Records from now on the unanswered requests of a window's pages. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', page => {
     const open = new Set<object>()
@@ -17,12 +17,12 @@ export function watchRequests(context: BrowserContext): void {
     })
     page.on('requestfinished', request => open.delete(request))
     page.on('requestfailed', request => open.delete(request))
-    // what a page has asked for that was left is never answered
+    // requests of a page that was left are never answered
     page.on('domcontentloaded', () => open.clear())
   })
 }
 
-/** Until every request of a page but its event stream has been answered, and no other has followed. */
+/** Resolves when every request of a page except its event stream has been answered, and no new one has followed. */
 export async function requestsAnswered(page: Page): Promise<void> {
   const open = openRequests.get(page)
   if (!open) return

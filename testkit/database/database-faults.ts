@@ -7,7 +7,7 @@ const nameOf = async ({ db }: World): Promise<string> => {
   return rows[0]!.name
 }
 
-/** Ends every connection to the database of a world and refuses new ones; returns the way back. */
+/** Ends every connection to the database of a world and refuses new ones; returns the function that undoes it. */
 export async function takeDatabaseAway(world: World): Promise<() => Promise<void>> {
   const name = await nameOf(world)
   await runInCluster(`alter database ${name} allow_connections false`)
@@ -15,7 +15,7 @@ export async function takeDatabaseAway(world: World): Promise<() => Promise<void
   return () => runInCluster(`alter database ${name} allow_connections true`)
 }
 
-/** Refuses all writes, as a standby does or an operator who stopped writing; returns the way back. */
+/** Makes the database refuse all writes, like a standby. Returns a function that undoes it. */
 export async function makeReadOnly(world: World): Promise<() => Promise<void>> {
   const name = await nameOf(world)
   await runInCluster(`alter database ${name} set default_transaction_read_only = on`)

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The migrated, empty database that every fresh one is a copy of. */
+/** The migrated, empty database from which every fresh one is copied. */
 export const templateName = 'nayastock_template'
 
-/** A migrated, empty PostgreSQL database of its own. */
+/** A separate migrated, empty PostgreSQL database. */
 export interface FreshDatabase {
   url: string
-  /** as the app comes to it, where that is by a password */
+  /** the app's connection string, if it uses a password */
   appUrl?: string
-  /** Removes it, cutting connections that are still open. */
+  /** Removes it, and closes its open connections. */
   drop(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function copyOf(template: string): Promise<FreshDatabase> {
   }
 }
 
-/** A migrated, empty database under a name, to be filled and then copied; its address. */
+/** A migrated, empty database with this name, to be filled and then copied; returns its address. */
 export async function makeTemplate(name: string): Promise<string> {
   await runInCluster(`create database ${name} template ${templateName}`)
   return urlOf(name)

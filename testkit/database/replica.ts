@@ -19,22 +19,22 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/e
 import { prepareDatabase } from '#server/prepare-database.ts'
 import type { FreshDatabase } from './database.ts'
 
-/** A PostgreSQL of its own, and replicas that follow it by streaming. */
+/** A separate PostgreSQL, with replicas that follow it by streaming. */
 export interface ReplicatedCluster {
   primary: EmbeddedPostgres
   replicas: EmbeddedPostgres[]
-  /** the migrated, empty database that both have */
+  /** the migrated, empty database that all of them have */
   database: string
-  /** runs one statement as the owner of all */
+  /** runs one statement as the owner of the tables */
   run(server: EmbeddedPostgres, statement: string): Promise<pg.QueryResultRow[]>
-  /** the migrated database, as a world takes it; it goes with the cluster */
+  /** the migrated database in the form for a world; it is removed with the cluster */
   asFresh(): Promise<FreshDatabase>
   stop(): Promise<void>
 }
 
 const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=32MB'].flatMap(one => ['-c', one])
 
-/** Starts a primary and `count` replicas, in a folder that goes with them. */
+/** Starts a primary and `count` replicas, in a folder that is removed with them. */
 export async function startReplicatedCluster(count: number): Promise<ReplicatedCluster> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-replicas-'))
   const place = path.join(directory, 'primary')
@@ -61,7 +61,7 @@ export async function startReplicatedCluster(count: number): Promise<ReplicatedC
   }
 }
 
-/** Copies a running cluster as pg_basebackup does, which comes with no PostgreSQL of ours, so that the copy follows it. */
+/** Copies a running cluster so that the copy follows it. Replaces pg_basebackup, which our packages do not include. */
 async function copyCluster(primary: EmbeddedPostgres, from: string, to: string): Promise<void> {
   const client = new pg.Client(primary.url('postgres'))
   await client.connect()
@@ -99,7 +99,7 @@ async function run(server: EmbeddedPostgres, statement: string): Promise<pg.Quer
   }
 }
 
-/** A server refuses files that belong to somebody else than itself. */
+/** Changes the owner of files, because a server refuses files of other users. */
 function ownLike(source: string, target: string): void {
   const { uid, gid, mode } = statSync(source)
   const names = [target, ...readdirSync(target, { recursive: true }).map(name => path.join(target, String(name)))]

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { runInCluster, templateName } from './database.ts'
 
-/** A throwaway PostgreSQL that loses everything at the next power cut, and is fast for it. */
+/** A throwaway PostgreSQL that is fast because it does not sync: a power cut would lose everything. */
 export interface TestCluster {
   /** The address of its `postgres` database; `freshDatabase` finds it in TEST_CLUSTER_URL. */
   url: string
@@ -21,7 +21,7 @@ const fast = [
   'max_connections=300',
 ]
 
-/** Starts the cluster with one migrated template database, and names it in the environment for child processes. */
+/** Starts the cluster with one migrated template database, and sets the environment for child processes. */
 export async function startTestCluster(): Promise<TestCluster> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-test-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: fast.flatMap(setting => ['-c', setting]) })

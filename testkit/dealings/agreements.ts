@@ -4,7 +4,7 @@ import { aListing } from '../listings.ts'
 import { aPerson, nextNumber, type Person } from '../people.ts'
 import type { World } from '../world.ts'
 
-/** A person with a business of its own numbers. */
+/** A person whose business has its own numbers. */
 export async function aFirm(world: World, given: { gst?: string; pan?: string } = {}): Promise<Person> {
   const firm = await aPerson(world)
   const { gst = `27${firm.businessId.slice(0, 13)}`, pan = firm.businessId.slice(0, 10) } = given
@@ -16,14 +16,14 @@ interface Given {
   buyer: Person
   seller: Person
   state: 'agreed' | 'done' | 'cancelled' | 'lapsed'
-  /** the days since it ended */
+  /** the days since its end */
   days?: number
   /** the sides that pressed 'Completed' */
   pressed?: readonly ('buyer' | 'seller')[]
   claim?: { about: 'buyer' | 'seller'; state: ClaimState }
 }
 
-/** An agreement of two people, as it stands in the database. */
+/** Inserts an agreement of two people. */
 export async function anAgreement(world: World, given: Given): Promise<string> {
   const { db } = world
   const { buyer, seller, state, days = 10, pressed = ['buyer', 'seller'], claim } = given

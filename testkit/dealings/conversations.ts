@@ -5,7 +5,7 @@ import { aPerson, type Person } from '../people.ts'
 import { multipart } from '../pictures.ts'
 import type { World } from '../world.ts'
 
-/** A buyer and a seller, a new one unless given, with their conversation, opened by the buyer, still without messages. */
+/** A buyer and a seller, new by default, with a conversation opened by the buyer, without messages. */
 export async function aConversation(
   world: World,
   given?: Person,
@@ -33,7 +33,7 @@ export async function blockIn(world: World, conversationId: string, blocker: Per
   if (status !== 200) throw new Error(`blocking was answered ${status}`)
 }
 
-/** Lets these people send any number of messages for an hour. */
+/** Lets these people send unlimited messages for an hour. */
 export async function letSendFreely({ db }: World, people: Person[]): Promise<void> {
   for (const { id } of people)
     await sql`insert into rate_limits (key, count, resets_at)

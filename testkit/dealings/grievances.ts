@@ -9,7 +9,10 @@ import type { Answer, World } from '../world.ts'
 type Body = ApiInput<'POST /grievances'>['body']
 
 let networks = 0
-/** A network of its own, so that what one test sends does not count against another; the world has to trust its proxy. */
+/**
+ * Headers of a new network, so that the calls of one test do not count against another; the world has to trust its
+ * proxy.
+ */
 export const aNetwork = (): Record<string, string> => {
   networks += 1
   return { 'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${(networks % 250) + 1}` }
@@ -21,7 +24,7 @@ export const complaint = {
   words: 'The prices on the page of fabrics are those of last week.',
 } as const satisfies Body
 
-/** Registers a complaint, logged in, or with the answer of a test to the mailed code. */
+/** Registers a complaint, logged in, or with the mailed code. */
 export const complain = (
   world: World,
   as: Person | undefined,
@@ -35,7 +38,7 @@ export async function askForProof(world: World, email: string, network = aNetwor
   return world.api('POST /grievances/code', { body: { email, token } }, undefined, network)
 }
 
-/** A complaint of somebody without an account, the whole way by mail. */
+/** A complaint of a person without an account, with all steps by mail. */
 export async function complainByMail(
   world: World,
   email: string,
@@ -46,7 +49,7 @@ export async function complainByMail(
   return complain(world, undefined, { email, otp: await accountCodeTo(world, email), ...given })
 }
 
-/** The id of the complaint with this number, which admin calls take. */
+/** The id of the complaint with this number, as admin calls need it. */
 export async function idOfGrievance(world: World, number: string): Promise<string> {
   const row = await world.db
     .selectFrom('grievances')
@@ -56,7 +59,7 @@ export async function idOfGrievance(world: World, number: string): Promise<strin
   return row.id
 }
 
-/** A world whose operator promises five days and has named an officer, each of whose networks counts for itself. */
+/** A world whose operator promises five days and has named an officer, with a separate count for each network. */
 export const officerOf = {
   TRUST_PROXY: '127.0.0.1',
   GRIEVANCE_DAYS: '5',
@@ -65,7 +68,7 @@ export const officerOf = {
   GRIEVANCE_EMAIL: 'officer@example.com',
 } as const
 
-/** The acts of a complainant. */
+/** The actions of a complainant. */
 export const asComplainant = (world: World) => ({
   show: (number: string, as?: Person, link?: string) =>
     world.api('GET /grievances/:number', { params: { number }, query: link === undefined ? {} : { link } }, as),
@@ -79,7 +82,7 @@ export const asComplainant = (world: World) => ({
 
 const reasons = 'You are right. We have corrected it.'
 
-/** The acts of admins on a complaint. */
+/** The actions of admins on a complaint. */
 export const asAdmin = (world: World, admin: Person) => ({
   seen: (id: string, as = admin) => world.api('GET /admin/grievance/:id', { params: { id } }, as),
   open: (id: string, as = admin) => world.api('POST /admin/grievance/:id/open', { params: { id } }, as),
@@ -95,7 +98,7 @@ export const asAdmin = (world: World, admin: Person) => ({
     ),
 })
 
-/** All mails to an address; they are good for some days of the real clock, whatever the clock of the world says. */
+/** All mails to an address; they are valid for some days of the real clock, whatever the clock of the world. */
 export async function mailsOf(world: World, email: string): Promise<Email[]> {
   const { clock } = world.services
   world.services.clock = systemClock

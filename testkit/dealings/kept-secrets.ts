@@ -10,10 +10,10 @@ import { answer, makeOffer } from './offers.ts'
 import { aRequirement, completeRequirement } from './requirements.ts'
 
 const GST = '24ZQXPK7719M1Z4'
-/** By itself: an id at random may have these six digits in it, among others. */
+/** The PIN as a separate number: a random id may contain these six digits. */
 const PIN = new RegExp(`(?<![\\da-f])${completeRequirement.pin}(?![\\da-f])`, 'i')
 
-/** A seller about whom much is known, every bit of which that not everybody may read bears a mark. */
+/** A seller with many known facts; every fact that is not public contains a marker. */
 export async function aDiscreetSeller(world: World) {
   const { db } = world
   const seller = await aPerson(world, {
@@ -74,7 +74,7 @@ export async function aDiscreetSeller(world: World) {
     draft,
     requirement,
     number: told.number,
-    /** shown only to those who have to know */
+    /** shown only to those who need it */
     secrets: [
       '9700012345',
       seller.email,
@@ -99,7 +99,7 @@ export async function aDiscreetSeller(world: World) {
       'Navsari',
       PIN,
     ],
-    /** who is not logged in sees none of these either */
+    /** hidden from strangers as well */
     fromStrangers: [GST, 'ZQXPK7719M', '9711122233'],
     page: links.supplier(supplierSlug('Discreet Mills', seller.businessId)),
   }
@@ -119,7 +119,7 @@ async function complaintAbout(world: World, listingId: string, by: Person) {
   return { number: body.number, statuses }
 }
 
-/** The forms of a seller's floor that a reply could hold under any name. */
+/** Forms in which a reply could contain a seller's floor under any name. */
 export const floorPattern = /"floor|"percent":73/i
 
 export const found = (text: string, secrets: readonly (string | RegExp)[]): (string | RegExp)[] =>

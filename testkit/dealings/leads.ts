@@ -10,7 +10,7 @@ export interface Lead {
   listing: { id: string }
 }
 
-/** A buyer, a new one unless given, has opened the chat from a lot of a seller and written these lines. */
+/** A buyer, new by default, who opened the chat from a seller's lot and wrote these messages. */
 export async function aLead(
   world: World,
   given: { seller?: Person; buyer?: Person; listing?: { id: string }; lines?: readonly string[] } = {},
@@ -35,7 +35,7 @@ export async function aLead(
   return { id: body.conversationId, seller, buyer, listing }
 }
 
-/** Writes a line. */
+/** Sends a message. */
 export async function say(world: World, conversationId: string, as: Person, message: string): Promise<void> {
   const { status } = await world.api(
     'POST /message/create-message',

@@ -10,7 +10,7 @@ import { aConversation } from './conversations.ts'
 type Given = ApiInput<'POST /offers'>['body']
 type Answer = ApiInput<'POST /offers/:id/answer'>['body']
 
-/** A seller's live lot of 4,200 m at ₹92, and a buyer who talks with the seller. */
+/** A seller's live lot of 4,200 m at ₹92, and a buyer in conversation with the seller. */
 export async function aNegotiation(
   world: World,
   given: { surplus?: Partial<SurplusFacts>; negotiable?: boolean } = {},
@@ -22,7 +22,7 @@ export async function aNegotiation(
   return { conversationId, buyer, seller, listingId }
 }
 
-/** Makes an offer of 500 m at ₹85, or as told. */
+/** Makes an offer; default: 500 m at ₹85. */
 export const makeOffer = (world: World, as: Person, deadstockId: string, given: Partial<Given> = {}) =>
   world.api(
     'POST /offers',

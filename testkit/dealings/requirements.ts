@@ -22,7 +22,7 @@ export const completeRequirement = {
 export const postRequirement = (world: World, as: Person | undefined, given: Partial<Given> = {}) =>
   world.api('POST /requirements', { body: { ...completeRequirement, ...given } }, as)
 
-/** A requirement in the database, open for fifteen days unless told otherwise. */
+/** Inserts a requirement; default: open for fifteen days. */
 export async function aRequirement(
   { db }: World,
   buyer: Person,

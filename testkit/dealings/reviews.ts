@@ -3,7 +3,9 @@ import type { Person } from '../people.ts'
 import type { World } from '../world.ts'
 import { aNegotiation, answer, makeOffer } from './offers.ts'
 
-/** A buyer and a seller with a deal that was completed or cancelled `days` ago; both accounts are a hundred days old. */
+/**
+ * A buyer and a seller with a deal that was completed or cancelled `days` ago; both accounts are a hundred days old.
+ */
 export async function aDeal(
   world: World,
   { days = 6, state = 'done' }: { days?: number; state?: 'done' | 'cancelled' } = {},
@@ -47,7 +49,7 @@ export const writeReview = (
   given: { stars?: object; words?: string } = {},
 ) => world.api('POST /reviews', { body: { businessId: seller.businessId, stars: good, ...given } }, as)
 
-/** A review of three sentences with a reply, as it stands in the database. */
+/** Inserts a review of three sentences with a reply. */
 export async function insertReview(
   world: World,
   { author, about, state }: { author: Person; about: Person; state: 'written' | 'published' },

@@ -21,11 +21,11 @@ export const setRound = (
   added: AddedTerms | null = null,
 ) => world.api('PUT /deadstock/:id/round', { params: { id }, body: { offersUntil, sealed, added } }, as)
 
-/** Makes an offer until a date of 500 m at ₹85, or as told. */
+/** Makes an offer in a round; default: 500 m at ₹85. */
 export const putRoundOffer = (world: World, as: Person, id: string, given: Partial<Given> = {}) =>
   world.api('PUT /deadstock/:id/round/offer', { params: { id }, body: { quantity: 500, amount: 85, ...given } }, as)
 
-/** A person whose business has a tax number of its own. */
+/** A person whose business has its own tax number. */
 export async function aFirm(world: World, name = 'Coastal Traders'): Promise<Person> {
   const person = await aPerson(world, { name, business: { name } })
   await world.db
@@ -36,7 +36,7 @@ export async function aFirm(world: World, name = 'Coastal Traders'): Promise<Per
   return person
 }
 
-/** A lot of 4,200 m at ₹92 that takes offers until a date. */
+/** A lot of 4,200 m at ₹92 with a round of offers. */
 export async function aRound(world: World, given: { sealed?: boolean } = {}): Promise<{ seller: Person; lot: string }> {
   const seller = await aFirm(world, 'Asha Mills')
   const { id: lot } = await aListing(world, seller, { name: 'Satin ends until a date' })
@@ -47,7 +47,7 @@ export async function aRound(world: World, given: { sealed?: boolean } = {}): Pr
   return { seller, lot }
 }
 
-/** Lets the round of a lot be over by the clock of the database. */
+/** Ends the round of a lot by the clock of the database. */
 export async function letRoundEnd(world: World, lot: string): Promise<void> {
   await sql`
     update offer_rounds set ends_at = clock_timestamp(), answer_by = clock_timestamp() + interval '72 hours'

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import type { OpenApiDocument, Operation } from '#server/api/reference/openapi.ts'
 import { valuesOf } from './values.ts'
 
-/** One request as the description of the API allows it, and somewhat beyond. */
+/** One request within the API description, or slightly beyond it. */
 export interface FuzzedRequest {
   url: string
   payload: string | undefined
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))
-// half a surrogate pair has no bytes of its own: it goes as the bytes that UTF-8 forbids
+// a lone surrogate has no encoding: it is sent as the bytes that UTF-8 forbids
 const encoded = (value: unknown): string =>
   asText(value).isWellFormed() ? encodeURIComponent(asText(value)) : '%ed%a0%80'
 

@@ -27,7 +27,7 @@ const nasty = [
   'WzI0LCIxZS05OSIsIjAwMDAwMDAwLTAwMDAtNDAwMC04MDAwLTAwMDAwMDAwMDAwMCJd',
 ]
 
-// what no database takes comes often, since few fields have a second guard
+// values that no database accepts are frequent, since few fields have a second guard
 const text = fc.oneof(
   fc.constantFrom('\0', 'cot\0ton', '\ud800'),
   fc.constantFrom(...nasty),
@@ -43,7 +43,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values for one schema: mostly what it asks for, now and then what it does not. */
+/** Values for one schema: mostly valid ones, occasionally invalid ones. */
 export function valuesOf(schema: JsonSchema, components: Components, known: readonly string[]): fc.Arbitrary<unknown> {
   const own = matching(schema, components, known)
   return fc.oneof({ weight: 6, arbitrary: own }, { weight: 1, arbitrary: anything })

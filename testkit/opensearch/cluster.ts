@@ -8,9 +8,9 @@ import { chooseSystemUser, isReachable } from '#server/platform/embedded-postgre
 import { provideOpenSearch } from './distribution.ts'
 import { type OpenSearchNode, startNode } from './node.ts'
 
-/** A throwaway OpenSearch of one node or several on this machine. */
+/** A throwaway OpenSearch of one or more nodes on this machine. */
 export interface OpenSearchCluster {
-  /** of the first node */
+  /** address of the first node */
   url: string
   nodes: readonly OpenSearchNode[]
   stop(): Promise<void>
@@ -18,7 +18,10 @@ export interface OpenSearchCluster {
 
 const PATIENCE_MS = 180_000
 
-/** Starts `nodes` nodes on free ports of loopback and resolves when all have found each other; nothing outlives `stop`. */
+/**
+ * Starts `nodes` nodes on free ports of loopback and resolves when all have found each other; `stop` removes
+ * everything.
+ */
 export async function startOpenSearch({ nodes: count = 1 } = {}): Promise<OpenSearchCluster> {
   const home = provideOpenSearch()
   const base = mkdtempSync(path.join(tmpdir(), 'opensearch-'))
@@ -80,7 +83,7 @@ async function nodesSeenBy(url: string): Promise<number> {
   }
 }
 
-/** Somebody who may not enter root's folders gets a copy. */
+/** A copy for a user who may not enter root's folders. */
 function copyOf(home: string, base: string): string {
   const place = path.join(base, 'server')
   cpSync(home, place, { recursive: true })

@@ -4,12 +4,15 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 
 const version = '2.19.3'
-// the plain server with its HTTP layer; the modules for languages, scripts and reindexing, which it lacks, are not used
+// the minimal server with its HTTP layer; the modules for languages, scripts and reindexing are not needed
 const artifact = `org.opensearch.distribution.integ-test-zip:opensearch:${version}:zip`
 const fetcher = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack'
 const oldestJava = 11
 
-/** The directory of an unpacked OpenSearch, fetched at the first call; throws one sentence where it cannot be had or run. */
+/**
+ * The directory of an unpacked OpenSearch, downloaded at the first call; throws one sentence if it cannot be had or
+ * run.
+ */
 export function provideOpenSearch(): string {
   requireJava()
   const cache = cacheDirectory()

@@ -10,10 +10,10 @@ import {
 } from '#server/features/search/testing.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-// a server that has just started, on a machine that does other things, takes its time
+// a server that has just started, on a busy machine, is slow
 const PATIENCE_MS = 20_000
 
-/** An alias of its own on the OpenSearch of SEARCH_URL; closing removes what it leads to. */
+/** A new alias on the OpenSearch of SEARCH_URL; closing removes its index. */
 export function freshIndexPlace(url: string): IndexPlace & { close(): Promise<void> } {
   const place = { client: openClient([url], PATIENCE_MS), alias: `test-${randomBytes(6).toString('hex')}` }
   return {
@@ -25,14 +25,14 @@ export function freshIndexPlace(url: string): IndexPlace & { close(): Promise<vo
   }
 }
 
-/** The ids that an index holds, asked by itself. */
+/** The ids in an index, read directly. */
 export async function idsHeld(db: Db, place: IndexPlace): Promise<string[]> {
   const all = { match: null, filters: noFilters, sort: 'latest', listings: 0, limit: 1000, skip: 0 } as const
   const listed = await openSearchEngine(db, place).list({ ...all, after: null, except: [] })
   return listed.map(({ id }) => id).toSorted()
 }
 
-/** Has the OpenSearch of SEARCH_URL, where that is set, search what a database holds now, with nothing to answer in its place. */
+/** Makes the OpenSearch of SEARCH_URL, if set, search the current database, without a fallback. */
 export async function searchInOpenSearch(db: Db): Promise<{ close(): Promise<void> }> {
   const url = process.env['SEARCH_URL']
   if (!url) return { close: async () => {} }

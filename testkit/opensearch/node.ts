@@ -9,9 +9,9 @@ export interface OpenSearchNode {
   name: string
   url: string
   pid: number | undefined
-  /** resolves with what it printed last when it ends, for whatever reason */
+  /** resolves with its last output when it ends for any reason */
   exited: Promise<string>
-  /** ends it as if the machine had lost its power */
+  /** kills it, as a power cut does */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,14 +20,14 @@ export interface NodePlan {
   name: string
   /** the unpacked server */
   home: string
-  /** a directory for this node alone */
+  /** a directory for this node only */
   directory: string
   httpPort: number
   transportPort: number
   /** transport addresses and names of all nodes of the cluster */
   seeds: readonly string[]
   names: readonly string[]
-  /** whom it runs as when root starts it, since it refuses root */
+  /** the user to run as if root starts it, since it refuses root */
   user: SystemUser | undefined
 }
 
@@ -44,7 +44,7 @@ rootLogger.level = warn
 rootLogger.appenderRef.console.ref = console
 `
 
-/** Starts a server of its own directory on loopback; it answers some seconds later. It ends when this process does. */
+/** Starts a server with its own directory on loopback; it answers some seconds later, and ends with this process. */
 export function startNode(plan: NodePlan): OpenSearchNode {
   const config = path.join(plan.directory, 'config')
   for (const part of ['config', 'data', 'logs', 'tmp']) {
@@ -57,7 +57,7 @@ export function startNode(plan: NodePlan): OpenSearchNode {
     ...plan.user,
     cwd: plan.directory,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // a Ctrl-C in the terminal reaches this process alone, which ends the servers in order
+    // a Ctrl-C in the terminal reaches this process only, which ends the servers in order
     detached: true,
   })
   return govern(plan, child)
@@ -91,7 +91,7 @@ function settingsOf({ name, directory, httpPort, transportPort, seeds, names }: 
     'discovery.seed_hosts': seeds.join(','),
     'cluster.initial_cluster_manager_nodes': names.join(','),
     'action.auto_create_index': false,
-    // a full disk of a developer's machine is no reason to refuse writes, and small machines have few maps of memory
+    // a developer's full disk must not stop writes, and small machines have few memory maps
     'cluster.routing.allocation.disk.threshold_enabled': false,
     'node.store.allow_mmap': false,
   }
@@ -131,7 +131,7 @@ function govern({ name, httpPort, user }: NodePlan, child: ChildProcess): OpenSe
   }
 }
 
-// when this process dies in whatever way, its end of the pipe closes and the shell ends the server
+// when this process dies in any way, its end of the pipe closes and the shell ends the server
 const watch = (pid: number, user: SystemUser | undefined): ChildProcess => {
   const watchdog = spawn('/bin/sh', ['-c', 'read _; kill -TERM "$1" 2>/dev/null', 'opensearch-watchdog', String(pid)], {
     ...user,

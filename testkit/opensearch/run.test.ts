@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(programs, { recursive: true }))
 
-/** `npm run engines` where nothing is installed but what stands in `programs`. */
+/** Runs `npm run engines` with only the programs in `programs` installed. */
 const engines = (...words: string[]) => {
   const script = path.join(import.meta.dirname, 'run.ts')
   const env = { PATH: programs, ENGINES_CACHE: path.join(programs, 'cache') }

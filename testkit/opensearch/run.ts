@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { startOpenSearch } from './cluster.ts'
 
-// npm run engines: an OpenSearch for the tests and benchmarks that need one. `--nodes 3` starts three; `-- npm run bench -- search` runs that instead.
-// `--serve`: until Ctrl-C.
+// npm run engines: an OpenSearch for the tests and benchmarks that need one. `--nodes 3` starts three; `-- npm run
+// bench -- search` runs that command instead. `--serve`: until Ctrl-C.
 const node = process.execPath
 const usual: (readonly [program: string, ...words: string[]])[] = [
   [node, 'node_modules/vitest/vitest.mjs', 'run', 'server/features/search/engines'],
@@ -19,7 +19,7 @@ const code = order.serve ? await toldToEnd() : await runAll(order.program ? [[or
 await cluster.stop()
 process.exit(code)
 
-/** Everything behind our own words is the program's. */
+/** All words after our own options belong to the program. */
 function read(given: readonly string[]) {
   const counted = given[0] === '--nodes'
   const rest = given.slice(counted ? 2 : 0)
@@ -28,7 +28,7 @@ function read(given: readonly string[]) {
   return { nodes: counted ? Number(given[1]) : 1, serve, program, words }
 }
 
-/** One after the other, whatever comes of each; the worst code of them. */
+/** Runs programs one after another, also after a failure; returns the worst exit code. */
 async function runAll(programs: readonly (readonly [program: string, ...words: string[]])[]): Promise<number> {
   let worst = 0
   for (const [program, ...words] of programs) worst = Math.max(worst, await runWith(cluster.url, program, words))
@@ -37,7 +37,7 @@ async function runAll(programs: readonly (readonly [program: string, ...words: s
 
 function runWith(url: string, program: string, words: readonly string[]): Promise<number> {
   const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, SEARCH_URL: url } })
-  // the terminal tells the program itself; the servers must outlive it
+  // the terminal signals the program itself; the servers must outlive it
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   return new Promise(resolve => {
     child.once('error', error => {

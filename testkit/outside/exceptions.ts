@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Check } from './tool.ts'
 
-/** A finding that stays: the README says why. */
+/** An accepted finding, with its reason in the README. */
 export interface Exception {
   tool: string
-  /** in the fault or in the name of what was looked at */
+  /** a part of the fault's text or of the checked object's name */
   text: string
 }
 
-/** The rows of the table 'Findings that stay': | tool | `text` | reason |. */
+/** The rows of the README's table of accepted findings: | tool | `text` | reason |. */
 export function readExceptions(
   readme = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8'),
 ): Exception[] {
@@ -20,7 +20,7 @@ export function readExceptions(
   }))
 }
 
-/** The checks without the findings that stay, and the exceptions that were needed. */
+/** The checks without accepted findings, and the exceptions that were used. */
 export function withoutExceptions(
   checks: readonly Check[],
   exceptions: readonly Exception[],

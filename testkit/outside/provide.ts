@@ -4,7 +4,7 @@ import { runProgram, Skipped } from './tool.ts'
 
 const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/outside')
 
-/** The folder of an npm package in the cache, installed first where it is missing. */
+/** The folder of an npm package in the cache; installs it if it is missing. */
 export async function npmPackage(name: string, version: string): Promise<string> {
   const folder = path.join(cache, `npm-${name.replaceAll('/', '-')}-${version}`)
   await install(folder, `${name}@${version} from npm`, async () => {
@@ -14,7 +14,9 @@ export async function npmPackage(name: string, version: string): Promise<string>
   return path.join(folder, 'node_modules', name)
 }
 
-/** The folder of programs of a Python environment with these packages (`name==version`), made first where it is missing. */
+/**
+ * The folder of programs of a Python environment with these packages (`name==version`); creates it if it is missing.
+ */
 export async function pythonPackages(...packages: string[]): Promise<string> {
   const folder = path.join(cache, `python-${packages.join('-').replaceAll('==', '-')}`)
   const programs = path.join(folder, process.platform === 'win32' ? 'Scripts' : 'bin')
@@ -39,7 +41,7 @@ async function install(folder: string, what: string, work: Installing): Promise<
   writeFileSync(whole, '')
 }
 
-/** A program of Debian: installed here, or by apt-get where that is allowed. */
+/** A Debian program: installed here, or by apt-get if that is allowed. */
 export async function debianProgram(program: string, debianPackage: string): Promise<string> {
   const isThere = async () => (await runProgram('sh', ['-c', `command -v ${program}`])).status === 0
   if (await isThere()) return program

@@ -12,7 +12,7 @@ import { vapidKeys } from '../servers/push-service.ts'
 import { openMailServer } from '../servers/smtp.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** The operator's details, so that every page shows all its parts. */
+/** The operator's details, complete so that every page shows all its parts. */
 const operator = {
   POSTAL_ADDRESS: '12 Park Street, Kolkata 700016',
   GRIEVANCE_NAME: 'Asha Rao',
@@ -23,14 +23,14 @@ const operator = {
   ...vapidKeys(),
 }
 
-/** The product on loopback, with its pages, the small marketplace and one of everything. */
+/** The product on loopback, with its pages, the small marketplace and one object of each kind. */
 export interface Site {
   world: World
   url: string
-  /** who and what the screens show */
+  /** the people and objects on the screens */
   cast(): Promise<Cast>
   browser(): Promise<Browser>
-  /** the product on a database of its own with nothing in it */
+  /** the product on a separate, empty database */
   emptyWorld(): Promise<{ world: World; url: string; close(): Promise<void> }>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Site } from './site.ts'
 
-/** One thing that a tool looked at, with what it has against it. */
+/** One object that a tool checked, with its findings. */
 export interface Check {
   name: string
   faults: readonly string[]
@@ -10,22 +10,22 @@ export interface Check {
 export interface Ground {
   /** the product with seeded data, started at the first call and shared by all tools */
   site(): Promise<Site>
-  /** a folder of the run */
+  /** a folder for this run */
   scratch: string
 }
 
 export interface Tool {
   name: string
-  /** in words, for the list of all tools */
+  /** a description for the list of all tools */
   looksAt: string
   run(ground: Ground): Promise<Check[]>
 }
 
-/** The tool cannot be had on this machine; the message says why. */
+/** The tool is not available on this machine; the message gives the reason. */
 export class Skipped extends Error {}
 
 export interface Ended {
-  /** null where the program was ended by a signal or could not be started */
+  /** null if the program was ended by a signal or could not be started */
   status: number | null
   stdout: string
   stderr: string
@@ -37,7 +37,7 @@ interface Options {
   seconds?: number
 }
 
-/** Runs a program beside this process, which serves the product in the meantime. */
+/** Runs a program beside this process, which serves the product meanwhile. */
 export function runProgram(program: string, words: readonly string[], options: Options = {}): Promise<Ended> {
   const { cwd, env = {}, seconds = 600 } = options
   return new Promise(resolve => {
@@ -57,7 +57,7 @@ export function runProgram(program: string, words: readonly string[], options: O
   })
 }
 
-/** The JSON that a program printed; throws with what it said instead. */
+/** The JSON that a program printed; throws with its output if it is no JSON. */
 export function jsonOf({ status, stdout, stderr }: Ended): unknown {
   try {
     return JSON.parse(stdout)

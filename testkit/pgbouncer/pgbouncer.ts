@@ -6,19 +6,19 @@ import path from 'node:path'
 import { chooseSystemUser } from '#server/platform/embedded-postgres/system-user.ts'
 import { freePort } from '../servers/free-port.ts'
 
-/** The PgBouncer that is installed here; undefined where there is none. */
+/** The PgBouncer that is installed here; undefined if there is none. */
 export const pgBouncerProgram = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
 )
 
-/** A PgBouncer in transaction mode before one database of a cluster that listens on a socket. */
+/** A PgBouncer in transaction mode in front of one database of a cluster that listens on a socket. */
 export interface PgBouncer {
-  /** the same database through it, as the owner */
+  /** the same database through it, for the owner */
   url: string
   stop(): Promise<void>
 }
 
-/** Starts one before the database of `behind`, which has fewer connections than its callers. */
+/** Starts one in front of the database `behind`, with fewer connections than callers. */
 export async function startPgBouncer(behind: string, { connections = 3 } = {}): Promise<PgBouncer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-pgbouncer-'))
   const { pathname, host, port: ofServer, socket } = partsOf(behind)
@@ -63,7 +63,7 @@ export async function startPgBouncer(behind: string, { connections = 3 } = {}): 
   }
 }
 
-/** The parts of a connection string, also of one that names a socket. */
+/** The parts of a connection string, also of one with a socket. */
 function partsOf(url: string) {
   const { pathname, hostname, port, searchParams } = new URL(url.replace('@/', '@socket/'))
   return {

@@ -2,17 +2,17 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** The product running in one process of its own. */
+/** The product in a separate process. */
 export interface AppProcess {
   url: string
   pid: number
-  /** it has ended, by itself or by `kill` */
+  /** true if it has ended, by itself or by `kill` */
   ended(): boolean
-  /** ends it as a power cut would */
+  /** kills it, as a power cut does */
   kill(): Promise<void>
 }
 
-/** Starts the product on a prepared database and a data directory; its log of errors goes where this process's goes. */
+/** Starts the product on a prepared database and a data directory; its errors go to this process's output. */
 export async function startAppProcess(databaseUrl: string, dataDir: string): Promise<AppProcess> {
   const child = fork(join(import.meta.dirname, 'app-program.ts'), [databaseUrl, dataDir], { execArgv: [] })
   const exit = once(child, 'exit')

@@ -4,7 +4,7 @@ import { asAppRole } from '#server/platform/database/setup/app-role.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { readConfig } from '#server/platform/runtime/config.ts'
 
-// The product as one process of its own, which a test may end: `app-program.ts DATABASE_URL DATA_DIR`.
+// The product as a separate process that a test may end: `app-program.ts DATABASE_URL DATA_DIR`.
 const [ownerUrl = '', dataDir = ''] = process.argv.slice(2)
 const databaseUrl = asAppRole(ownerUrl)
 const config = readConfig({

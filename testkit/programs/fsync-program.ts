@@ -5,7 +5,7 @@ import { openPictureFolder } from '#server/platform/files/pictures/picture-folde
 import { keepSecretKey, prepareDataDirectory } from '#server/platform/runtime/secret-key.ts'
 import { aPicture } from '../pictures.ts'
 
-// Keeps what must outlive a power cut, and says so by files that are there: `keeping-program.ts DATA_DIR`.
+// Writes data that must survive a power cut, and reports each step by creating a file: `fsync-program.ts DATA_DIR`.
 const [dataDir = ''] = process.argv.slice(2)
 prepareDataDirectory(dataDir)
 keepSecretKey(dataDir)

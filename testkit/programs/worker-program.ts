@@ -7,8 +7,8 @@ import { joinMetrics } from '#server/platform/processes/workers/gather-metrics.t
 import { runWorkers } from '#server/platform/processes/workers.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
-// A small program around runWorkers, run as a process of its own by workers.test.ts: `count port [losesGroundAfterMs] [obstacle]`.
-// While the file `obstacle` exists, no worker can start.
+// A small program around runWorkers, run as a separate process by workers.test.ts: `count port [losesGroundAfterMs]
+// [obstacle]`. While the file `obstacle` exists, no worker can start.
 const [count = 1, port = 0, losesGroundAfter] = process.argv.slice(2, 5).map(Number)
 const obstacle = process.argv[5]
 const say = (line: string) => console.log(line)

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../servers/free-port.ts'
 
-/** The program of a Redis or Valkey that is installed here; undefined where there is none. */
+/** The installed Redis or Valkey; undefined if there is none. */
 export const redisProgram = ['redis-server', 'valkey-server'].find(
   name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
 )
 
-/** A Redis of a test's own: it keeps nothing and is gone after `stop`. */
+/** A Redis for one test; it stores nothing on disk and ends at `stop`. */
 export interface RedisServer {
   url: string
   /** starts it, on the same port */
@@ -19,7 +19,7 @@ export interface RedisServer {
   stop(): Promise<void>
 }
 
-/** Starts one on a free port of loopback, with the settings given as its program takes them. */
+/** Starts one on a free port of loopback, with these command-line settings. */
 export async function startRedis(...settings: string[]): Promise<RedisServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-redis-'))
   const port = await freePort()

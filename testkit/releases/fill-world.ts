@@ -10,10 +10,10 @@ import { askForCode, signInByCode } from '../sign-in.ts'
 import type { World } from '../world.ts'
 import { remainingRows, someRows } from './remaining-rows.ts'
 
-/** The two photos of all listings, so that the recorded pictures are few. */
+/** The two photos of all listings, which keep the recorded pictures few. */
 const pictures = ['textiles-yarn-cones-1', 'textiles-yarn-cones-3']
 
-/** Fills a world with a small marketplace in which people have signed in, traded, complained and imported. */
+/** Fills a world with a small marketplace whose people have signed in, traded, complained and imported. */
 export async function fillWorld(world: World): Promise<void> {
   const { keyedHash, config } = world.services
   const order = { ...marketplaceSizes.demo, businesses: 12, listings: 24, now: new Date() }
@@ -34,7 +34,9 @@ export async function fillWorld(world: World): Promise<void> {
   await dropReferenceLists(world)
 }
 
-/** Every start loads these lists again from their packages, and they are a hundred times larger than all the rest. */
+/**
+ * Deletes lists that every start loads again from their packages; they are a hundred times larger than all the rest.
+ */
 const dropReferenceLists = (world: World): Promise<void> =>
   world.asOwner(async db => {
     await sql`truncate hs_codes, hs_terms, places, reference_lists`.execute(db)
@@ -48,7 +50,7 @@ const addRemainingRows = (world: World): Promise<void> =>
     }),
   )
 
-/** Builders of tests make listings whose photos have no files: they get those of the marketplace. */
+/** Gives listings the marketplace's photos, since the builders' photos have no files. */
 const giveListingsThePhotos = (world: World): Promise<void> =>
   world.asOwner(async db => {
     await sql`

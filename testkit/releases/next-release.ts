@@ -1,7 +1,10 @@
 import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The numbered file of a made-up next release: it widens tables that are written all the time, and makes a new one from rows that are there. */
+/**
+ * The numbered file of an invented next release: it widens frequently written tables, and fills a new one from existing
+ * rows.
+ */
 export const nextMigration = '9999_next_release.sql'
 
 const text = `
@@ -12,19 +15,19 @@ const text = `
   insert into next_release select id, full_name from users;
 `
 
-/** A function of the next release, and a comment that makes an old file be applied again. */
+/** A function of the next release, and a comment because of which an old file is applied again. */
 const functions = `
   create or replace function of_next_release() returns bigint language sql stable as 'select count(*) from next_release';
 `
 
-/** Adds the migration of a made-up next release to a schema folder, and changes its functions. */
+/** Adds the migration of an invented next release to a schema folder, and changes its functions. */
 export function addNextRelease(schemaFolder: string): void {
   writeFileSync(join(schemaFolder, nextMigration), text)
   writeFileSync(join(schemaFolder, 'functions/next_release.sql'), functions)
   appendFileSync(join(schemaFolder, 'functions/search/listings.sql'), '-- of the next release\n')
 }
 
-/** Copies a schema folder and adds the made-up next release. */
+/** Copies a schema folder and adds the invented next release. */
 export function writeNextRelease(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
   addNextRelease(to)

@@ -1,6 +1,7 @@
 /**
- * `npm run record-release` keeps the schema of today, and a small marketplace in it, as those of the release that package.json names. From then
- * on the numbered files stay as they are. A release that is recorded already is only recorded anew with `-- --again`, while it is not out yet.
+ * `npm run record-release` records the current schema, with a small marketplace in it, for the release in package.json.
+ * From then on the numbered files must not change. A recorded release is recorded again only with `-- --again`, before
+ * it is published.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,7 @@ import { openWorld } from '../world.ts'
 import { fillWorld } from './fill-world.ts'
 import { keepRelease, releases } from './released.ts'
 
-/** Tables that every start fills anew, that belong to one installation, or whose rows are taken back at once. */
+/** Tables that every start fills again, that belong to one installation, or whose rows are deleted at once. */
 const mayBeEmpty: ReadonlySet<string> = new Set([
   'hs_codes',
   'hs_terms',

@@ -18,18 +18,21 @@ export const releases: readonly string[] = readdirSync(import.meta.dirname, { wi
 
 const folderOf = (release: string): string => join(import.meta.dirname, release)
 
-/** The numbered files of a release, each with the hash that it was released with. */
+/** The numbered files of a release, each with its released hash. */
 export const releasedHashes = (release: string): Record<string, string> =>
   record.parse(JSON.parse(readFileSync(join(folderOf(release), recordName), 'utf8'))).migrations
 
-/** Writes the schema folder of a release into `to`: its numbered files, which stay as they are, and its functions, which do not. */
+/**
+ * Writes the schema folder of a release into `to`: its numbered files, which never change, and its functions of that
+ * time.
+ */
 export function writeSchemaOf(release: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const file of Object.keys(releasedHashes(release))) cpSync(join(schemaFolder, file), join(to, file))
   cpSync(join(folderOf(release), 'functions'), join(to, 'functions'), { recursive: true })
 }
 
-/** Writes the backup of a release into `to`; the project keeps its tables as text. */
+/** Writes the backup of a release into `to`; the project stores its tables as text. */
 export async function writeBackupOf(release: string, to: string): Promise<void> {
   cpSync(join(folderOf(release), 'backup'), to, { recursive: true })
   const manifest = readManifest(to)
@@ -45,7 +48,7 @@ export async function writeBackupOf(release: string, to: string): Promise<void> 
   writeManifest(to, { ...manifest, files })
 }
 
-/** Keeps a backup and the schema of today as those of a release, in place of what was recorded of it before. */
+/** Stores a backup and the current schema for a release, replacing an earlier record of it. */
 export function keepRelease(release: string, backup: string): void {
   const folder = folderOf(release)
   const draft = mkdtempSync(join(tmpdir(), 'nayastock-release-'))

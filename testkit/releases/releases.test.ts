@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true })
 })
 
-/** The database and the pictures of a release, as that release has left them. */
+/** The database and the pictures in the state that a release left. */
 async function dataOf(release: string, name: string): Promise<{ databaseUrl: string; dataDir: string }> {
   const place = await emptyPlace(`${release}-${name}`)
   const [backup, folder] = [join(place.dataDir, 'backup'), join(place.dataDir, 'schema')]
@@ -41,7 +41,7 @@ async function emptyPlace(name: string): Promise<{ databaseUrl: string; dataDir:
   return { databaseUrl: database.url, dataDir: join(scratch, name) }
 }
 
-/** The product on a database that is there already, which outlives it. */
+/** The product on an existing database, which is kept afterwards. */
 const worldOn = (place: { databaseUrl: string; dataDir: string }): Promise<World> =>
   openWorld({}, {}, async () => ({ url: place.databaseUrl, drop: async () => undefined }))
 

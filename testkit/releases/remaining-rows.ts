@@ -1,4 +1,4 @@
-/** A row in each table that trading alone leaves empty; `u` is a user, `l` a listing, `m` an import and `i` an image. */
+/** A row for each table that trading leaves empty; `u` is a user, `l` a listing, `m` an import and `i` an image. */
 export const remainingRows: readonly string[] = [
   `insert into account_codes (user_id, purpose, email, code_hash, sent_at, expires_at)
     select u, 'change-email', 'moved@example.com', '\\x01', now(), now() + interval '1 hour' from chosen`,

@@ -6,11 +6,11 @@ import { aPerson, numberFrom } from '../people.ts'
 import { signInByCode } from '../sign-in.ts'
 import type { World } from '../world.ts'
 
-/** People who call again and again, each call after the answer to the one before. */
+/** People who call repeatedly, each call after the answer to the previous one. */
 export interface Visitors {
-  /** resolves when every visitor has had `more` more replies */
+  /** resolves when every visitor has had this number of further replies */
   untilEachCalled(times: number): Promise<void>
-  /** ends the calls; the calls that failed, and the messages that were acknowledged and are not there */
+  /** ends the calls; returns the failed ones, and acknowledged messages that are missing */
   stop(): Promise<{ failed: string[] }>
 }
 

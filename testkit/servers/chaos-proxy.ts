@@ -3,18 +3,18 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A connection to the database that can be cut, swallow data, or refuse callers. */
 export interface ChaosProxy {
-  /** the connection string of the same database by way of this line */
+  /** the connection string of the same database through this proxy */
   url: string
-  /** what comes from now on, from either side, vanishes without a word; connections are taken and never answered */
+  /** drops all data from now on, from either side; connections are accepted and never answered */
   swallow(): void
-  /** ends every connection and takes no further one */
+  /** ends every connection and accepts no new one */
   cut(): void
-  /** works again; connections that were swallowed stay dead */
+  /** works again; swallowed connections stay dead */
   heal(): void
   close(): Promise<void>
 }
 
-/** Opens a line to the database at `databaseUrl`, over TCP or a socket directory. */
+/** Opens a proxy to the database at `databaseUrl`, over TCP or a socket directory. */
 export async function openChaosProxy(databaseUrl: string): Promise<ChaosProxy> {
   const target = targetOf(databaseUrl)
   const open = new Set<Socket>()

@@ -4,15 +4,15 @@ import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from '
 
 export const googleClientId = 'client-1.apps.example.com'
 
-/** A real OpenID Connect issuer on a port of its own: its keys at an address, and a hand to sign with. */
+/** A real OpenID Connect issuer on its own port: it serves its keys, and signs tokens for tests. */
 export interface GoogleIssuer {
-  /** for openWorld */
+  /** variables for openWorld */
   environment: Record<string, string>
   url: string
   publicKey: JWK
-  /** signs a token that would pass; claims and header are laid over it, and an undefined claim is left out */
+  /** signs a valid token; claims and header override its own, and an undefined claim is left out */
   sign(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>
-  /** addresses asked for so far, and keys served */
+  /** the requested addresses so far, and the served keys */
   asked: string[]
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
   }
 }
 
-/** The claims of a token that would pass, but for its nonce. */
+/** The claims of a token that is valid except for its nonce. */
 export function idTokenClaims(issuer: string, claims: JWTPayload = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   return {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The answers of the register: a registration in this status, none, an error, or silence. */
+/** The possible answers of the register: a registration with this status, none, an error, or silence. */
 export type RegisterSays =
   | { status: string; legalName?: string; tradeName?: string; gstin?: string }
   | 'unknown'
@@ -9,18 +9,18 @@ export type RegisterSays =
   | number
 
 export interface RegisterStub {
-  /** what GST_REGISTRY is asked with */
+  /** the variables for GST_REGISTRY */
   environment: Record<string, string>
-  /** until changed; a number is the status of an error */
+  /** the answer until it is changed; a number is the status of an error */
   says: RegisterSays
-  /** the numbers that were asked for */
+  /** the requested numbers */
   asked: string[]
   close(): Promise<void>
 }
 
 export const registerSecret = 'zq-register-secret'
 
-/** A GST register on a port of its own, which speaks as Cashfree's does. */
+/** A GST register on its own port with the interface of Cashfree's. */
 export async function openRegisterStub(): Promise<RegisterStub> {
   const server = createServer((request, response) => {
     void (async () => {

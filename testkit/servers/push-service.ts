@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The notices that a device received. */
+/** A push notification that a device received. */
 export interface Told {
   title: string
   text: string
@@ -10,13 +10,13 @@ export interface Told {
   href: string
 }
 
-/** A real push service on a port of its own, with browsers that subscribe to it and read what comes for them. */
+/** A real push service on its own port, with browsers that subscribe and decrypt their notifications. */
 export interface PushService {
   /** for PUSH_SERVICES */
   origin: string
-  /** the paths that were asked, with the status of each answer */
+  /** the requested paths, with the status of each answer */
   asked: { path: string; status: number; ttl: string | undefined }[]
-  /** until changed, what is signed rightly is taken */
+  /** until it is changed, correctly signed requests are accepted */
   answerWith: number | undefined
   subscribe(): Device
   close(): Promise<void>
@@ -27,10 +27,10 @@ export interface Device {
   told: Told[]
 }
 
-/** Keys as an operator makes them once. */
+/** A key pair like the one that an operator generates. */
 export function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
   const pair = createECDH('prime256v1')
-  // a private key that begins with zeros is shorter by itself
+  // a private key with leading zeros would be shorter
   do pair.generateKeys()
   while (pair.getPrivateKey().length < 32)
   return {
@@ -75,7 +75,7 @@ export async function openPushService(publicKey: string): Promise<PushService> {
   return opened
 }
 
-/** A browser with keys of its own that asked at this address. */
+/** A browser with its own keys that subscribed at this address. */
 export function aDevice(endpoint: string): Pick<Device, 'subscription'> & { read(body: Buffer): string } {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -90,7 +90,7 @@ async function readWhole(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** RFC 8292: a token for this service, signed with the key that it names. */
+/** True for a token for this service (RFC 8292), signed with the key that it names. */
 function isSigned({ headers }: IncomingMessage, publicKey: string, origin: string): boolean {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -111,7 +111,7 @@ function isSigned({ headers }: IncomingMessage, publicKey: string, origin: strin
   )
 }
 
-/** RFC 8291 and RFC 8188, as a browser reads: one record that is encrypted for its keys. */
+/** Decrypts as a browser does (RFC 8291, RFC 8188): one record, encrypted for its keys. */
 function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
   const keyLength = body.readUInt8(20)
   const salt = body.subarray(0, 16)

@@ -2,16 +2,16 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on a port of its own that keeps what it is sent. */
+/** A real mail server on its own port that stores the received mails. */
 export interface MailServer {
   /** for SMTP_URL */
   url: string
   mails: Email[]
-  /** until changed, recipients are taken; otherwise each is refused with this status */
+  /** until it is changed, recipients are accepted; otherwise each is refused with this status */
   refuseWith: number | undefined
-  /** called with each mail that has come whole; the server answers when it has resolved, with a refusal when it throws */
+  /** called with each complete mail; the server answers after it has resolved, with a refusal if it throws */
   beforeAnswer: () => Promise<void>
-  /** ends every connection without a word */
+  /** ends every connection abruptly */
   cut(): void
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ interface Body {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[]
 }
 
-/** A collector of traces that keeps what it is sent. */
+/** A collector of traces that stores the received spans. */
 export async function openTraceCollector() {
   const bodies: string[] = []
   const headers: Record<string, unknown>[] = []
@@ -38,7 +38,7 @@ export async function openTraceCollector() {
   const resources = () => bodies.flatMap(body => (JSON.parse(body) as Body).resourceSpans)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** all that came, as it came */
+    /** all received bodies unchanged */
     raw: () => bodies.join('\n'),
     headers,
     services: () => resources().map(({ resource }) => attributesOf(resource)['service.name']),

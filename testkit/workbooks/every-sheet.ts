@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Every .xlsx file that the API offers, by its endpoint: filled, and empty where an account may have nothing in it. */
+/** Every .xlsx file that the API offers, by endpoint: filled, and empty where an account may have no data. */
 export async function everySheet(world: World): Promise<Map<string, Buffer>> {
   const { seller, listing, partner } = await aDiscreetSeller(world)
   const admin = await aPerson(world, { admin: true, business: false })

@@ -49,7 +49,7 @@ const all = (tree: Element | undefined, name: string): Element[] =>
 const childrenIn = (tree: Element | undefined, list: string): Element[] => all(tree, list)[0]?.children ?? []
 const countIn = (tree: Element | undefined, list: string): number => childrenIn(tree, list).length
 
-/** Each part has a type, each relation a part. */
+/** Checks that each part has a type, and each relation a part. */
 function partFaults({ names, has }: Archive, trees: Map<string, Element>): string[] {
   const types = trees.get('[Content_Types].xml')
   const typed = new Set(all(types, 'Override').map(({ attributes }) => attributes['PartName']?.slice(1) ?? ''))
@@ -79,7 +79,7 @@ function styleFaults(styles: Element): string[] {
     const count = all(styles, list)[0]?.attributes['count']
     if (count !== undefined && Number(count) !== countIn(styles, list)) faults.push(`a wrong count of ${list}`)
   }
-  // a fill is a choice of one: none at all is what openpyxl refuses
+  // a fill is a choice of one: openpyxl refuses an empty one
   for (const { children } of childrenIn(styles, 'fills')) {
     const [fill, ...more] = children
     if (!fill || more.length > 0 || !/^(?:pattern|gradient)Fill$/.test(fill.name))
@@ -115,7 +115,7 @@ const placeOf = (reference: string): [column: number, row: number] => {
   return [[...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0), Number(row)]
 }
 
-/** Rows and cells ascend, styles exist, and each cell holds what its type says. */
+/** Checks that rows and cells ascend, styles exist, and each cell has a value of its type. */
 function cellFaults(tree: Element, styles: number): string[] {
   const faults: string[] = []
   let lastRow = 0
@@ -141,7 +141,7 @@ function cellFaults(tree: Element, styles: number): string[] {
   return faults
 }
 
-/** A list to choose from is in a sheet of the same workbook. */
+/** Checks that a list of choices is in a sheet of the same workbook. */
 const validationFaults = (tree: Element, sheetNames: readonly string[]): string[] =>
   all(tree, 'formula1').flatMap(({ text: formula }) => {
     const sheet = /^'([^']+)'!\$[A-Z]+\$\d+:\$[A-Z]+\$\d+$/.exec(formula)?.[1]

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 
 const SIZE = 22
 
-/** A hand that can be seen: it moves to what it presses and types at a pace one can follow. */
+/** A visible hand: it moves to the element that it presses and types at a readable pace. */
 export interface Hand {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string, shown?: number): Promise<void>
   rest(ms: number): Promise<void>
-  /** Is not seen any more on this page. */
+  /** Hides the hand on this page. */
   leave(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export interface Hand {
 export async function lendHand(page: Page): Promise<Hand> {
   await page.addInitScript(size => {
     const draw = () => {
-      // no bar to scroll by is filmed, so it needs no room
+      // no scroll bar is filmed, so it needs no room
       document.documentElement.style.scrollbarGutter = 'auto'
       const pointer = document.createElement('div')
       pointer.id = 'hand'
@@ -30,7 +30,7 @@ export async function lendHand(page: Page): Promise<Hand> {
       })
       addEventListener('mousedown', () => style.setProperty('scale', '0.7'))
       addEventListener('mouseup', () => style.removeProperty('scale'))
-      // a dialog that opens lies above everything that was there before
+      // an opening dialog covers everything drawn before it
       new MutationObserver(() => {
         if (!document.querySelector('dialog[open]')) return
         pointer.hidePopover()
@@ -61,7 +61,7 @@ export async function lendHand(page: Page): Promise<Hand> {
     async type(target, text, shown = text.length) {
       await go(target)
       await target.click()
-      // what stands there already gives way
+      // replaces the present text
       await target.selectText()
       await page.keyboard.type(text.slice(0, shown), { delay: 28 })
       if (shown < text.length) await page.keyboard.insertText(text.slice(shown))

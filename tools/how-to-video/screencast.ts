@@ -8,14 +8,14 @@ interface Frame {
   at: number
 }
 
-/** The picture of a page while it is used. */
+/** The recorded pictures of a page in use. */
 export interface Screencast {
-  /** now, on the clock of the frames */
+  /** the current time, on the clock of the frames */
   now(): number
   stop(): Promise<Frame[]>
 }
 
-/** Writes each picture that the page paints into `folder`, as it is painted, until it is stopped. */
+/** Writes each painted picture of the page into `folder`, until it is stopped. */
 export async function startScreencast(page: Page, folder: string): Promise<Screencast> {
   mkdirSync(folder, { recursive: true })
   const session: CDPSession = await page.context().newCDPSession(page)
@@ -37,10 +37,10 @@ export async function startScreencast(page: Page, folder: string): Promise<Scree
   }
 }
 
-/** A moment without any change is cut to this many seconds: a slow machine makes no slow film. */
+/** A pause without changes is cut to this many seconds, so that a slow machine makes no slow film. */
 const LONGEST_STILL = 1.5
 
-/** The frames with how long each stands, and where a moment of the recording lies in the film. */
+/** The frames with their durations, and a function from a moment of the recording to one of the film. */
 export function cutFilm(frames: readonly Frame[]): {
   shots: { file: string; seconds: number }[]
   length: number

@@ -3,12 +3,12 @@ import { clientCallbacks } from './client-callbacks.ts'
 import { keepToken, readToken } from './session.ts'
 import { browserTransport } from './transport.ts'
 
-/** The browser's one API client. */
+/** The only API client of the browser. */
 export const api: ApiClient = createClient({
   transport: browserTransport,
   token: readToken,
   keepToken,
-  // seldom needed, so no page waits for it
+  // rarely needed, so it is loaded on demand
   tokenRefused: call =>
     import('./ended-session.ts').then(
       ({ waitForSession }) => waitForSession(call),

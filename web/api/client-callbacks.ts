@@ -4,6 +4,6 @@ import type { RefusalBody } from '#contract/http/refusals.ts'
 export const clientCallbacks = {
   notice: (_toast: RefusalBody['toast']): void => {},
   goTo: (_path: string): void => {},
-  /** the page shown is for signed-in people alone */
+  /** true if the current page is for signed-in people only */
   guarded: false,
 }

@@ -37,13 +37,10 @@ describe('a refusal', () => {
     [408, refusals.too_slow.message],
     [502, refusals.unavailable.message],
     [418, refusals.unexpected.message],
-  ])(
-    'of somebody in between, %d and no words of ours, has a sentence for whoever shows it',
-    async (status, message) => {
-      const { reply, shown } = await asking(null, status)
-      expect([reply, shown]).toMatchObject([{ success: false, code: status, toast: { message } }, []])
-    },
-  )
+  ])('of a proxy with status %d and without our body has a sentence', async (status, message) => {
+    const { reply, shown } = await asking(null, status)
+    expect([reply, shown]).toMatchObject([{ success: false, code: status, toast: { message } }, []])
+  })
 
   test('has the fallback message of its caller only when the server sent none', async () => {
     const ask = (body: object | null) =>

@@ -5,27 +5,27 @@ import type { Transport } from './transport.ts'
 
 export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | RefusalBody
 export interface CallOptions {
-  /** has an Idempotency-Key, which the endpoint takes */
+  /** sends an Idempotency-Key, which the endpoint accepts */
   once?: boolean
   /** the caller shows the refusal itself: no toast */
   quiet?: boolean
-  /** the sentence for an answer that has none of the server's; otherwise its status decides */
+  /** the sentence for an answer without one of the server's; by default the status decides */
   failed?: string
-  /** a refused token here is no mistake of the visitor: never ask to log in */
+  /** a refused token is not the visitor's mistake here: never ask to log in */
   stay?: boolean
-  /** names no sender: once the session has ended, it may be done for the next account that logs in */
+  /** independent of the account: once the session has ended, the next account that logs in may send it */
   forAnybody?: boolean
-  /** cannot be taken back: once the session has ended, it waits for another press instead of the login */
+  /** cannot be undone: once the session has ended, the person must press again after the login */
   byHand?: boolean
   files?: { field: string; files: readonly File[] }
   signal?: AbortSignal
-  /** is sent even when the page is being left */
+  /** is sent even while the page is being left */
   keepalive?: boolean
 }
-/** A call that came back because of its token. */
+/** A call that failed because of its token. */
 export interface RefusedCall {
   path: string
-  /** it only asked */
+  /** true if it changes nothing */
   read: boolean
   token: string | null
   options: CallOptions
@@ -41,9 +41,9 @@ export type OptionsOf<K extends ApiKey> = Api[K]['idempotent'] extends true
 interface ClientEnvironment {
   transport: Transport
   token(): string | null
-  /** a successful reply carried a token */
+  /** stores the token of a successful reply */
   keepToken(token: string): void
-  /** whether to ask again, or what to say instead of the refusal's own words */
+  /** repeats the call, or returns the toast that replaces the refusal's own text */
   tokenRefused(call: RefusedCall): Promise<'again' | Toast | undefined>
   notice(toast: Toast): void
 }
@@ -55,7 +55,7 @@ const UNREACHABLE: RefusalBody = {
   toast: { type: 'error', message: pageRefusals.unreachable.message },
 }
 
-/** The reply of a proxy in between has no words of ours. */
+/** The refusal for a status without our body, such as a proxy's reply. */
 const reasonOfStatus: Readonly<Record<number, keyof typeof pageRefusals>> = {
   408: 'too_slow',
   413: 'too_large',
@@ -72,7 +72,7 @@ function refusalOfStatus(status: number, failed?: string): RefusalBody {
 }
 
 export function createClient(environment: ClientEnvironment): ApiClient {
-  /** by request: kept until it has succeeded, so that asking again after a lost answer has no second effect */
+  /** by request: kept until it has succeeded, so that a retry after a lost answer has no second effect */
   const keys = new Map<string, string>()
   const ask: ApiClient = async (key, input, ...given) => {
     const options: CallOptions = given[0] ?? {}
@@ -112,7 +112,7 @@ export function createClient(environment: ClientEnvironment): ApiClient {
   return ask
 }
 
-/** The key of a request among those to an address. */
+/** The text that identifies a request among those to one address. */
 const requestText = (body: unknown, { files }: CallOptions): string =>
   files ? files.files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join() : String(body)
 

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { browserStorage } from '#contract/site/browser-storage.ts'
 import { currentSession } from './session.ts'
 
-/** The owner and the subject of a draft: two people may use one tab after each other. */
+/** The storage key of a draft: by owner and subject, since two people may use one tab after each other. */
 const key = (userId: string, name: string): string => `${browserStorage.drafts.key} ${userId} ${name}`
 
-/** The unsaved text of an account, as long as the tab lives: it outlives reloads and the end of a session. */
+/** The unsaved text of an account; it survives reloads and the end of a session, until the tab closes. */
 export function readDraft<Draft>(userId: string, name: string): Draft | undefined {
   try {
     const kept = sessionStorage.getItem(key(userId, name))
@@ -15,22 +15,22 @@ export function readDraft<Draft>(userId: string, name: string): Draft | undefine
   }
 }
 
-/** Keeps a draft in place of the one before; `undefined` forgets it. */
+/** Stores a draft in place of the earlier one; `undefined` deletes it. */
 export function storeDraft(userId: string, name: string, draft: unknown): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(key(userId, name))
     else sessionStorage.setItem(key(userId, name), JSON.stringify(draft))
   } catch {
-    // without storage a draft lives as long as the page
+    // without storage a draft lasts as long as the page
   }
 }
 
 const unsavedForms = new Set<symbol>()
 
-/** True if a form on screen holds unsaved changes: typed text, or a moved switch. */
+/** True if a form on screen has unsaved changes: typed text, or a moved switch. */
 export const holdsUnsavedDraft = (): boolean => unsavedForms.size > 0
 
-/** Keeps the unsaved text while a form is shown. Leaving the form while signed in asks first, and then forgets it. */
+/** Stores the unsaved text while a form is shown. Leaving the form while signed in asks first, and then deletes it. */
 export function useStoredDraft(name: string, unsaved: object | undefined): void {
   const [owner] = useState(() => currentSession().user?.id)
   const text = JSON.stringify(unsaved)
@@ -44,7 +44,7 @@ export function useStoredDraft(name: string, unsaved: object | undefined): void 
     unsavedForms.add(form)
     return () => void unsavedForms.delete(form)
   }, [isUnsaved, name])
-  // before the next page is seen, from which a reload may follow at once
+  // before the next page is painted, since a reload may follow at once
   useLayoutEffect(
     () => () => {
       const { state, user } = currentSession()

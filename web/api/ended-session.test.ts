@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page as it answers the question whether it may go. */
+/** Stubs the page's answer to 'beforeunload'. */
 const pageHolds = ({ unsaved }: { unsaved: boolean }) => vi.stubGlobal('dispatchEvent', () => !unsaved)
 
 const hold = (call: { path?: string; read?: boolean; forAnybody?: boolean; token?: string } = {}) =>

@@ -12,25 +12,25 @@ type Outcome = 'again' | RefusalBody['toast']
 
 interface WaitingCall {
   read: boolean
-  /** whose call it is; undefined where anybody may make it */
+  /** the account that made the call; undefined if any account may make it */
   owner: string | undefined
   byHand: boolean
   settle: (outcome: Outcome) => void
 }
 
-/** The paths where a refused token is kept: pages and calls of the admin area, and those of visitors. */
+/** The paths for which a refused token is kept: pages and calls of the admin area, and those of visitors. */
 const SPARED = /admin|explore/
 const held = new Set<WaitingCall>()
-/** the page over which the popup was opened last: on the next one it has not been closed by hand */
+/** the page for which the popup opened last; on another page the person has not closed it yet */
 let askedOn: string | undefined
 
 const ended: Outcome = { type: 'error', message: signInMessages.ended }
 const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince }
 
 /**
- * A call came back with its token refused. It waits while the login popup stands over the page, and is made again once its owner is
- * signed in; somebody else's sign-in or a closed popup ends it. What a guarded page only reads goes on waiting, so that nothing on
- * it turns into a fault; the next page asks once more.
+ * Handles a call whose token was refused. It waits while the login popup is open, and is repeated once its owner has
+ * signed in. Another account's sign-in, or closing the popup, ends it. Reads of a guarded page keep waiting, so that no
+ * part of it shows a fault; the next page asks again.
  */
 export function waitForSession({ path, read, token, options }: RefusedCall): Promise<Outcome | undefined> {
   if (path.startsWith('/api/explore')) return Promise.resolve(undefined)
@@ -58,8 +58,8 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
 }
 
 /**
- * The server refused the token that was sent; true when that is news. A guarded page on which nothing is unsaved, or on its way, and
- * nothing was typed is left for the home page, where the popup leads back; elsewhere the screen stays.
+ * Handles a refused token; true if it was not known yet. A guarded page is left for the home page, where the popup
+ * leads back, unless it has unsaved text, a running request or typed input; then the screen stays.
  */
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false
@@ -70,19 +70,21 @@ export function endSession(path: string, token: string | null, onlyRead: boolean
   return true
 }
 
-/** Asks the page as the browser does before it unloads one; a person in the middle of a text is not interrupted either. */
+/** Asks the page, as the browser does before it unloads one, and checks if a person is typing. */
 function holdsUnsaved(): boolean {
   const { activeElement } = document
   const typing = activeElement !== null && 'value' in activeElement && activeElement.value !== ''
   return typing || holdsUnsavedDraft() || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** A guarded page is being left for the home page because its session is over: asks there to log in, and goes back. */
+/**
+ * Opens the login on the home page after a guarded page was left for an ended session, and returns there afterwards.
+ */
 export function offerReturn(left: string): void {
   openLogin({ title: signInMessages.ended, at: links.home(), onSignedIn: () => clientCallbacks.goTo(left) })
 }
 
-/** Opens the login popup over the page, which goes on where it was. */
+/** Opens the login popup over the page, which stays as it is. */
 export function askToLogIn(): void {
   const title = currentSession().state === 'ended' ? signInMessages.ended : loginTitles.message
   askedOn = location.pathname

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { checkedSession, type User } from './session.ts'
 
-/** Why the login popup is open and what happens after it. */
+/** The reason for which the login popup is open, and the action after it. */
 export interface LoginRequest {
   title: string
   buttonText?: string
-  /** the page it belongs to; wherever the visitor is unless told */
+  /** the page to which it belongs; default: the current one */
   at?: string
-  /** runs with the user after success, instead of going to the dashboard */
+  /** runs after the sign-in, instead of going to the dashboard */
   onSignedIn?: (user: User) => void
 }
 
@@ -22,7 +22,7 @@ function change(next: LoginRequest | null): void {
 export const openLogin = (next: LoginRequest): void => change(next)
 export const closeLogin = (): void => change(null)
 
-/** Does it at once for somebody signed in; otherwise asks to sign in first and does it then. */
+/** Runs `act` at once for a signed-in person; otherwise asks to sign in first. */
 export function whenSignedIn(title: string, act: (user: User) => void): void {
   void checkedSession().then(({ user }) => {
     if (user) act(user)

@@ -3,7 +3,7 @@ import { api } from './browser-client.ts'
 import { whenSignedIn } from './login-request.ts'
 import { readToken } from './session.ts'
 
-// Fetched when it is needed: pages for strangers start without it, and hearts are marked in the page itself.
+// Loaded on demand: public pages start without it, and mark hearts in the page itself.
 
 let loadedFor: string | null = null
 let loaded = Promise.resolve()
@@ -11,7 +11,7 @@ let saved = new Set<string>()
 
 function fill(heart: HTMLElement, on: boolean): void {
   heart.setAttribute('aria-pressed', String(on))
-  // pages of strangers carry no rule for it
+  // the styles of public pages have no rule for it
   heart.querySelector('path')?.style.setProperty('fill', on ? 'currentColor' : 'none')
 }
 
@@ -22,7 +22,7 @@ function showHearts(): void {
 
 async function load(token: string | null): Promise<void> {
   const reply = token ? await api('GET /favourites/ids', {}, { quiet: true, stay: true }) : null
-  // somebody else may have signed in since
+  // another account may have signed in since
   if (token === loadedFor) saved = new Set(reply?.success ? reply.ids : [])
 }
 
@@ -37,7 +37,7 @@ export async function markSaved(): Promise<void> {
   showHearts()
 }
 
-/** Shows at once what is then kept, and takes it back when it cannot be. */
+/** Shows the new state at once, and reverts it if saving fails. */
 export async function saveLot(id: string, on: boolean): Promise<boolean> {
   const show = (shown: boolean) => {
     saved[shown ? 'add' : 'delete'](id)
@@ -49,9 +49,9 @@ export async function saveLot(id: string, on: boolean): Promise<boolean> {
   return reply.success
 }
 
-/** The heart of a lot: saves it, or takes it off; a visitor signs in first and saves it then. */
+/** Presses the heart of a lot: saves it, or removes it; a visitor signs in first. */
 export async function toggleSaved(id: string): Promise<void> {
-  // until it is known what is saved, a heart says nothing about its lot
+  // before the saved lots are loaded, a heart does not show the state of its lot
   if (readToken()) await markSaved()
   const on = !saved.has(id)
   whenSignedIn(watchingTexts.login, () => {

@@ -3,7 +3,7 @@ import { signIn } from '#contract/accounts/rules.ts'
 import type { ApiReply } from '#contract/api.ts'
 
 export type User = ApiReply<'GET /auth/user'>['user']
-/** `ended`: the server refuses the token by now; what the user sees and has typed stays until they log in again or leave. */
+/** `ended`: the server refuses the token; the screen and typed text stay until the user logs in again or leaves. */
 export type Session = { state: 'checking' | 'signed-out'; user: null } | { state: 'signed-in' | 'ended'; user: User }
 
 const SIGNED_OUT: Session = { state: 'signed-out', user: null }
@@ -30,7 +30,7 @@ export function readToken(): string | null {
 
 const tokenListeners = new Set<() => void>()
 
-/** Calls back whenever the token becomes another one, or none, in this tab or in another. */
+/** Calls back whenever the token changes or disappears, in this tab or in another. */
 export function watchToken(listener: () => void): () => void {
   tokenListeners.add(listener)
   return () => tokenListeners.delete(listener)
@@ -47,7 +47,7 @@ export function keepToken(token: string): void {
     localStorage.setItem(signIn.tokenKey, token)
     localStorage.removeItem(signIn.endedKey)
   } catch {
-    // kept in memory above
+    // it is kept in memory above
   }
   if (token !== before) tokenChanged()
 }
@@ -56,7 +56,9 @@ export function signedIn(user: User): void {
   change({ state: 'signed-in', user })
 }
 
-/** Forgets the token; other tabs follow by the storage event and learn whether the server refused it. */
+/**
+ * Deletes the token; other tabs follow through the storage event, and learn from it if the server refused the token.
+ */
 function dropToken(refused: boolean): void {
   unsaved = null
   try {
@@ -69,13 +71,13 @@ function dropToken(refused: boolean): void {
   tokenChanged()
 }
 
-/** Forgets the token and the user in this tab; other tabs follow. */
+/** Deletes the token and the user in this tab; other tabs follow. */
 export function signedOut(): void {
   dropToken(false)
   change(SIGNED_OUT)
 }
 
-/** The server refuses the token. */
+/** Ends the session after the server refused the token. */
 export function sessionEnded(keep: { token: boolean; page: boolean }): void {
   if (!keep.token) dropToken(true)
   change(keep.page && session.user ? { state: 'ended', user: session.user } : SIGNED_OUT)
@@ -89,10 +91,10 @@ function wasRefused(): boolean {
   }
 }
 
-/** The session as it is now, for code outside of components. */
+/** The current session, for code outside components. */
 export const currentSession = (): Session => session
 
-/** The session once it is known who is signed in: a click may come before that. */
+/** Resolves with the session once it has been checked; a click may come before that. */
 export const checkedSession = (): Promise<Session> =>
   new Promise(resolve => {
     const look = () => {
@@ -113,13 +115,13 @@ export const watchSession = (listener: () => void): (() => void) => {
 /** The signed-in user. On the server and while hydrating the state is 'checking'. */
 export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession, () => CHECKING)
 
-/** Loads the user behind a stored token and follows the other tabs; without a token the visitor is signed out. */
+/** Loads the user of a stored token and follows the other tabs; without a token the visitor is signed out. */
 export function startSession(loadUser: () => Promise<User | 'refused' | null>, onRefused: () => void): void {
   const check = async () => {
     const token = readToken()
     if (!token) return wasRefused() ? refused() : change(SIGNED_OUT)
     const user = await loadUser()
-    // another sign-in has come meanwhile
+    // another sign-in has happened meanwhile
     if (readToken() !== token) return
     if (user === 'refused') {
       dropToken(true)

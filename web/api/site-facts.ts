@@ -12,7 +12,7 @@ export const SiteFactsContext = createContext(unknown)
 
 export const useSiteFacts = (): SiteFacts => useContext(SiteFactsContext)
 
-/** The facts in the document that the server sent. */
+/** Reads the facts from the document. */
 export function siteFactsOfDocument(): SiteFacts {
   const told = document.querySelector<HTMLMetaElement>(`meta[name=${siteFactsName}]`)
   return told ? (JSON.parse(told.content) as SiteFacts) : unknown

@@ -11,7 +11,7 @@ export type Transport = (call: {
 
 let writes = 0
 
-/** True while a request that was sent has no reply. */
+/** True while a writing request is waiting for its reply. */
 export const isWriting = (): boolean => writes > 0
 
 export const browserTransport: Transport = async ({ path, ...init }) => {
@@ -25,7 +25,7 @@ export const browserTransport: Transport = async ({ path, ...init }) => {
   }
 }
 
-/** The page of a proxy is an answer, if not one of ours; a connection that breaks is none. */
+/** The reply of a proxy counts as an answer without our body; a broken connection does not. */
 function nothingIfNotJson(error: unknown): null {
   if (error instanceof SyntaxError) return null
   throw error

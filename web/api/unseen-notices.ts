@@ -4,7 +4,7 @@ import { api } from './browser-client.ts'
 let unseen = 0
 const followers = new Set<() => void>()
 
-/** The last count from the server; every bell shows it. */
+/** Sets the count of unseen notices, which every bell shows. */
 export function setUnseen(count: number): void {
   unseen = count
   for (const follower of followers) follower()
@@ -21,7 +21,7 @@ function follow(follower: () => void): () => void {
   return () => followers.delete(follower)
 }
 
-/** The number of unseen notices: read when a page opens and when the tab is shown again. */
+/** The number of unseen notices; read when a page opens and when the tab becomes visible again. */
 export function useUnseenNotices(): number {
   useEffect(() => {
     void refresh()

@@ -7,16 +7,19 @@ import type { OptionsOf, Reply } from './client.ts'
 type Good<K extends ApiKey> = Extract<Reply<K>, { success: true }>
 
 export interface Loaded<K extends ApiKey> {
-  /** the newest good reply; it stays while a newer one is being loaded */
+  /** the latest successful reply; it stays while a newer one is loaded */
   data: Good<K> | undefined
   failure: RefusalBody | undefined
   loading: boolean
   reload: () => void
-  /** changes the data in place, for what the page already knows */
+  /** changes the data in place, for changes that the page already knows */
   change: (update: (data: Good<K>) => Good<K>) => void
 }
 
-/** Loads a reply for a component, anew whenever the input changes; `null` input loads nothing. Show `failure` in the page: there is no toast. */
+/**
+ * Loads a reply for a component, again whenever the input changes; `null` input loads nothing. Show `failure` in the
+ * page: there is no toast.
+ */
 export function useApi<K extends ApiKey>(key: K, input: ApiInput<K> | null): Loaded<K> {
   const [data, setData] = useState<Good<K>>()
   const [failure, setFailure] = useState<RefusalBody>()

@@ -45,18 +45,21 @@ function App({ screen, facts, navigating, failed, navigate, guard, closeOnBack, 
 interface BrowserAppProps {
   navigation: BrowserNavigation
   facts: SiteFacts
-  /** every part of the page has run its first effects, and what these change is rendered */
+  /** called when every part of the page has run its first effects and their changes are rendered */
   onHydrated: () => void
 }
 
-/** The application in the browser, following its navigation: another screen is drawn in steps, so that no press waits for it. */
+/**
+ * The application in the browser, which follows its navigation; a new screen is rendered in steps, so that a press is
+ * answered meanwhile.
+ */
 export function BrowserApp({ navigation, facts, onHydrated }: BrowserAppProps) {
   const { navigate, guard, closeOnBack, reload } = navigation
   const [state, setState] = useState(navigation.state)
   useEffect(() => {
     const follow = () => startTransition(() => setState(navigation.state))
     const unfollow = navigation.subscribe(follow)
-    // what has happened while the page was being hydrated
+    // catches up with changes during hydration
     follow()
     navigation.catchUp()
     return unfollow
@@ -71,7 +74,7 @@ export function BrowserApp({ navigation, facts, onHydrated }: BrowserAppProps) {
   return <App {...{ screen, facts, navigating, failed, navigate, guard, closeOnBack, reload }} />
 }
 
-/** One page as the server renders it; everything around it is the same as in the browser. */
+/** One page as the server renders it; the frame around it is the same as in the browser. */
 export const ServerApp = ({ screen, facts }: { screen: Screen; facts: SiteFacts }) => (
   <App
     screen={screen}

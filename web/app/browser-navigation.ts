@@ -11,7 +11,7 @@ type Action = 'POP' | 'PUSH' | 'REPLACE'
 
 interface Entry {
   key: string
-  /** how many entries of this document lie before it */
+  /** the number of entries of this document before it */
   place: number
   /** how many open dialogs it stood for; 0 is the page itself */
   dialogs: number
@@ -21,7 +21,7 @@ export interface NavigationState {
   screen: Screen
   entry: string
   navigating: boolean
-  /** the page could not be loaded */
+  /** true if the page could not be loaded */
   failed: boolean
 }
 
@@ -29,16 +29,19 @@ const newKey = (): string => Math.random().toString(36).slice(2, 10)
 const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search
 const entry = (): Entry => ({ key: 'first', place: 0, dialogs: 0, ...(history.state as Partial<Entry> | null) })
 
-/** The document was loaded again, or come back to from another one: the reader expects to stand where they stood. */
+/**
+ * True if the document was reloaded, or reached by Back from another one: the reader expects the former scroll
+ * position.
+ */
 function wasHereBefore(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type === 'reload' || load?.type === 'back_forward'
 }
 
-/** The reader has begun to use the document as it stands: what they press must not move away under it (`boot.ts`). */
+/** True if the reader has begun to use the document: the control that they press must not move (`boot.ts`). */
 const isTouched = (): boolean => document.documentElement.dataset['touched'] !== undefined
 
-/** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
+/** Moves between pages in the browser: loads the next one completely, then changes address and screen together. */
 export class BrowserNavigation {
   state: NavigationState
   readonly #source: LoaderSource
@@ -46,7 +49,7 @@ export class BrowserNavigation {
   readonly #leaving = new LeaveGuard()
   readonly #layers = new HistoryLayers(() => this.#push(location.href, entry().key, entry().dialogs + 1))
   #place = entry().place
-  /** where the last visit leads, or has led */
+  /** the address of the last visit, which may still be loading */
   #to: URL
   #onceShown: (() => void) | undefined
   #round = 0
@@ -63,7 +66,7 @@ export class BrowserNavigation {
     if (history.state === null) history.replaceState(entry(), '')
     addEventListener('popstate', () => {
       const url = new URL(location.href)
-      // a plain link to a section of this page, such as 'Skip to content': the browser has gone there by itself
+      // for a plain link to a section of this page, such as 'Skip to content', the browser itself has scrolled
       if (history.state === null && url.hash !== '' && isSamePage(url, this.state.screen.url)) {
         if (url.hash !== this.state.screen.url.hash) this.#place += 1
         history.replaceState(this.#newEntry(), '')
@@ -91,7 +94,7 @@ export class BrowserNavigation {
     return () => this.#listeners.delete(listener)
   }
 
-  /** To be called when `state` stands on the page. */
+  /** Must be called when `state` is on screen. */
   shows(state: NavigationState): void {
     if (state !== this.state) return
     this.#onceShown?.()
@@ -112,16 +115,16 @@ export class BrowserNavigation {
 
   closeOnBack = this.#layers.add
 
-  /** Goes where the address says, when it has moved on while the first page was being prepared. */
+  /** Goes to the current address, if it changed while the first page was being prepared. */
   catchUp(): void {
     const here = new URL(location.href)
     if (!isSamePage(here, this.state.screen.url)) void this.#go(here, 'POP')
   }
 
-  /** Loads the data of the page shown once more, in place. */
+  /** Reloads the data of the current page, in place. */
   reload = (): void => void this.#go(this.state.screen.url, 'REPLACE', true)
 
-  /** The address of this page as it was asked for last. */
+  /** The address of this page as last requested. */
   #asked(): URL {
     const { navigating, screen } = this.state
     return navigating && this.#to.pathname === screen.url.pathname ? this.#to : screen.url
@@ -146,7 +149,7 @@ export class BrowserNavigation {
       if (error instanceof PageRedirect)
         return this.#go(this.#urlOf(error.path), action === 'PUSH' ? 'PUSH' : 'REPLACE')
       console.error(error)
-      // the screen that is there serves better than an empty one; only Back has already left it
+      // the current screen is better than an empty one; only Back has already left it
       if (action !== 'POP') {
         showToast({ type: 'error', message: "This page couldn't be opened. Check your connection and try again." })
         return this.#change({ navigating: false })
@@ -166,7 +169,7 @@ export class BrowserNavigation {
     document.title = screen.meta.title
   }
 
-  /** A section of the page that is already shown: nothing to load. */
+  /** Scrolls to a section of the current page: nothing to load. */
   async #toSection(url: URL, round: number): Promise<void> {
     await this.#layers.settled()
     if (!(await this.#enter(url, round))) return
@@ -174,7 +177,9 @@ export class BrowserNavigation {
     showSection(url.hash)
   }
 
-  /** Makes the entry of a visited page, in place of a dialog's if one is open. False if another visit came in between. */
+  /**
+   * Adds the history entry of a visited page, replacing that of an open dialog. False if another visit came in between.
+   */
   #enter(url: URL, round: number): boolean | Promise<boolean> {
     const change = (inPlace: boolean) => {
       if (round !== this.#round) return false

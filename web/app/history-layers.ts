@@ -4,16 +4,16 @@ interface Layer {
 }
 
 /**
- * Dialogs that Back closes instead of leaving the page: for each, an entry of the history with the page's own address
- * lies above the page's. Moving through the history asks here first.
+ * Dialogs that Back closes instead of leaving the page: each has a history entry with the page's own address above the
+ * page's entry. Steps through the history ask here first.
  */
 export class HistoryLayers {
   /** lowest first */
   readonly #open: Layer[] = []
   readonly #addEntry: () => void
-  /** how many entries lie above the page's; differs from the open dialogs until `#even` has run */
+  /** entries above the page's; differs from the number of open dialogs until `#even` has run */
   #entries = 0
-  /** true while entries are on their way out: stepping back takes the browser a moment */
+  /** true while entries are being removed: going back takes the browser a moment */
   #stepping = false
   #settled: Promise<void> = Promise.resolve()
   #settle: (() => void) | undefined
@@ -22,7 +22,7 @@ export class HistoryLayers {
     this.#addEntry = addEntry
   }
 
-  /** Puts an entry above; the answer takes it away again. */
+  /** Adds an entry; the returned function removes it. */
   add = (close: () => void): (() => void) => {
     const layer = { close }
     this.#open.push(layer)
@@ -43,9 +43,7 @@ export class HistoryLayers {
   /** Resolves when no entry is on its way out. */
   settled = (): Promise<void> => this.#settled
 
-  /**
-   * Takes all entries but one away, at once where there is at most one. True if that one is left: a visited page replaces it.
-   */
+  /** Removes all entries but one, at once if there is at most one. True if one remains: a visited page replaces it. */
   giveWay(): boolean | Promise<boolean> {
     const entries = this.#entries
     this.#forget()
@@ -55,7 +53,7 @@ export class HistoryLayers {
     return this.#settled.then(() => true)
   }
 
-  /** True if a step through the history belonged to a dialog, so that the page stays. */
+  /** True if a step through the history belongs to a dialog, so that the page stays. */
   holdsStep(by: number): boolean {
     if (this.#stepping) {
       this.#stepping = false
@@ -70,7 +68,7 @@ export class HistoryLayers {
     }
     this.#entries -= 1
     top.close()
-    // a dialog that asks first, or stays, is closed by the next Back
+    // a dialog that asks first, or stays open, is closed by the next Back
     setTimeout(() => this.#evenSoon(), 0)
     return true
   }
@@ -80,7 +78,7 @@ export class HistoryLayers {
     this.#entries = 0
   }
 
-  /** Waits for everything that closes and opens in one go: a dialog that follows another takes over its entry. */
+  /** Waits until dialogs that close and open together have done so: a dialog that follows another reuses its entry. */
   #evenSoon(): void {
     if (this.#settle) return
     this.#unsettle()

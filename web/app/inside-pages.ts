@@ -1,4 +1,7 @@
-/** The pages of people who are signed in; apart from the public ones, whose readers need not load the names of all these files. */
+/**
+ * The pages for signed-in people; apart from the public ones, whose readers then do not load the names of all these
+ * files.
+ */
 export const insidePages = {
   dashboard: () => import('../pages/dashboard/home.tsx'),
   businessDetails: () => import('../pages/dashboard/business-details.tsx'),

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { ErrorPanel } from '../ui/feedback/error-panel.tsx'
 
 interface Props {
-  /** the page could not even be loaded */
+  /** true if the page could not be loaded */
   failed: boolean
   onRetry: () => void
   children: ReactNode
 }
 
-/** Stands where a page failed: never a blank screen. */
+/** Replaces a page that failed, so that the screen is never blank. */
 export class PageFault extends Component<Props, { thrown: boolean }> {
   override state = { thrown: false }
 

@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/urls.ts'
 import { insidePages } from './inside-pages.ts'
 import { routeAt } from './routes.ts'
 
-/** Every address that is promised, by its page and who may see it; placeholders are filled in. */
+/** Every promised address, by its page and audience; placeholders are filled in. */
 const promised = [
   ['everyone', 'public/home', ['/', '/home']],
   ['everyone', 'public/explore', ['/explore', '/deadstocks']],

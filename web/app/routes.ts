@@ -11,7 +11,7 @@ const page = (audience: Audience, module: string, load: () => Promise<unknown>):
 
 type InsidePage = keyof typeof insidePages
 
-/** The pages behind the login, by the modules they are in. */
+/** A page behind the login, by its module. */
 const inside = <Name extends InsidePage>(audience: Audience, modules: Record<Name, string>) =>
   Object.fromEntries(
     (Object.entries(modules) as [Name, string][]).map(([name, module]) => [
@@ -22,10 +22,10 @@ const inside = <Name extends InsidePage>(audience: Audience, modules: Record<Nam
 
 const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import('../pages/public/not-found.tsx'))
 
-/** Visitors cannot learn which pages the dashboard has. */
+/** Hides from visitors which pages the dashboard has. */
 const notInDashboard: PageRoute = { ...notFound, audience: 'signed-in', status: 404 }
 
-// A name without a row here is an address of the product whose page is not built yet: it answers like an unknown one.
+// A name without a row here has no page yet and answers like an unknown address.
 const pages: Partial<Record<PageName, PageRoute>> = {
   home: page('everyone', 'web/pages/public/home.tsx', () => import('../pages/public/home.tsx')),
   explore: page('everyone', 'web/pages/public/explore.tsx', () => import('../pages/public/explore.tsx')),
@@ -104,7 +104,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   notFound,
 }
 
-/** The page at a path with the parameters in it; the not-found page for unknown ones. */
+/** The page at a path with its parameters; the not-found page for unknown paths. */
 export function routeAt(pathname: string): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } {
   const found = findPage(pathname)
   if (found) return { route: found.route, params: found.params }

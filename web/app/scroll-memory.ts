@@ -15,7 +15,7 @@ function read(): Positions {
   }
 }
 
-/** Remembers how far the page of a history entry was scrolled, for as long as the tab lives. */
+/** Stores the scroll position of a history entry until the tab closes. */
 export function rememberScroll(entry: string): void {
   const positions = Object.entries({ ...read(), [entry]: Math.round(scrollY) }).slice(-KEPT)
   try {
@@ -28,15 +28,17 @@ export function rememberScroll(entry: string): void {
 /** True if the scroll position of the entry is known. */
 export const isRemembered = (entry: string): boolean => read()[entry] !== undefined
 
-/** Scrolls where the entry was left, else to the top, and from there a moment later to the section named by the hash. */
+/**
+ * Scrolls to the stored position of the entry, else to the top, and a moment later to the section that the hash names.
+ */
 export function restoreScroll(entry: string, hash: string): void {
   const left = read()[entry]
-  // what is shown anew stands there at once, however the reader likes scrolling within a page
+  // a new page is at its position at once, even if the reader prefers smooth scrolling
   scrollTo({ top: left ?? 0, behavior: 'instant' })
   if (left === undefined && hash.length > 1) setTimeout(() => showSection(hash), SECTION_AFTER_MS)
 }
 
-/** Scrolls to the section that a hash names, as the reader likes scrolling. */
+/** Scrolls to the section that a hash names, in the reader's preferred way. */
 export function showSection(hash: string): void {
   document.getElementById(fragmentIn(hash))?.scrollIntoView()
 }

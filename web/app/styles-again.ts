@@ -1,4 +1,4 @@
-/** Styles that could not be fetched are asked for once more at the next press: Vite takes them for loaded from then on. */
+/** Requests failed style sheets again at the next press, because Vite treats them as loaded from then on. */
 export function fetchStylesAgain(): void {
   addEventListener(
     'error',

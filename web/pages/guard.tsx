@@ -5,13 +5,13 @@ import { useSession } from '../api/session.ts'
 import type { Audience } from '../routing/page.ts'
 import { GoTo } from '../ui/navigation/navigation.tsx'
 
-/** Lets in whom the page is for; says 'Loading...' while the session is being checked. */
+/** Shows a page to its audience only; 'Loading...' while the session is being checked. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const { state, user } = useSession()
   if (state === 'checking') return <Checking />
   if (!user) return <GoTo to={links.home()} />
   if (audience === 'admin' && !user.admin) return <GoTo to={links.businessDetails()} />
-  // a sign-in as another person in some tab starts all tabs anew
+  // signing in as another person in any tab restarts all tabs
   return <Fragment key={user.id}>{children}</Fragment>
 }
 

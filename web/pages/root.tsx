@@ -9,7 +9,7 @@ import { useNavigate } from '../ui/navigation/navigation.tsx'
 
 const LoginPopup = lazyAfterPaint(() => import('../features/accounts/login-popup.tsx'))
 
-/** The frame of every page: what the API client has to say, the login popup, and the place where toasts appear. */
+/** The frame of every page: callbacks of the API client, the login popup, and the place of toasts. */
 export function Root({ children }: { children: ReactNode }) {
   const { screen } = useScreen()
   const request = useLoginRequest()

@@ -1,4 +1,4 @@
-/** The fragment of an address, decoded; as it is written if it cannot be decoded, as after a copy that lost its end. */
+/** The fragment of an address, decoded; unchanged if it cannot be decoded, such as after an incomplete copy. */
 export function fragmentIn(hash: string): string {
   const written = hash.slice(1)
   try {

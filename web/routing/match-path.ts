@@ -1,4 +1,7 @@
-/** The parameters of `pathname` under `pattern` (segments like `:id`), or undefined when it does not fit; a trailing slash does not count. */
+/**
+ * The parameters of `pathname` under `pattern` (segments like `:id`); undefined if it does not match. A trailing slash
+ * is ignored.
+ */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = segments(pattern)
   const given = segments(pathname)

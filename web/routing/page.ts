@@ -6,16 +6,16 @@ import type { ApiClient } from '../api/client.ts'
 export interface PageMeta {
   title: string
   description?: string
-  /** canonical path; the page's own address without its query when left out */
+  /** canonical path; default: the page's own address without its query */
   canonical?: string
   /** kept out of search engines */
   noindex?: boolean
-  /** picture of shared links, as a path; the product's own when left out */
+  /** picture of shared links, as a path; default: the product's own */
   image?: string
-  /** what shared links lead to, in Open Graph's words; a website when left out */
+  /** type of the page in Open Graph; default: a website */
   kind?: 'product'
   structuredData?: object[]
-  /** what shared links show in place of title and description; a part that is empty is left as it is */
+  /** replaces title and description in shared links; an empty part keeps the original */
   preview?: { title: string; description: string }
 }
 
@@ -29,14 +29,14 @@ export interface LoaderSource {
 export interface LoaderArgs extends LoaderSource {
   url: URL
   params: Readonly<Record<string, string | undefined>>
-  /** HTTP answer of a page rendered on the server; ignored in the browser */
+  /** HTTP status of a page rendered on the server; ignored in the browser */
   answer: { status: number }
 }
 
-/** Finds what a page shows before it is shown; may throw a PageRedirect. */
+/** Loads a page's data before it is shown; may throw a PageRedirect. */
 export type PageLoader<Data> = (args: LoaderArgs) => Promise<Data>
 
-/** Thrown by a loader to show another page instead; replaces the history entry. */
+/** Thrown by a loader to show another page; replaces the history entry. */
 export class PageRedirect extends Error {
   readonly path: string
   constructor(path: string) {
@@ -48,7 +48,7 @@ export class PageRedirect extends Error {
 /** A page module: its default export is the page, which reads its loader's data with `usePageData`. */
 export interface PageModule {
   default: ComponentType
-  /** the frame around it, which stays when another page with the same one follows */
+  /** the frame around it, kept if the next page has the same one */
   layout?: ComponentType<{ children: ReactNode }>
   loader?: PageLoader<unknown>
   meta: (page: { data: never; url: URL }) => PageMeta
@@ -56,12 +56,12 @@ export interface PageModule {
 
 export type Audience = 'everyone' | 'signed-in' | 'admin'
 
-/** A page of the product: who may see it, and where its module is. */
+/** A page of the product: its audience, and its module. */
 export interface PageRoute {
   audience: Audience
-  /** the module's path, by which its styles are found in the build */
+  /** the module's path, which identifies its styles in the build */
   module: string
   load: () => Promise<PageModule>
-  /** HTTP answer of a page that is rendered in the browser, where it is not 200 */
+  /** HTTP status of a page rendered in the browser, if it is not 200 */
   status?: number
 }

@@ -13,9 +13,9 @@ export interface Screen {
 
 export interface ShownScreen {
   screen: Screen
-  /** true while another page, or other data for this one, is being loaded */
+  /** true while another page, or new data for this one, is loading */
   navigating: boolean
-  /** loads the data of this page again */
+  /** reloads the data of this page */
   reload: () => void
 }
 
@@ -33,5 +33,5 @@ export const usePageData = <Data>(): Data => useScreen().screen.data as Data
 /** The parameters in the page's path. */
 export const usePageParams = () => useScreen().screen.params
 
-/** True while a page is loading: the shown one stays, and may dim the parts about to change. */
+/** True while a page is loading: the current one stays, and may dim the parts that will change. */
 export const useNavigating = (): boolean => useScreen().navigating

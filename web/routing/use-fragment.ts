@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { fragmentIn } from './fragment.ts'
 
-/** The fragment of the address, which browsers do not send: unknown where the server renders the page. */
+/** The fragment of the address; undefined on the server, because browsers do not send it. */
 export const useFragment = (): string | undefined =>
   useSyncExternalStore<string | undefined>(
     listener => {

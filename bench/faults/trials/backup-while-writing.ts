@@ -12,7 +12,7 @@ import { brokenOf, type Found, type Trial } from '../trial.ts'
 
 type Place = { databaseUrl: string; dataDir: string }
 
-/** Backs up in the midst of writing and once more at rest, and restores both. */
+/** Makes a backup during writes and one at rest, and restores both. */
 async function backUpAndRestore(spoil: (backup: string) => void): Promise<Found> {
   const product = await startProduct()
   const scratch = scratchDirectory()
@@ -23,7 +23,7 @@ async function backUpAndRestore(spoil: (backup: string) => void): Promise<Found>
     await backUp(product, join(scratch, 'busy'))
     await pause(500)
     await ledger.stop()
-    // at rest nothing changes between the backup and the look at the rows
+    // at rest nothing changes between the backup and the comparison of rows
     await product.stop()
     const { tables, before } = await atRest(product.dataDir, async place => {
       const manifest = await backUp(place, join(scratch, 'whole'))
@@ -62,7 +62,7 @@ function restored<T>(scratch: string, backup: string, look: (place: Place) => Pr
   })
 }
 
-/** With only the database of a data directory running. */
+/** Runs only the database of a data directory meanwhile. */
 async function atRest<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   try {
@@ -72,7 +72,7 @@ async function atRest<T>(dataDir: string, work: (place: Place) => Promise<T>): P
   }
 }
 
-/** A hash over the rows of each of these tables. */
+/** A hash of all rows of each of these tables. */
 async function everyRow(databaseUrl: string, tables: readonly string[]): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -90,7 +90,7 @@ async function everyRow(databaseUrl: string, tables: readonly string[]): Promise
   }
 }
 
-/** One byte in the middle of a file is another. */
+/** Changes one byte in the middle of a file. */
 function spoilOneByte(backup: string): void {
   const tables = join(backup, 'tables')
   const file = join(tables, readdirSync(tables).find(name => name.startsWith('messages'))!)

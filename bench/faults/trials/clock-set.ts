@@ -84,7 +84,7 @@ async function statusOf({ url }: Product, person: Signed): Promise<number> {
   return response.status
 }
 
-/** The seller's stream of a conversation: how many bytes came, and whether it has ended. */
+/** Follows the seller's stream of a conversation; reports the received bytes, and if it has ended. */
 function listen({ url }: Product, { id }: Cast['talks'][number], seller: Signed) {
   let bytes = 0
   let ended = false

@@ -16,7 +16,7 @@ const LONGEST_MS = 10_000
 const BACK_MS = 5000
 const AWAY_MS = 6000
 
-/** A database that stands for one on another machine, and the line to it. */
+/** A database that stands for one on another machine, and the connection to it. */
 async function openFarDatabase() {
   const directory = scratchDirectory()
   const start = () => startEmbeddedPostgres({ directory: join(directory, 'postgres') })
@@ -41,7 +41,7 @@ async function openFarDatabase() {
 }
 type FarDatabase = Awaited<ReturnType<typeof openFarDatabase>>
 
-/** Each fault goes on until its promise resolves. */
+/** Each fault lasts until its promise resolves. */
 const faults: Record<string, (database: FarDatabase) => Promise<unknown>> = {
   'the line is cut': ({ proxy }) => during(proxy, 'cut'),
   'the line swallows everything': ({ proxy }) => during(proxy, 'swallow'),
@@ -102,7 +102,7 @@ export const databaseAway: Trial = {
   },
 }
 
-/** The replies that callers see from before a fault until after it. */
+/** Records the replies to callers from before a fault until after it. */
 async function watch(url: string, cast: Cast, fault: () => Promise<unknown>) {
   const callers = startCallers(url, cast)
   await pause(1000)

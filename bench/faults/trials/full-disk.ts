@@ -12,10 +12,10 @@ const SIZE_MB = 300
 const FULL_MS = 8000
 const BACK_MS = 10_000
 
-/** Fills the small disk that database and pictures are on while people write, and makes room again. */
+/** Fills the small disk of database and pictures while people write, and frees space again. */
 async function filledDisk({ makesRoom }: { makesRoom: boolean }): Promise<Found> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-disk-'))
-  // needs root
+  // requires root
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'tmpfs', directory])
   let product: Product | undefined
   try {
@@ -26,7 +26,7 @@ async function filledDisk({ makesRoom }: { makesRoom: boolean }): Promise<Found>
     const ballast = join(directory, 'ballast')
     fill(ballast)
     await pause(FULL_MS)
-    // what little was left between the pages is used up by now
+    // the little space between the pages is used up by now
     fill(`${ballast}-2`)
     await pause(1000)
     const refused = await trySending(product, cast)
@@ -78,7 +78,7 @@ async function filledDisk({ makesRoom }: { makesRoom: boolean }): Promise<Found>
   }
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const handle = openSync(file, 'w')
   try {

@@ -10,7 +10,7 @@ const ROWS = 2000
 const KILLS = 3
 const DONE_MS = 60_000
 
-/** Kills everything in the midst of an import, some times, and looks what has become of it. */
+/** Kills everything during an import, several times, and checks the result. */
 async function killedMidway({ forgetful }: { forgetful: boolean }): Promise<Found> {
   const dataDir = scratchDirectory()
   let product = await startProduct({ dataDir })
@@ -39,7 +39,7 @@ async function killedMidway({ forgetful }: { forgetful: boolean }): Promise<Foun
       if ((await call(`/${id}`)).state === 'Importing') midway++
       await product.kill()
       product = await startProduct({ dataDir })
-      // the lease of a dead process ends after a minute, which is not waited for
+      // the lease of a dead process ends after a minute; the test does not wait for it
       await query(product.databaseUrl, forgetful ? 'delete from jobs' : `update jobs set run_at = now()`)
     }
     for (const until = performance.now() + DONE_MS; performance.now() < until; await pause(250))

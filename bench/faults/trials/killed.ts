@@ -15,7 +15,7 @@ type Kill = (product: Product) => void
 
 const anyOf = <T>(some: readonly T[]): T | undefined => some[Math.floor(Math.random() * some.length)]
 
-/** Kills something again and again while the ledger writes; between two kills the product must come back by itself. */
+/** Kills something repeatedly while the ledger writes; between two kills the product must recover by itself. */
 const killedTrial = (promise: string, name: string, kills: number, kill: Kill): Trial => ({
   promise,
   name,
@@ -138,7 +138,7 @@ export const everythingKilled: Trial = {
   },
 }
 
-/** The same with a database that lies: the ledger must see what is lost. */
+/** The control with a database that does not flush: the ledger must detect the lost writes. */
 async function loseOnPurpose(): Promise<Found> {
   const product = await startProduct()
   try {
@@ -148,7 +148,7 @@ async function loseOnPurpose(): Promise<Found> {
     await pause(3000)
     await product.kill()
     await ledger.stop()
-    // by itself: the product refuses to start on such a database
+    // the database alone: the product refuses to start on it
     const postgres = await startEmbeddedPostgres({ directory: join(product.dataDir, 'postgres') })
     try {
       return await judge(ledger, { databaseUrl: postgres.url('postgres'), dataDir: product.dataDir })

@@ -8,10 +8,13 @@ import { askForCode } from './mail-server.ts'
 
 const EACH = 2
 const PATIENCE_MS = 30_000
-/** A mail that would be sent twice comes within this time after a start. */
+/** A duplicate mail would arrive within this time after a start. */
 const SETTLED_MS = 15_000
 
-/** Kills every process while the mail server has a whole mail and has not answered, and while half a mail is on its way; then starts again. */
+/**
+ * Kills every process while the mail server has a whole mail and has not answered, and during the transfer of a mail;
+ * then starts again.
+ */
 async function killedInMail({ forgetsDoubt }: { forgetsDoubt: boolean }): Promise<Found> {
   const server = await openMailServer()
   const line = await openChaosProxy(server.url)
@@ -44,7 +47,7 @@ async function killedInMail({ forgetsDoubt }: { forgetsDoubt: boolean }): Promis
       }
       await ask('whole', number)
       await Promise.race([came, pause(PATIENCE_MS)])
-      // the last byte is written, and the product knows it
+      // the last byte is written, and the product knows that
       await pause(500)
       await restart()
       line.swallow()
@@ -74,7 +77,7 @@ async function killedInMail({ forgetsDoubt }: { forgetsDoubt: boolean }): Promis
   }
 }
 
-/** Lets a job whose effect may have left the product run again. */
+/** Lets a job run again although its effect may have happened. */
 async function forgetDoubt(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -12,7 +12,7 @@ const SENT_MS = 60_000
 
 type Faults = 'passing' | 'doubling'
 
-/** Asks for sign-in codes while the mail server is away, refuses, and is slow; then counts what has come. */
+/** Requests sign-in codes while the mail server is away, refuses, and is slow; then counts the delivered mails. */
 async function withFaults(faults: Faults): Promise<Found> {
   const server = await openMailServer()
   const line = await openChaosProxy(server.url)
@@ -36,7 +36,7 @@ async function withFaults(faults: Faults): Promise<Found> {
       const to = server.mails.at(-1)?.to?.[0]?.address ?? ''
       if (!to.startsWith('slow') || slow.has(to)) return
       slow.add(to)
-      // what a server keeps and yet says no to comes again
+      // a mail that the server keeps but refuses is sent again
       if (faults === 'doubling') throw new Error('not now')
       await pause(SLOW_MS)
     }
@@ -44,7 +44,7 @@ async function withFaults(faults: Faults): Promise<Found> {
     const count = ({ email }: { email: string }) => server.mails.filter(({ to }) => to?.[0]?.address === email).length
     for (const until = performance.now() + SENT_MS; performance.now() < until; await pause(200))
       if (asked.every(one => count(one) > 0)) break
-    // a double would come with the next try
+    // a duplicate would arrive with the next try
     await pause(SLOW_MS + 8000)
     const longest = Math.round(Math.max(...asked.map(({ ms }) => ms)))
     const missing = asked.filter(one => count(one) === 0).length

@@ -9,7 +9,7 @@ import { brokenOf, type Found, type Trial } from '../trial.ts'
 
 const ROUNDS = 3
 
-/** Replaces the app processes while people call and write. */
+/** Replaces the app processes during calls and writes. */
 async function underWay(replace: (product: Product) => Promise<unknown>): Promise<Found> {
   const product = await startProduct()
   try {

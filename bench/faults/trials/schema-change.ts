@@ -5,7 +5,7 @@ import { makeCast } from '../people.ts'
 import { remove, startProduct } from '../product.ts'
 import { brokenOf, type Found, type Trial } from '../trial.ts'
 
-/** Schema changes of a new version on tables in use; each waits for its lock no longer than migrations do. */
+/** Schema changes of a later release on tables in use; each waits for its lock no longer than migrations do. */
 const changes = [
   'alter table messages add column colour text',
   'alter table conversations add column colour text',

@@ -6,7 +6,7 @@ import { diskFaults } from './full-disk.ts'
 import { killFaults } from './kills.ts'
 import { checkpointFaults } from './stalled-checkpoint.ts'
 
-/** Every fault of `npm run fleet -- test`, in the order in which they are tried. */
+/** Every fault of `npm run fleet -- test`, in order. */
 export const allFaults: readonly Fault[] = [
   ...killFaults,
   ...cutFaults,

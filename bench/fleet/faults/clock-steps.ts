@@ -6,7 +6,7 @@ const HOUR = 3600
 /** Longer than the lease of a primary, which is 20 s. */
 const STEP_MS = 25_000
 
-/** Sets the clock of the primary's machine, with an app on it, an hour ahead, back, an hour behind, and right again. */
+/** Sets the clock of the primary's machine, which also runs an app, an hour ahead, back, an hour behind, and back. */
 async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }> {
   const name = await fleet.primary()
   const number = Number(name.at(-1))
@@ -41,7 +41,7 @@ export const clockFaults: readonly Fault[] = [
     name: 'clock-steps',
     what: "the clock of the primary's machine set an hour ahead, back, and an hour behind",
     optional: 'clocks',
-    // a Patroni that sleeps by a clock set back may lose its lease
+    // a Patroni whose timer follows a clock that was set back may lose its lease
     bounds: { stillSeconds: 35, unclear: 40 },
     harm,
   },

@@ -8,15 +8,15 @@ import { aReplica } from './felt.ts'
 
 /** Longer than the lease of a primary, which is 20 s. */
 const CUT_MS = 25_000
-/** The time in which a new primary acknowledges what the old one must not undo. */
+/** The time for writes on the new primary that the old one must not undo. */
 const AFTER_TAKEOVER_MS = 5000
 
 interface Cut extends Omit<Fault, 'harm'> {
-  /** the lines, by their names `from>to` */
+  /** the connections, by their names `from>to` */
   lines(fleet: Fleet): Promise<RegExp>
   ms?: number
   takeover?: true
-  /** a sentence about what did not happen while it was cut */
+  /** a sentence about something that should have happened during the cut and did not */
   meanwhile?(scene: Scene): Promise<string | undefined>
 }
 
@@ -115,7 +115,7 @@ const cuts: Cut[] = [
     name: 'cut-replication',
     what: 'the primary cut off from the other members alone',
     lines: async fleet => new RegExp(`^any>${await fleet.primary()}$`),
-    // no replica follows, so `synchronous_mode_strict` lets no write be acknowledged
+    // no replica follows, so `synchronous_mode_strict` prevents every acknowledgement
     meanwhile: acknowledgesNothing('the primary acknowledged what no other member has'),
     bounds: { stillSeconds: 60, unclear: 40 },
   },

@@ -8,45 +8,45 @@ import type { Watcher } from '../watch/watcher.ts'
 
 /** The allowed cost of a fault. */
 export interface Bounds {
-  /** the longest that all writing may stand still */
+  /** the longest time without any write */
   stillSeconds: number
-  /** writes whose answer does not say whether they were done */
+  /** most writes whose answer leaves the outcome open */
   unclear: number
-  /** the share of reads that may fail */
+  /** the largest share of reads that may fail */
   reads: number
 }
 
-/** Nearly every part has another one beside it, or is done without. */
+/** For parts with a second instance, or that the product can do without. */
 const usual: Bounds = { stillSeconds: 8, unclear: 12, reads: 0.05 }
 
-/** The load and the watchers while a fault is tried. */
+/** The load and the watchers during a fault. */
 export interface Scene {
   fleet: Fleet
   ledger: Ledger
   asked: readonly Asked[]
-  /** the number of messages and lots lost or twice before the first fault */
+  /** the number of messages and lots that were lost or doubled before the first fault */
   before: { doubled: number }
   watchers: readonly Watcher[]
 }
 
 export interface Fault {
-  /** for `--only` */
+  /** the name for `--only` */
   name: string
   what: string
-  /** the part that may be missing here, or `disks` or `clocks` where none could be made */
+  /** the part that may be missing here; `disks` or `clocks` if none could be made */
   optional?: string
   bounds?: Partial<Bounds>
-  /** what callers must have felt */
+  /** the effect that callers must have felt */
   shows?: 'failed calls' | 'waiting writers'
-  /** Does the harm and ends it. Returns what was hit, and what did not happen though it must. */
+  /** Causes the fault and ends it. Returns the affected part, and the expected effects that did not happen. */
   harm(scene: Scene): Promise<{ hit: string; broken: string[] }>
 }
 
 export const CALM_MS = 4000
-/** The least that writing stands still where it goes through what is away for a second. */
+/** The shortest pause of writes that counts as an effect, for a part on their way that is away for a second. */
 const LEAST_SECONDS = 0.5
 
-/** Tries one fault until all is whole again; says what it cost, and returns the bounds that it broke. */
+/** Runs one fault until everything is whole again; prints its cost, and returns the violated limits. */
 export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   const { fleet, ledger, asked } = scene
   const bounds = { ...usual, ...fault.bounds }
@@ -87,7 +87,7 @@ export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   return found.map(one => `${fault.name}: ${one}`)
 }
 
-/** Waits a while, and longer if nothing is written yet. */
+/** Waits a while, and longer if no write has succeeded yet. */
 async function calm(ledger: Ledger): Promise<{ pauseMs: number }> {
   const began = performance.now()
   const count = acknowledged(ledger)

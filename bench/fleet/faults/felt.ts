@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Fleet } from '../fleet.ts'
 import { askSearch, nextNumber } from '../search-growth.ts'
 
-/** True as soon as any app says in /readyz that it does without the part. */
+/** True once any app reports in /readyz that it runs without the part. */
 export const saidBy = (part: string) => async (fleet: Fleet) => {
   const said = fleet.appUrls.map(async url =>
     (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) })).text(),
@@ -12,7 +12,7 @@ export const saidBy = (part: string) => async (fleet: Fleet) => {
   return (await Promise.all(said)).some(text => text.includes(`"${part}"`))
 }
 
-/** It shows with the next search for words. */
+/** True once a search shows it. */
 export const missesSearch = async (fleet: Fleet): Promise<boolean> => {
   await Promise.all(fleet.appUrls.map(url => askSearch(url, nextNumber())))
   return saidBy('search')(fleet)
@@ -39,14 +39,17 @@ export function isStopped(pid: number): boolean {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return text.slice(text.lastIndexOf(') ') + 2).startsWith('T')
   } catch {
-    // one that ended meanwhile cannot come back
+    // a process that ended meanwhile cannot continue
     return true
   }
 }
 
 const HELD_UP_MS = 1000
 
-/** Keeps the replicas from taking more from the primary for a moment: what is acknowledged then is on it alone. */
+/**
+ * Keeps the replicas from receiving from the primary for a moment, so that new acknowledged writes exist on the primary
+ * alone.
+ */
 export async function holdUpReplicas({ members }: Fleet): Promise<() => void> {
   const asked = members.map(async connectionString => {
     const client = new pg.Client({ connectionString })
@@ -59,7 +62,7 @@ export async function holdUpReplicas({ members }: Fleet): Promise<() => void> {
   if (receivers.length !== members.length - 1) throw new Error(`${receivers.length} replicas follow the primary`)
   for (const pid of receivers) process.kill(pid, 'SIGSTOP')
   await new Promise(resolve => setTimeout(resolve, HELD_UP_MS))
-  // what has arrived meanwhile is not read: a line that is cut would not have brought it
+  // data that arrived meanwhile is not read, as on a cut connection
   for (const pid of receivers) process.kill(pid, 'SIGTERM')
   return () => {
     for (const pid of receivers) process.kill(pid, 'SIGCONT')

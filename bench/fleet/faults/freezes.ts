@@ -7,17 +7,17 @@ import { aReplica, isStopped, missesSearch, saidBy } from './felt.ts'
 
 /** Longer than the lease of a primary, which is 20 s. */
 const FROZEN_MS = 25_000
-/** The time in which a new primary acknowledges what the old one must not undo. */
+/** Time for writes on the new primary before the old one continues. The old one must not undo them. */
 const AFTER_TAKEOVER_MS = 8000
 /** A primary that freezes loses its lease after 20 s, and the new one begins within seconds. */
 const primaryBounds = { stillSeconds: 35, unclear: 40 }
-/** Calls that pass through what is frozen wait for it, and the whole of the freeze is missing. */
+/** Calls through a frozen part wait for it, so the whole freeze counts. */
 const inTheWay = { stillSeconds: 35, unclear: 40, reads: 1 }
 
 interface Freeze extends Omit<Fault, 'harm'> {
   parts(fleet: Fleet): Promise<string[]>
   processes?: Frozen
-  /** it stays frozen until another primary has written for a while */
+  /** true: stays frozen until another primary has written for a while */
   takeover?: true
   felt?(fleet: Fleet): Promise<boolean>
 }
@@ -142,7 +142,7 @@ const harm =
     return { hit: `${names.join(', ')}: ${pids.length} processes, ${seconds} s`, broken }
   }
 
-/** A primary other than this one: a Patroni that runs beside a frozen PostgreSQL may still call itself one. */
+/** The name of another primary; a Patroni beside a frozen PostgreSQL may still report itself as one. */
 async function primaryBeside(fleet: Fleet, name: string): Promise<string | undefined> {
   return (await fleet.primaries()).find(one => one !== name)
 }

@@ -8,10 +8,10 @@ import { until } from '../parts/part.ts'
 import type { Fault, Scene } from './fault.ts'
 
 const AFTER_TAKEOVER_MS = 5000
-/** The reserve of the log would be used up only after minutes of messages. */
+/** Messages alone would need minutes to use up the reserve of the log. */
 const ROWS_AT_ONCE = 50_000
 
-/** Fills the disk of the primary's write-ahead log, until another one is primary and has written for a while. */
+/** Fills the disk of the primary's write-ahead log until another primary has written for a while. */
 async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }> {
   const name = await fleet.primary()
   const disk = fleet.disks[name]!
@@ -34,12 +34,14 @@ async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }
   return { hit: `${name}, ${((performance.now() - began) / 1000).toFixed(0)} s`, broken }
 }
 
-/** Writes until nothing more fits, in a process of its own: this one carries the lines between the parts. */
+/**
+ * Writes until the disk is full, in a separate process, because this one forwards the connections between the parts.
+ */
 async function fill(file: string): Promise<void> {
   await promisify(execFile)('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M']).catch(() => undefined)
 }
 
-/** Writes unread rows until the primary fails. */
+/** Writes rows that nothing reads until the primary fails. */
 async function writeMuch(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => undefined)
@@ -50,7 +52,7 @@ async function writeMuch(databaseUrl: string, signal: AbortSignal): Promise<void
         `create table ballast_${round} as select md5(random()::text) as a, md5(random()::text) as b from generate_series(1, ${ROWS_AT_ONCE}); drop table ballast_${round}`,
       )
   } catch {
-    // the primary is gone
+    // the primary has ended
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -8,12 +8,12 @@ import { aReplica, holdUpReplicas, listens, missesSearch, saidBy } from './felt.
 
 interface Kill extends Omit<Fault, 'harm'> {
   part(fleet: Fleet): Promise<string>
-  /** true once the apps feel that it is away: until then it stays away */
+  /** true once the apps notice that it is away; it stays away until then */
   felt?(fleet: Fleet): Promise<boolean>
 }
 
 const named = (part: string) => async () => part
-/** Callers see that it is gone. */
+/** For a part whose loss callers notice. */
 const before = { unclear: 20, reads: 1 }
 
 const kills: Kill[] = [
@@ -58,7 +58,7 @@ const harm =
     if (isPrimary) await until('another primary', 60, async () => (await fleet.primary()) !== name)
     else await pause(name.startsWith('postgres') ? CALM_MS : 1000)
     if (felt) await until(`that the apps feel ${name} away`, 30, () => felt(fleet))
-    // or all that was seen would be of a part that lives
+    // otherwise the test would have observed a part that is still alive
     const wasNone = !answered || isAlive(pid!) || (await listens(fleet.ports[name]!))
     part.start()
     return { hit: `${name}, ${pid}`, broken: wasNone ? ['the kill was none'] : [] }

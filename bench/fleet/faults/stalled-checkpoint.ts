@@ -4,15 +4,18 @@ import { type Part, until } from '../parts/part.ts'
 import type { Fault, Scene } from './fault.ts'
 import { holdUpReplicas } from './felt.ts'
 
-/** PostgreSQL gives up a silent replica after 10 s; Patroni needs a round or two more, and as long for one that comes back. */
+/**
+ * PostgreSQL gives up a silent replica after 10 s; Patroni needs a round or two more, also for a replica that returns.
+ */
 const NOTICED_SECONDS = 30
-/** A member asks etcd every 2 s. */
+/** A member contacts etcd every 2 s. */
 const ROUND_MS = 2500
 const isReplica = /postgres-\d/
 
 /**
- * Cuts the replicas off the primary, lets them come back while the primary's checkpointer stalls, as it does in a long checkpoint or on
- * a slow disk, and kills the primary. Only the checkpointer turns waiting for replicas on and off for all sessions.
+ * Cuts the replicas off the primary, lets them return while the primary's checkpointer stalls, as in a long checkpoint
+ * or on a slow disk, and kills the primary. Only the checkpointer switches the wait for replicas on and off for all
+ * sessions.
  */
 async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }> {
   const name = await fleet.primary()
@@ -30,12 +33,12 @@ async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }
   let goOn: (() => void) | undefined
   try {
     await until('a replica that follows', NOTICED_SECONDS, async () => isReplica.test(await names()))
-    // until then a replica may say what it was before the cut
+    // until then a replica may report its state from before the cut
     await pause(ROUND_MS)
     await until('a replica that may take over', NOTICED_SECONDS, async () => (await fleet.successors()).length > 0)
     await until('both replicas', NOTICED_SECONDS, async () => (goOn = await holdUpReplicas(fleet)) !== undefined)
   } finally {
-    // it ends the checkpointer too
+    // this ends the checkpointer too
     await part.kill()
     goOn?.()
   }

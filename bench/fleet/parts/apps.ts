@@ -14,7 +14,7 @@ export interface Apps {
   environment: Record<string, string>
 }
 
-/** The ways of one app to the other parts. */
+/** The addresses through which one app reaches the other parts. */
 async function waysOf(name: string, { lines }: Ground, databases: Databases, all: Record<string, string>) {
   const line = (to: string, url: string) => lines.toUrl(`${name}>${to}`, url)
   const also = async (variable: string, to: string) => {
@@ -31,7 +31,7 @@ async function waysOf(name: string, { lines }: Ground, databases: Databases, all
   }
 }
 
-/** Each has a folder of its own; pictures lie in a store or else in a folder of all. */
+/** Starts the apps, each with its own folder; pictures are in a store or else in a common folder. */
 export async function startApps(
   ground: Ground,
   databases: Databases,
@@ -59,7 +59,7 @@ export async function startApps(
           }
     const own = { ...environment, ...ways, ...ground.clocks[index + 1]?.ofApp, PORT: String(port), DATA_DIR }
     ground.runHere(name, [path.join(release, 'scripts/start.ts')], release, own)
-    // the first migrates and loads the demo
+    // the first one migrates and loads the demo
     if (index === 0) await until(name, 90, () => answers(`${urls[0]}/readyz`))
   }
   await until('the apps', 60, async () => (await Promise.all(urls.map(isReady))).every(Boolean))
@@ -68,7 +68,7 @@ export async function startApps(
 
 export const isReady = (url: string): Promise<boolean> => answers(`${url}/readyz`).catch(() => false)
 
-/** Ready, with nothing missing. */
+/** True if the app is ready and nothing is missing. */
 export async function isWell(url: string): Promise<boolean> {
   const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) })
   const { status, degraded = [] } = (await reply.json()) as { status: string; degraded?: string[] }

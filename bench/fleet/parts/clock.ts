@@ -1,11 +1,11 @@
-/** The clock of the programs of one machine, which can be set while time goes on passing evenly. */
+/** The clock of the programs of one machine, which can be set while time passes evenly. */
 export interface Clock {
-  /** how far off it is */
+  /** sets its offset */
   set(seconds: number): void
-  /** for an app */
+  /** variables for an app */
   ofApp: Record<string, string>
-  /** for Patroni */
+  /** variables for Patroni */
   ofPatroni: Record<string, string>
-  /** a folder of PostgreSQL's programs, of which the server follows this clock */
+  /** a folder with PostgreSQL's programs whose server follows this clock */
   programs(binaries: string): string
 }

@@ -9,7 +9,7 @@ const libfaketime = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu']
   .map(place => `${place}/faketime/libfaketime.so.1`)
   .find(existsSync)
 
-/** Patroni reads the clock by `time.time`; libfaketime disturbs how Python sleeps. */
+/** Patroni reads the clock with `time.time`; libfaketime disturbs how Python sleeps. */
 const python = `import os, time
 real = time.time
 known = [0.0, 0.0]
@@ -26,7 +26,7 @@ def shifted():
 time.time = shifted
 `
 
-/** The clock of machine `number`; undefined where libfaketime is not installed or nothing is to be broken. */
+/** The clock of machine `number`; undefined without libfaketime, or if no fault is tested. */
 export function openClock({ folder, put, clocks, cutting }: Ground, number: number): Clock | undefined {
   if (!libfaketime || !cutting) return undefined
   const place = folder(`clock-${number}`)

@@ -8,31 +8,31 @@ import { databaseProxy, type Member, patroniSettings, pgBouncerSettings, type Se
 
 const MEMBERS = 3
 
-/** The cluster, and the ways to it. */
+/** The cluster, and the connections to it. */
 export interface Databases {
   members: readonly Member[]
-  /** through HAProxy to whichever is the primary */
+  /** through HAProxy to the current primary */
   directTo(role: keyof Secrets, database?: string): string
-  /** through PgBouncer as well, as the app */
+  /** through PgBouncer too, for the app's role */
   pooled: string
-  /** each member by itself, as the app */
+  /** each member directly, for the app's role */
   each: string[]
-  /** where each part listens, by its name */
+  /** the port of each part, by its name */
   ports: Record<string, number>
-  /** how many members follow the primary now */
+  /** the number of members that follow the primary now */
   replicas(): Promise<number>
-  /** the name of the member that is the primary now */
+  /** the name of the current primary */
   primary(): Promise<string>
-  /** the names of all members that call themselves primary */
+  /** the names of all members that report themselves as primary */
   primaries(): Promise<string[]>
-  /** the names of the members that may follow a primary, since they have all that it acknowledged */
+  /** the names of the members that may become primary, since they have every acknowledged write */
   successors(): Promise<string[]>
 }
 
-/** The guards of the cluster that a control may take away. */
+/** The guards of the cluster that a control may switch off. */
 export interface Care {
   synchronous: boolean
-  /** whether commits wait while no replica follows */
+  /** true if commits wait while no replica follows */
   strict: boolean
   failsOver: boolean
 }
@@ -68,7 +68,7 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
   const at = (port: number, role: keyof Secrets, database = 'nayastock') =>
     `postgresql://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
   await until('the way to the primary', 20, () => makeDatabase(at(direct, 'postgres', 'postgres'), secrets))
-  // an app that starts before a replica knows its role is refused
+  // an app that starts before a replica knows its role would be refused
   const each = members.map(({ port }) => at(port, 'nayastock_app'))
   await until('the roles on all members', 20, async () => (await Promise.all(each.map(canConnect))).every(Boolean))
   const place = folder('pgbouncer')
@@ -148,7 +148,7 @@ async function startMembers(ground: Ground, shared: Shared): Promise<Member[]> {
     const binaries = clock?.programs(installed) ?? installed
     const settings = patroniSettings({ ...shared, name, directory, binaries, port, api, from, etcd, wal })
     run(name, 'patroni', [put(directory, 'patroni.json', settings)], directory, clock?.ofPatroni)
-    // the first makes the cluster, the others copy it
+    // the first one creates the cluster, the others copy it
     if (index === 0) await until('the first PostgreSQL', 60, () => answers(`http://127.0.0.1:${api}/primary`))
   }
   return members
@@ -165,7 +165,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/** The roles and the empty database, with the limits that a role needs behind PgBouncer. */
+/** Creates the roles and the empty database, with the limits that a role needs behind PgBouncer. */
 async function makeDatabase(url: string, secrets: Secrets): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})

@@ -7,7 +7,7 @@ import { type OpenSearchNode, startNode } from '#testkit/opensearch/node.ts'
 import { type Ground, ports } from './ground.ts'
 import { answers, until } from './part.ts'
 
-/** An S3 store where one is installed; the folder below it is the bucket. */
+/** Starts an S3 store if one is installed; the folder below it is the bucket. */
 export async function startStore({ programs, say, folder, run }: Ground): Promise<Bucket | undefined> {
   if (!programs.versitygw) return undefined
   say('an S3 store, versitygw')
@@ -27,7 +27,7 @@ export async function startStore({ programs, say, folder, run }: Ground): Promis
     ROOT_ACCESS_KEY: bucket.accessKeyId,
     ROOT_SECRET_KEY: bucket.secretAccessKey,
   })
-  // it refuses strangers, and a refusal is an answer
+  // it refuses requests without keys, and a refusal is an answer
   await until('the store', 20, () => fetch(bucket.endpoint).then(() => true))
   return bucket
 }
@@ -43,7 +43,7 @@ export const environmentOfStore = (bucket: Bucket | undefined): Record<string, s
       }
     : {}
 
-/** One OpenSearch where it can be had; its address. */
+/** Starts one OpenSearch if it is available; returns its address. */
 export async function startSearch(ground: Ground): Promise<string | undefined> {
   let home: string
   try {
@@ -56,7 +56,7 @@ export async function startSearch(ground: Ground): Promise<string | undefined> {
   const directory = path.join(ground.directory, 'search')
   mkdirSync(directory)
   const server = path.join(directory, 'server')
-  // somebody who may not enter root's folders gets a copy
+  // a user who may not enter root's folders gets a copy
   cpSync(home, server, { recursive: true })
   const [httpPort, transportPort] = (await ports(2)) as [number, number]
   const plan = { name: 'search', home: server, directory, httpPort, transportPort, user: ground.user }
@@ -82,7 +82,7 @@ export async function startSearch(ground: Ground): Promise<string | undefined> {
   return url
 }
 
-/** A cache before the proxy where one is installed. */
+/** Starts a cache in front of the proxy if one is installed. */
 export function startCache(ground: Ground, port: number, settings: string): void {
   const { programs, say, folder, put, run } = ground
   if (!programs.varnishd) return

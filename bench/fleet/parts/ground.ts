@@ -9,30 +9,32 @@ import { type Lines, openLines } from './lines.ts'
 import { type Part, partOf } from './part.ts'
 import { findPrograms, type Program, type Programs } from './programs.ts'
 
-/** Room for the write-ahead log of a member with all that it keeps for others. */
+/** Room for the write-ahead log of a member, with the part that it keeps for others. */
 const DISK_MB = 1000
 
-/** The folder of a fleet and what runs in it; programs that refuse root run as somebody else, who owns their folders. */
+/**
+ * The folder of a fleet and its running parts; programs that refuse root run as another user, who owns their folders.
+ */
 export interface Ground {
   directory: string
   programs: Programs
   /** the user for programs that refuse root; undefined if none is needed */
   user: SystemUser | undefined
-  /** what is not installed here and can be done without */
+  /** the optional programs that are not installed here */
   without: string[]
   parts: Record<string, Part>
   lines: Lines
-  /** small disks of their own, by the part that writes there */
+  /** small separate disks, by the part that writes there */
   disks: Record<string, string>
-  /** clocks that can be set, by the number of the machine */
+  /** adjustable clocks, by the number of the machine */
   clocks: Record<number, Clock>
-  /** whether lines, disks and clocks are there to be broken */
+  /** true if connections, disks and clocks are set up for faults */
   cutting: boolean
   say(line: string): void
   folder(name: string): string
-  /** a folder on a disk of its own that a test can fill; undefined if nothing is to be cut, or only root could mount one */
+  /** a folder on a separate disk that a test can fill; undefined without fault tests, or without root */
   disk(name: string): string | undefined
-  /** writes a file that only its owner reads; its path */
+  /** writes a file that only its owner can read; returns its path */
   put(folder: string, name: string, text: string): string
   run(
     name: string,
@@ -42,11 +44,11 @@ export interface Ground {
     environment?: Record<string, string>,
   ): void
   runHere(name: string, args: readonly string[], folder: string, environment: Record<string, string>): void
-  /** starts a part and has it ended with the others */
+  /** starts a part that ends with the others */
   begin(part: Part): void
-  /** done when all parts have ended */
+  /** adds work for when all parts have ended */
   atEnd(work: () => Promise<unknown>): void
-  /** ends all of it, those that need others first, and removes the folder */
+  /** ends all parts, dependent ones first, and removes the folder */
   clear(): Promise<void>
 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A way to a port of loopback that can be cut as a network is: nothing that is sent arrives, connections stay open without a word, and
- * new ones wait. Once it is healed, all that was sent arrives, as TCP sends it again, unless a side has given up.
+ * A connection to a port of loopback that can be cut like a network: sent data does not arrive, connections stay open
+ * silently, and new ones wait. After healing, all sent data arrives, as TCP sends it again, unless a side has given up.
  */
 export interface Line {
   port: number
@@ -14,7 +14,7 @@ export interface Line {
 
 export async function openLine(target: number): Promise<Line> {
   const open = new Set<Socket>()
-  /** what became of connections while the line was cut */
+  /** events of connections during the cut */
   const later = new Set<() => void>()
   let isCut = false
   const onceHealed = (work: () => void) => (isCut ? void later.add(work) : work())

@@ -1,14 +1,14 @@
 import { type Line, openLine } from './line.ts'
 
-/** The ways between parts, named `from>to`; each can be cut without a word while all else goes on. */
+/** The connections between parts, named `from>to`; each can be cut silently while the others work. */
 export interface Lines {
-  /** the port that leads to `port`: one of a line, or the same where nothing is to be cut */
+  /** the port that leads to `port`: that of a connection, or the same one without fault tests */
   to(name: string, port: number): Promise<number>
   /** the same for an address */
   toUrl(name: string, url: string): Promise<string>
-  /** nothing arrives on the lines whose name matches until the result heals them */
+  /** cuts the connections with matching names until the returned function heals them */
   cut(names: RegExp): () => void
-  /** how many lines match */
+  /** the number of matching connections */
   count(names: RegExp): number
   close(): Promise<void>
 }

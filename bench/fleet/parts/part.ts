@@ -15,26 +15,26 @@ interface Wanted {
   environment?: Record<string, string>
 }
 
-/** The processes that freeze: all of a part, only its PostgreSQL, or all but that. */
+/** The processes that freeze: all of a part, only its PostgreSQL, or all others. */
 export type Frozen = 'all' | 'postgres' | 'program'
 
-/** One program of the fleet with all that it starts, in a process group of its own. */
+/** One program of the fleet with all its children, in its own process group. */
 export interface Part {
   name: string
   pid(): number | undefined
   start(): void
-  /** kill -9 of the whole group, and of a PostgreSQL that it has put into a session of its own */
+  /** kill -9 of the whole group, and of a PostgreSQL that it has started in a session of its own */
   kill(): Promise<void>
   /** stops its processes, as a paused virtual machine does, until `thaw`; returns them */
   freeze(what?: Frozen): number[]
   thaw(): void
-  /** those of its PostgreSQL with this word in their title */
+  /** processes of its PostgreSQL with this word in their title */
   processes(word: string): number[]
-  /** asks it to end, and kills what has not after ten seconds */
+  /** asks it to end, and kills the rest after ten seconds */
   stop(): Promise<void>
 }
 
-/** The output of the part goes into `logs`. */
+/** Starts a part; its output goes into `logs`. */
 export function partOf(wanted: Wanted, logs: string): Part {
   let child: ChildProcess | undefined
   const signal = (name: NodeJS.Signals) => child?.pid && send(-child.pid, name)
@@ -81,7 +81,7 @@ export function partOf(wanted: Wanted, logs: string): Part {
       const late = await Promise.race([gone.then(() => false), pause(10_000, true, { ref: false })])
       if (late) signal('SIGKILL')
       await gone
-      // what it has left behind
+      // its child processes that still run
       signal('SIGKILL')
     },
   }
@@ -91,7 +91,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // gone already
+    // it has ended already
   }
 }
 
@@ -102,7 +102,7 @@ const groupOf = (leader: number): number[] => pidsBy('--pgroup', String(leader))
 
 const titleOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 
-/** The postmaster that works in this folder and all that it has started. */
+/** The postmaster of this folder and all its children. */
 function postgresIn(directory: string): number[] {
   const file = path.join(directory, 'data/postmaster.pid')
   const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
@@ -110,7 +110,7 @@ function postgresIn(directory: string): number[] {
   return [postmaster, ...pidsBy('--parent', String(postmaster))].filter(isAlive)
 }
 
-/** Waits until `isThere`; says what it waited for when it takes longer than `seconds`. */
+/** Waits until `isThere`; throws with `what` if it takes longer than `seconds`. */
 export async function until(what: string, seconds: number, isThere: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {

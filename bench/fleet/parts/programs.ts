@@ -4,13 +4,14 @@ import path from 'node:path'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 /**
- * Before `least`, Patroni puts the leader key of etcd unconditionally: a primary that froze and came back takes the lead from its
- * successor, and what was acknowledged meanwhile is lost (patroni/patroni 2689 and 2693). `tried` is the version that is deployed.
+ * Before `least`, Patroni writes the leader key of etcd unconditionally: a primary that froze and came back takes over
+ * from its successor, and writes acknowledged meanwhile are lost (patroni/patroni 2689 and 2693). `tried` is the
+ * deployed version.
  */
 export const patroniVersions = { least: '3.0.3', tried: '4.1.5' } as const
 export const patroniInstall = `python3 -m venv /opt/patroni && /opt/patroni/bin/pip install 'patroni[etcd3,psycopg2-binary]==${patroniVersions.tried}'`
 
-/** The programs that a fleet cannot do without, and the package of Debian that has each. */
+/** The required programs of a fleet, each with its Debian package. */
 const packages = {
   postgres: 'postgresql',
   etcd: 'etcd-server',
@@ -19,7 +20,7 @@ const packages = {
   haproxy: 'haproxy',
 } as const
 
-/** Those it can do without, and how each is had. */
+/** The optional programs, each with the way to get it. */
 const optional = {
   varnishd: 'a proxy that caches (apt-get install varnish)',
   versitygw:
@@ -39,11 +40,11 @@ const places = [
   ...[19, 18, 17, 16, 15].map(n => `/usr/lib/postgresql/${n}/bin`),
 ]
 
-// the server comes with others, such as initdb and pg_rewind, that stand beside it
+// the server's folder also contains others, such as initdb and pg_rewind
 const isIn = (program: Program, place: string) =>
   existsSync(path.join(place, program)) && (program !== 'postgres' || existsSync(path.join(place, 'pg_rewind')))
 
-/** The version that a Patroni names, such as 4.1.5. */
+/** The version that a Patroni reports, such as 4.1.5. */
 const versionOf = (patroni: string): string =>
   /[\d.]+/.exec(spawnSync(patroni, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0] ?? '0'
 
@@ -53,11 +54,14 @@ const isBefore = (version: string, least: string): boolean =>
 interface Machine {
   isThere: (program: Program, place: string) => boolean
   versionOf: (patroni: string) => string
-  /** takes a Patroni that may lose what was acknowledged, for the negative control */
+  /** accepts a Patroni that may lose acknowledged writes, for the negative control */
   oldPatroni: boolean
 }
 
-/** The path of each program, and how to get those that are missing and optional. Throws a StartupError that names the packages of missing ones. */
+/**
+ * The path of each program, and the way to get missing optional ones. Throws a StartupError with the packages of
+ * missing required ones.
+ */
 export function findPrograms(given: Partial<Machine> = {}): { programs: Programs; without: string[] } {
   const machine: Machine = { isThere: isIn, versionOf, oldPatroni: false, ...given }
   const find = (program: Program) => {

@@ -2,7 +2,7 @@
 
 export interface Member {
   port: number
-  /** where Patroni says what the member is */
+  /** the port on which Patroni reports the member's state */
   api: number
 }
 
@@ -17,22 +17,22 @@ interface NodeFacts extends Member {
   name: string
   directory: string
   binaries: string
-  /** where this member reaches each etcd */
+  /** the ports through which this member reaches each etcd */
   etcd: readonly number[]
-  /** where others reach the member and its Patroni */
+  /** the ports through which others reach the member and its Patroni */
   from: Member
-  /** the folder of the write-ahead log, if it is on a disk of its own */
+  /** the folder of the write-ahead log, if it is on a separate disk */
   wal: string | undefined
-  /** false: a primary that fails is tried again for five minutes before another one takes over */
+  /** false: a failed primary is retried for five minutes before another one takes over */
   failsOver: boolean
   secrets: Secrets
-  /** whether a commit is on two members before it is acknowledged */
+  /** true if a commit must be on two members before it is acknowledged */
   synchronous: boolean
-  /** whether commits wait while no replica follows */
+  /** true if commits wait while no replica follows */
   strict: boolean
 }
 
-/** One member of the cluster, as Patroni takes it. */
+/** The settings of one member of the cluster for Patroni. */
 export const patroniSettings = ({
   name,
   directory,
@@ -51,16 +51,16 @@ export const patroniSettings = ({
     scope: 'nayastock',
     name,
     restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${from.api}` },
-    // only these ways, which can be cut, and not those that etcd itself names
+    // only these connections, which can be cut, and not those that etcd itself reports
     etcd3: { hosts: etcd.map(one => `127.0.0.1:${one}`), use_proxies: true },
     bootstrap: {
       dcs: {
-        // the shortest that Patroni allows: so long a dead primary keeps its place
+        // the shortest that Patroni allows: a dead primary keeps its lead for this time
         ttl: 20,
         loop_wait: 2,
         retry_timeout: 3,
         primary_start_timeout: failsOver ? 0 : 300,
-        // a primary that cannot renew its lease gives up writing, even if all of etcd is away (decision 0130)
+        // a primary that cannot renew its lease stops writing, even if all of etcd is away (decision 0130)
         failsafe_mode: false,
         synchronous_mode: synchronous,
         // without a replica nothing is acknowledged (decision 0150)
@@ -71,7 +71,7 @@ export const patroniSettings = ({
             max_connections: 120,
             wal_keep_size: wal ? '256MB' : '512MB',
             ...(wal && { max_wal_size: '256MB' }),
-            // a line that is silent is given up after 10 s instead of a minute: commits wait for it
+            // a silent connection is given up after 10 s instead of a minute, because commits wait for it
             wal_sender_timeout: '10s',
             wal_receiver_timeout: '10s',
           },
@@ -94,7 +94,7 @@ export const patroniSettings = ({
         unix_socket_directories: directory,
         shared_buffers: '128MB',
         password_encryption: 'scram-sha-256',
-        // as in ops/deploy/fleet/patroni.yaml; without them a search takes thirty times as much
+        // as in ops/deploy/fleet/patroni.yaml; with jit a search takes thirty times as long
         jit: 'off',
         random_page_cost: 1.1,
       },
@@ -111,7 +111,7 @@ defaults
   timeout server 1h
 `
 
-/** Leads to whichever member is the primary; those of one that is no more are cut. */
+/** Routes to the current primary; connections to a former one are closed. */
 export const databaseProxy = (listen: number, members: readonly Member[]): string =>
   `${proxyHead}
 listen primary
@@ -122,7 +122,7 @@ listen primary
 ${members.map(({ port, api }, at) => `  server member${at + 1} 127.0.0.1:${port} check port ${api}`).join('\n')}
 `
 
-/** PgBouncer before the primary. */
+/** PgBouncer in front of the primary. */
 export const pgBouncerSettings = (listen: number, primary: number, users: string): string =>
   [
     '[databases]',

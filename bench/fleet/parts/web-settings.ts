@@ -4,7 +4,10 @@ import { proxyHead } from './settings.ts'
 
 const deployed = path.resolve(import.meta.dirname, '../../../ops/deploy/fleet/cache.vcl')
 
-/** Leads to the apps that say they are ready. Streams stay open; a failed connection goes to the next app, as does a read without a reply. A request that names an app in `x-fleet-app` goes there while it is ready. */
+/**
+ * Routes to the apps that report ready. Streams stay open. After a failed connection, or a read without a reply, the
+ * next app is tried. A request that names an app in `x-fleet-app` goes to that app while it is ready.
+ */
 export const webProxy = (listen: number, apps: readonly number[], isFirst = true): string =>
   `${proxyHead}
 frontend web
@@ -30,7 +33,10 @@ ${apps.map((_, at) => `  use-server app${at + 1} if { req.hdr(x-fleet-app) app${
 ${apps.map((port, at) => `  server app${at + 1} 127.0.0.1:${port} check`).join('\n')}
 `
 
-/** The cache of `ops/deploy/fleet`, before the proxy of this machine; or one that shares all, which the test of the fleet must notice. */
+/**
+ * The cache of `ops/deploy/fleet`, in front of the proxy of this machine; or one that shares all replies, which the
+ * test of the fleet must detect.
+ */
 export function cacheSettings(proxy: number, sharing = false): string {
   const careless = 'if (req.method == "GET") { unset req.http.cookie; unset req.http.authorization; }'
   return readFileSync(deployed, 'utf8')

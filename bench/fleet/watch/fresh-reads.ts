@@ -7,12 +7,15 @@ import { aPicture, multipart } from '#testkit/pictures.ts'
 import { repeat, type Watcher } from './watcher.ts'
 
 const CHANGE_EVERY_MS = 400
-/** A lot is taken back and published again in every tenth round. */
+/** A lot is withdrawn and published again in every tenth round. */
 const PUBLISH_EVERY = 10
-/** A replica that lacks something for longer is left out; and a round of asking. */
+/** A replica that lags longer is no longer read; plus a round of polling. */
 const MOST_BEHIND_SECONDS = 35
 
-/** Renames a lot again and again: its seller sees the new name at once, strangers some seconds later, and a lot just published is never 404. */
+/**
+ * Renames a lot repeatedly: its seller sees the new name at once, strangers some seconds later, and a newly published
+ * lot is never 404.
+ */
 export async function watchReads(
   url: string,
   seller: Signed,
@@ -37,7 +40,7 @@ export async function watchReads(
   const published = await json('PUT', path, { status: 'Active' })
   if (published.status !== 200) throw new Error(`the lot of fresh reads is not published: ${await published.text()}`)
 
-  /** the round in which the lot has the name that is read; undefined if it cannot be read now */
+  /** the round whose name the lot has; undefined if it cannot be read now */
   const read = async (cookie?: string): Promise<number | 'none' | undefined> => {
     const response = await fetch(`${url}/api/explore/deadstock/${id}`, {
       headers: cookie ? { cookie } : {},
@@ -56,7 +59,7 @@ export async function watchReads(
     const { reason } = (await response.json()) as { reason?: string }
     const given = response.headers.getSetCookie().find(one => one.startsWith(readAfter.cookie))
     if (given) cookie = given.split(';')[0]!
-    // a first try whose answer was lost has done it already
+    // a first try with a lost answer has succeeded already
     return response.status === 200 || reason === 'illegal_move'
   }
   const changing = repeat(CHANGE_EVERY_MS, async () => {

@@ -6,10 +6,10 @@ import type { Fleet } from '../fleet.ts'
 import { repeat, settle, type Watcher } from './watcher.ts'
 
 const ASK_EVERY_MS = 4000
-/** An OTP is of use for ten minutes; a queue that is away waits in growing pauses. */
+/** An OTP is valid for ten minutes; a queue without its server retries with growing pauses. */
 const MOST_SECONDS = 120
 
-/** Asks for an OTP at a new address every four seconds: each that was promised is written into a mailbox, once. */
+/** Requests an OTP for a new address every four seconds: each promised mail must arrive in a mailbox exactly once. */
 export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses }: { loses: boolean }): Watcher {
   const losing = repeat(100, async () => {
     if (loses) await loseQueue(ownerUrl)
@@ -70,7 +70,7 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
   }
 }
 
-/** Forgets what is queued, as a queue in the memory of a process that ends. */
+/** Deletes the queue, as if it were in the memory of a process that ends. */
 async function loseQueue(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -9,10 +9,10 @@ const SEND_EVERY_MS = 500
 const RECONNECT_MS = 1000
 /** A browser gives up a silent stream after this time (`web/api/live/event-stream.ts`). */
 const SILENT_MS = 2.5 * messageLimits.heartbeatMs
-/** A stream that is silent for a whole freeze of 35 s and is then given up. */
+/** The longest silence: a freeze of 35 s, and the time after which the stream is given up. */
 const MOST_SECONDS = SILENT_MS / 1000 + 35
 
-/** Sends a message twice a second, and follows the stream of its receiver as a browser does: each must be heard. */
+/** Sends a message twice a second, and follows the receiver's stream as a browser does: each message must arrive. */
 export function watchStream(
   url: string,
   { id, from }: Cast['talks'][number],
@@ -26,7 +26,7 @@ export function watchStream(
   let number = 0
   let waiting: { text: string; key: string } | undefined
   const sending = repeat(SEND_EVERY_MS, async () => {
-    // one that is unclear is sent again with its key
+    // a message with an unknown outcome is sent again with its key
     waiting ??= { text: `Stream ${run} ${number++}`, key: randomUUID() }
     const { text, key } = waiting
     const response = await fetch(`${url}/api/message/create-message`, {
@@ -53,7 +53,7 @@ export function watchStream(
     const { port } = new URL(url)
     const reading = readStream({ port: Number(port), path: `/api/message/${id}/${seller.id}`, headers }, event => {
       heardAt = performance.now()
-      // all that follows is sent anew
+      // all following events are sent again
       if (event.event === 'reset') return
       lastEventId = event.id ?? lastEventId
       for (const { message } of messagesIn(event)) if (!heard.has(message)) heard.set(message, heardAt)

@@ -2,7 +2,7 @@ import type { Ledger } from '#bench/faults/ledger.ts'
 
 export const acknowledged = ({ book }: Ledger): number => book.messages.size + book.drafts.size + book.live.size
 
-/** The longest time in which a number did not grow. */
+/** Measures the longest time in which a number did not grow. */
 export function watchGrowth(read: () => number): { stop(): number } {
   let last = read()
   let since = performance.now()

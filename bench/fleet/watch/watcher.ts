@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Something that goes on beside the faults and must be right throughout. */
+/** A check that runs during all faults and must hold throughout. */
 export interface Watcher {
-  /** the figures since the last report, and the promises that were broken meanwhile */
+  /** the figures since the last report, and the promises violated meanwhile */
   report(): { figures: string; broken: string[] }
-  /** ends it; returns what is missing although all is well again */
+  /** ends it; returns what is missing after everything has recovered */
   stop(): Promise<string[]>
 }
 
-/** Repeats `work` with pauses until it is stopped; a fault of one round is left to the next. */
+/** Repeats `work` with pauses until it is stopped; an error in one round is ignored, the next one repeats the work. */
 export function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
   const over = new AbortController()
   const going = (async () => {
@@ -25,7 +25,7 @@ export function repeat(everyMs: number, work: () => Promise<void>): { stop(): Pr
   }
 }
 
-/** Waits at most `seconds` until nothing is missing any more. */
+/** Waits at most `seconds` until nothing is missing. */
 export async function settle(seconds: number, missing: () => number): Promise<number> {
   for (const end = performance.now() + seconds * 1000; performance.now() < end && missing() > 0; ) await pause(200)
   return missing()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buyersMarketplace, factsOf, judgeBuyers, readBuyerQueries } from './buyers-judgments.ts'
 
 const queries = readBuyerQueries()
-/** a part of the market, which takes seconds to judge where all of it takes long */
+/** a part of the market, which takes seconds to judge; all of it takes much longer */
 const SOME = 5000
 function first<T>(count: number, all: Iterable<T>): T[] {
   const some: T[] = []

@@ -8,24 +8,26 @@ import type { Judgments } from '../scoring.ts'
 
 type Limited = 'price' | 'moq' | 'lot'
 
-/** A buyer's question, and the rules that decide which listings answer it; README.md beside this says how they came about. */
+/**
+ * A buyer's query, and the rules that decide which listings are right; README.md in this folder describes their origin.
+ */
 export interface BuyerQuery {
   id: string
   kind: string
   text: string
   /** `category/Subcategory`, or `hs/` and the beginning of a code */
   places: readonly string[]
-  /** undefined when anything in these places is meant */
+  /** undefined if any goods in these places are right */
   goods: RegExp | undefined
   facts: readonly RegExp[]
   never: RegExp | undefined
   limits: readonly { of: Limited; most: boolean; value: number }[]
 }
 
-/** The stock for a question: in full, without some of the facts, or none. */
+/** The stock for a query: complete, without some of the facts, or none. */
 export type Stocked = 'in stock' | 'in part' | 'absent'
 
-/** The large market that is searched: the same listings every time, some 47,000 of them live. */
+/** The large market for the searches: the same listings every time, about 47,000 of them live. */
 export const buyersMarketplace = () =>
   generateMarketplace({ seed: 7, businesses: 2500, listings: 50_000, now: new Date('2026-01-01T00:00:00Z') })
 
@@ -65,7 +67,7 @@ function limitOf(text: string) {
   return { of: of as Limited, most: sign === '<', value: Number(value) }
 }
 
-/** The number of asked facts that the right goods have; undefined if a listing is no such goods. */
+/** The number of requested facts that a listing has; undefined if it is not the requested goods. */
 export function factsOf(query: BuyerQuery, listing: SeedListing): number | undefined {
   if (!standsIn(query.places, listing)) return undefined
   const specifications = [...listing.specifications].map(pair => pair.join(' '))
@@ -89,7 +91,10 @@ export interface BuyerJudgments {
   stocked: ReadonlyMap<string, Stocked>
 }
 
-/** A listing is right when it is the goods and no other has more of the asked facts; right is 1 and everything else nothing. */
+/**
+ * A listing is right if it is the goods and no other one has more of the requested facts; right counts 1, everything
+ * else 0.
+ */
 export function judgeBuyers(queries: readonly BuyerQuery[], listings: Iterable<SeedListing>): BuyerJudgments {
   const found = new Map(queries.map(query => [query, { best: 0, right: new Map<string, number>() }]))
   const byPlace = Map.groupBy(

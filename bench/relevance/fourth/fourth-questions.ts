@@ -7,6 +7,6 @@ const pathOf = (file: string): string => join(import.meta.dirname, file)
 /** Queries for goods that the market does not have. */
 export const fourthAbsent = (): string[] => rowsBelowHeader(pathOf('absent-goods.tsv')).map(([query = '']) => query)
 
-/** Trade questions by class, with limits of price and quantity and beginnings of HS codes among what is judged. */
+/** Trade queries by class, whose judgments include limits of price and quantity and beginnings of HS codes. */
 export const fourthQuestions = (): JudgedSet =>
   classedQuestions({ name: 'fourth', path: pathOf('trade-fourth.tsv'), idPrefix: 'd' })

@@ -8,7 +8,7 @@ import { rounded } from '../scoring.ts'
 const EVERY = 100
 const PAGE = 24
 
-/** Every hundredth live lot of the large market, asked for by its own name: a lot of this name should come first. */
+/** Every hundredth live lot of the large market, searched by its own name: a lot of this name should come first. */
 export const ownNames: ScoredSet = {
   name: 'names',
   market: largeMarket,

@@ -12,7 +12,7 @@ interface Question {
   id: string
   kind: string
   text: string
-  /** empty when a right lot may stand in any subcategory */
+  /** empty if a right lot may be in any subcategory */
   subcategories: ReadonlySet<string>
   must: RegExp
   limits: readonly ((listing: SeedListing) => boolean)[]
@@ -21,7 +21,9 @@ interface Question {
 /** The rows of a file, without its header. */
 export const rowsBelowHeader = (path: string): string[][] => rowsOf(readFileSync(path, 'utf8')).slice(1)
 
-/** Trade questions by class; the rows have a class, a query, subcategories, a pattern and, if the file has them, limits. */
+/**
+ * Trade queries by class; the rows have a class, a query, subcategories, a pattern and, if the file has them, limits.
+ */
 export function classedQuestions(set: { name: string; path: string; idPrefix: string }): JudgedSet {
   const questions = readQuestions(set)
   const judgments = judge(questions)
@@ -68,7 +70,9 @@ function limitOf(text: string): (listing: SeedListing) => boolean {
   }
 }
 
-/** A live lot of a wanted subcategory is right when its name or specifications match the pattern and it keeps the limits. */
+/**
+ * A live lot of a wanted subcategory is right if its name or specifications match the pattern and it meets the limits.
+ */
 function judge(questions: readonly Question[]): Judgments {
   const judgments = new Map(questions.map(({ id }) => [id, new Map<string, number>()]))
   for (const listing of buyersMarketplace().listings) {

@@ -11,7 +11,7 @@ import { readThird } from './third-questions.ts'
 const firstPage = (db: Db, query: string, literal = false) =>
   search(db, { ...noFilters, query, literal, sort: 'recommended', page: 1, size: searchLimits.pageSize })
 
-/** Goods that the market does not have: a page is honest when it lists no lot. */
+/** Goods that the market does not have: a page is honest if it lists no lot. */
 const absent = (name: string, read: () => readonly string[]): ScoredSet => ({
   name,
   market: largeMarket,
@@ -34,7 +34,7 @@ export const absentGoods = absent('absent', () => readThird('absent-goods.tsv').
 export const absentGoodsOfFourth = absent('absentFourth', fourthAbsent)
 export const absentGoodsOfFifth = absent('absentFifth', fifthAbsent)
 
-/** Real words that are not to be corrected, and misspellings that are. */
+/** Real words that must not be corrected, and misspellings that must be. */
 export const corrections: ScoredSet = {
   name: 'corrections',
   market: largeMarket,
@@ -62,7 +62,7 @@ export const corrections: ScoredSet = {
   },
 }
 
-/** A text without the endings of number and of British spelling. */
+/** A text without plural endings and British spelling. */
 const plain = (text: string): string =>
   text
     .split(' ')

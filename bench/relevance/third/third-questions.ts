@@ -7,6 +7,6 @@ const pathOf = (file: string): string => join(import.meta.dirname, file)
 /** The rows of a file of this folder, without its header. */
 export const readThird = (file: string): string[][] => rowsBelowHeader(pathOf(file))
 
-/** Trade questions by class that were written before the words of the search were touched. */
+/** Trade queries by class, written before the search's dictionaries were changed. */
 export const thirdQuestions = (): JudgedSet =>
   classedQuestions({ name: 'third', path: pathOf('trade-third.tsv'), idPrefix: 'c' })

@@ -6,19 +6,19 @@ import { generateMarketplace } from '#seed/marketplace.ts'
 import { rowsOf, word } from '../patterns.ts'
 import type { Judgments } from '../scoring.ts'
 
-/** One trade query and what decides how good a listing is for it; README.md beside this says how it was written. */
+/** One trade query and the rules for a listing's grade; README.md in this folder describes its origin. */
 export interface TradeQuery {
   id: string
   kind: string
   text: string
-  /** ids of categories or names of subcategories in which the goods stand */
+  /** ids of categories or names of subcategories that contain the goods */
   places: ReadonlySet<string>
-  /** undefined when anything in these places is meant */
+  /** undefined if any goods in these places are right */
   goods: RegExp | undefined
   facts: readonly RegExp[]
 }
 
-/** The marketplace that is searched: the same listings every time. */
+/** The marketplace for the searches: the same listings every time. */
 export const tradeMarketplace = () =>
   generateMarketplace({ seed: 2026, businesses: 200, listings: 6000, now: new Date('2026-01-01T00:00:00Z') })
 

@@ -17,7 +17,7 @@ export interface Fact {
   value: string
 }
 
-/** Quantity and terms, the whole lot's value and what state it is in; `quantity` says a number with the listing's unit. */
+/** Quantity, terms, value of the whole lot and condition; `quantity` formats a number with the listing's unit. */
 export function orderFacts(listing: Listing, quantity: (count: number) => string): Fact[] {
   const { amount, minOrderQuantity: least, maxOrderQuantity: most, quantityAvailable: left, wholeLot } = listing
   const lot = left ?? most
@@ -63,14 +63,14 @@ const bestBefore = (day: string, life: Listing['shelfLife']): string =>
 /** 'March 2026' */
 const monthText = (month: string): string => formatLongDate(new Date(`${month}-01T06:00:00Z`)).replace(/^\d+ /, '')
 
-/** 'List price ₹160, as stated by the seller: 42% off', where that is worth saying. */
+/** 'List price ₹160, as stated by the seller: 42% off'; undefined if the discount is too small to show. */
 export function originalText({ amount, originalAmount, originalKind }: Listing): string | undefined {
   const percent = percentOff(amount, originalAmount)
   if (percent === undefined || originalAmount === null) return undefined
   return `${labelOf(originalKinds, originalKind) ?? 'Original price'} ${formatRupees(originalAmount)}, as stated by the seller: ${percent}% off`
 }
 
-/** '₹9,200 per roll of 100 m'; `quantity` says a number with the listing's unit. */
+/** '₹9,200 per roll of 100 m'; `quantity` formats a number with the listing's unit. */
 export function packText(
   { amount, packSize, packUnit }: Listing,
   quantity: (count: number) => string,

@@ -31,7 +31,7 @@ test.each<[string, Partial<AddedTerms>]>([
   ['resale', { resale: '  ' }],
   ['resale', { resale: 'x'.repeat(201) }],
   ['resale', { resale: 'good\u202eecirp' }],
-])('A fault is found at %s in %o', (field, given) => {
+])('A fault at %s is found in %o', (field, given) => {
   expect(faultOf(given)?.field).toBe(`added.${field}`)
 })
 
@@ -58,7 +58,7 @@ test('Freight needs a delivery, and a GST rate needs to know if GST is extra or 
   expect(faultOf({ gstRate: 5 }, { gst: 'included' })).toBeUndefined()
 })
 
-test('Terms that state nothing are kept as none, and the text in one line', () => {
+test('Empty terms are stored as null, and the text in one line', () => {
   expect(keptTerms(noAddedTerms)).toBeNull()
   expect(keptTerms({ ...noAddedTerms, resale: ' ' })).toBeNull()
   expect(keptTerms({ ...noAddedTerms, resale: ' Not online,\nnot  abroad ' })?.resale).toBe('Not online, not abroad')
@@ -78,7 +78,7 @@ test('A buyer’s counter-offer keeps the terms, but freight only to the same PI
   expect(carriedTerms({ added: null, pin: null }, after)).toBeNull()
 })
 
-test('Conditions are said with their last day once the two have agreed', () => {
+test('Conditions show their last day after an agreement', () => {
   const added = { ...noAddedTerms, payWithinDays: 1, liftWithinDays: 10, tolerancePercent: 2.5, resale: 'Not online.' }
   expect(conditionRows(added).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Payment: Within 1 day of the agreement',

@@ -1,14 +1,14 @@
 import { listingLimits } from '#contract/listings/rules.ts'
 import { hasUnseenCharacters } from '#contract/shared/unseen-characters.ts'
 
-/** The GST rates that a seller may state, in percent; none is derived from the goods. */
+/** The GST rates that a seller may state, in percent; the product derives none from the goods. */
 export const gstRates = [0, 0.25, 3, 5, 12, 18, 28, 40] as const
 
-/** The charges come on top of the price, each for the whole quantity, in rupees. */
+/** The charges on top of the price, in rupees for the whole quantity. */
 export const chargeNames = ['packing', 'loading', 'freight'] as const
 export type ChargeName = (typeof chargeNames)[number]
 
-/** The terms that a seller may add to an offer; null: not stated. Freight goes to the PIN code of the offer. */
+/** The terms that a seller may add to an offer; null: not stated. Freight is for the PIN code of the offer. */
 export interface AddedTerms extends Record<ChargeName, number | null> {
   gstRate: number | null
   /** days from the agreement */
@@ -52,7 +52,7 @@ export const addedMessages = {
   sellerOnly: 'Only the seller can add terms to an offer',
 } as const
 
-/** The rest of the offer that added terms are checked against; `selling`: the seller makes it. */
+/** The part of the offer against which added terms are checked; `selling`: the seller makes it. */
 export interface AddedTo {
   kind: 'ask' | 'offer'
   selling: boolean
@@ -108,13 +108,13 @@ function periodFault({ payWithinDays, liftWithinDays, tolerancePercent }: AddedT
 function resaleFault({ resale }: AddedTerms): AddedFault | undefined {
   if (resale === null) return undefined
   if (resale.trim() === '' || [...resale].length > addedLimits.resaleMost) return fault('resale', addedMessages.resale)
-  // one line; newlines come in from forms with several
+  // in one line: some forms send several lines
   return hasUnseenCharacters(resale.replaceAll(/\r?\n/g, ' '))
     ? fault('resale', addedMessages.resaleCharacters)
     : undefined
 }
 
-/** The added terms as they are kept: the text in one line, and null where none is stated. */
+/** The added terms as they are stored: the text in one line, and null if no term is stated. */
 export function keptTerms(given: AddedTerms | null): AddedTerms | null {
   if (!given) return null
   const kept = { ...given, resale: given.resale?.replaceAll(/\s+/g, ' ').trim() || null }

@@ -47,7 +47,7 @@ const chargeLabels: Record<ChargeName, string> = {
 export interface AddedRow {
   name: string
   value: string
-  /** the sum and the rate */
+  /** true for the sum and the rate */
   strong?: boolean
 }
 
@@ -58,11 +58,11 @@ export interface ShownTerms extends CostedOffer {
   added: AddedTerms | null
 }
 
-/** The name of the rate per unit: with the goods brought to the buyer, or fetched. */
+/** The name of the rate per unit: delivered to the buyer, or collected. */
 export const gateName = ({ delivery, pin }: Pick<ShownTerms, 'delivery' | 'pin'>): string =>
   delivery === 'delivered' ? (pin ? `${addedTexts.atGate}, ${pin}` : addedTexts.atGate) : addedTexts.exGodown
 
-/** Charges, GST, sum and rate per unit as rows; none where no term changes the sum. */
+/** Charges, GST, sum and rate per unit as rows; empty if no term changes the sum. */
 export function costRows(offer: ShownTerms): AddedRow[] {
   const { added, gst, unit } = offer
   if (!statesCosts(added)) return []
@@ -101,7 +101,7 @@ const gstRow = (rate: number, tax: bigint, included: boolean): AddedRow => ({
 
 const DAY_MS = 86_400_000
 
-/** Payment, lifting, tolerance and resale as rows; with the last day of each period once the two have agreed. */
+/** Payment, lifting, tolerance and resale as rows; after an agreement, with the last day of each period. */
 export function conditionRows(added: AddedTerms | null, agreedAt?: Date): AddedRow[] {
   if (!added) return []
   const within = (days: number) =>

@@ -5,7 +5,7 @@ import { type CostedOffer, gateCost, paiseOf, rupeesOf } from './gate-cost.ts'
 
 type Paise = readonly [goods: bigint, charges: bigint, gst: bigint | null, sum: bigint, rate: bigint]
 
-// worked with fractions, apart from this code; each line is rounded half up
+// computed with fractions, independently of this code; each line is rounded half up
 test.each<[string, number, number, CostedOffer['gst'], Partial<AddedTerms>, Paise]>([
   ['the price alone', 500, 85, 'extra', {}, [4250000n, 0n, null, 4250000n, 8500n]],
   ['the price alone, GST included', 500, 85, 'included', {}, [4250000n, 0n, null, 4250000n, 8500n]],
@@ -119,7 +119,7 @@ test.each<[string, number, number, CostedOffer['gst'], Partial<AddedTerms>, Pais
   expect([cost.goods, cost.charges, cost.gst, cost.sum, cost.rate]).toEqual(expected)
 })
 
-test('An older offer costs its price, and says nothing more', () => {
+test('An older offer without terms costs its price and has no cost rows', () => {
   const old = { quantity: 500, amount: 85, gst: 'extra' } as const
   expect(gateCost(old)).toEqual({ goods: 4_250_000n, charges: 0n, gst: null, sum: 4_250_000n, rate: 8500n })
   expect(gateCost({ ...old, added: null })).toEqual(gateCost(old))

@@ -1,6 +1,6 @@
 import { type AddedTerms, chargeNames } from './added-terms.ts'
 
-/** The parts of an offer that its cost depends on; `added` may be null or missing in older offers. */
+/** The parts of an offer that determine its cost; `added` may be null or missing in older offers. */
 export interface CostedOffer {
   quantity: number
   amount: number
@@ -13,9 +13,9 @@ export interface GateCost {
   goods: bigint
   /** packing, loading and freight */
   charges: bigint
-  /** on top, or contained where GST is included; null where no rate is stated */
+  /** on top of the price, or part of it if GST is included; null if no rate is stated */
   gst: bigint | null
-  /** all that the buyer pays, as far as it is stated */
+  /** the sum that the buyer pays, as far as the terms state it */
   sum: bigint
   /** the sum per unit */
   rate: bigint
@@ -25,15 +25,15 @@ export interface GateCost {
 export const paiseOf = (rupees: number): bigint => BigInt(Math.round(rupees * 100))
 export const rupeesOf = (paise: bigint): number => Number(paise) / 100
 
-/** A quotient of numbers that are not negative, rounded half up. */
+/** A quotient of non-negative numbers, rounded half up. */
 const divide = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor)
 
 const thousandthsOf = (quantity: number): bigint => BigInt(Math.round(quantity * 1000))
 const BASIS_POINTS = 10_000n
 
 /**
- * The sum and the rate per unit at the buyer's gate. Each line is rounded to the paisa, half up, and the sum is the sum of the rounded lines.
- * Charges are part of the value that GST is levied on; where GST is included, it is included in the charges too.
+ * The sum and the rate per unit at the buyer's gate. Each line is rounded to the paisa, half up, and the sum is the sum
+ * of the rounded lines. GST is due on the charges too; if the price includes GST, the charges include it as well.
  */
 export function gateCost({ quantity, amount, gst, added = null }: CostedOffer): GateCost {
   const goods = divide(thousandthsOf(quantity) * paiseOf(amount), 1000n)

@@ -6,19 +6,19 @@ export const claimLimits = {
   decisionMost: 1000,
 } as const
 
-/** The reasons of a cancelled agreement that say that one side has not kept it, by the side that may say so. */
+/** The reasons of a cancelled agreement that accuse one side, by the side that may give them. */
 export const claimReasons = { 'no-payment': 'seller', 'not-as-described': 'buyer' } as const
 export type ClaimReason = keyof typeof claimReasons
 export const claimReasonKeys = Object.keys(claimReasons) as [ClaimReason, ...ClaimReason[]]
 
-/** The reason as a claim; undefined if it counts for neither side. */
+/** The reason as a claim; undefined if it accuses neither side. */
 export const claimOf = (reason: string, by: 'buyer' | 'seller'): ClaimReason | undefined =>
   claimReasonKeys.find(key => key === reason && claimReasons[key] === by)
 
 export const claimStates = ['open', 'answered', 'withdrawn', 'stands', 'dismissed'] as const
 export type ClaimState = (typeof claimStates)[number]
 
-/** Every move of a claim: from which states, by whom, to which. Only one that stands counts. */
+/** The moves of a claim: from which states, by whom, to which. Only a claim in the state `stands` counts. */
 export const claimMoves = {
   answer: { from: ['open'], by: 'named', to: 'answered' },
   withdraw: { from: ['open', 'answered', 'stands'], by: 'claimer', to: 'withdrawn' },

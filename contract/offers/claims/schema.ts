@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { claimReasonKeys, claimStates } from './rules.ts'
 
-/** One side of a cancelled agreement says that the other, `about`, has not kept it. */
+/** A claim about a cancelled agreement: one side says that the other, `about`, has not kept it. */
 export const dealClaim = z
   .object({
     about: z.uuid(),

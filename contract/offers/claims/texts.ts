@@ -14,7 +14,7 @@ export const claimMessages = {
 } as const
 
 export const claimTexts = {
-  /** beside the reasons of a cancellation */
+  /** shown beside the reasons of a cancellation */
   warns: (partner: string) =>
     `${partner} is told and has ${claimLimits.answerDays} days to answer. Without an answer, this agreement counts as not kept.`,
   named: (partner: string, reason: ClaimReason, until: Date) =>

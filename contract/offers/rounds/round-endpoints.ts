@@ -7,7 +7,7 @@ import { deliveries, gstTerms } from '../rules.ts'
 import { addedTerms } from '../schema.ts'
 import { roundLimits } from './round-limits.ts'
 
-/** An offer until a date, as its maker sees it; and its seller, where the round is not sealed. */
+/** An offer of a round, for its maker; also for the seller if the round is not sealed. */
 export const roundOffer = z.object({
   id: z.uuid(),
   quantity: z.number(),

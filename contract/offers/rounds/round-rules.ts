@@ -3,7 +3,7 @@ import { formatClock, formatDayShort } from '#contract/shared/moments.ts'
 import { offerTotal } from '../rules.ts'
 import { roundLimits } from './round-limits.ts'
 
-/** open: offers are taken; ended: the seller answers; the rest are ends. */
+/** open: offers are taken; ended: the seller answers; all other states are final. */
 export const roundStates = ['open', 'ended', 'accepted', 'lapsed', 'withdrawn'] as const
 export type RoundState = (typeof roundStates)[number]
 
@@ -21,7 +21,7 @@ const AHEAD_OF_UTC_MS = 5.5 * HOUR_MS
 export const momentInIndia = (day: string, hour: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS - AHEAD_OF_UTC_MS)
 
-/** The days that a round may end on. */
+/** The days on which a round may end. */
 export const roundDays = (now: Date): string[] =>
   Array.from({ length: roundLimits.daysMost + 1 - roundLimits.daysLeast }, (_, at) =>
     dayOf(new Date(now.getTime() + (at + roundLimits.daysLeast) * DAY_MS)),
@@ -32,7 +32,7 @@ export const roundHours: readonly number[] = Array.from(
   (_, at) => at + roundLimits.hourLeast,
 )
 
-/** True if offers may be taken until then. */
+/** True if a round may end at this moment. */
 export const isRoundEnd = (until: Date, now: Date): boolean =>
   roundDays(now).some(day => roundHours.some(hour => momentInIndia(day, hour).getTime() === until.getTime()))
 
@@ -43,12 +43,12 @@ interface Offered {
   amount: number
 }
 
-/** True if neither the rate nor the sum is less than before. */
+/** True if neither the rate nor the sum has fallen. */
 export const isRaised = (before: Offered, after: Offered): boolean =>
   after.amount >= before.amount &&
   offerTotal(after.quantity, after.amount) >= offerTotal(before.quantity, before.amount)
 
-/** A round as its lot shows it; null where there is nothing to say. */
+/** A round as its lot shows it; null if there is nothing to show. */
 export interface ShownRound {
   state: 'open' | 'ended' | 'lapsed'
   endsAt: string
@@ -59,7 +59,7 @@ export interface ShownRound {
 
 const formatEnd = (at: Date): string => `${formatDayShort(at)}, ${formatClock(at)}`
 
-/** The round of a lot at a moment: its end ends it, whether or not that has been written down. */
+/** The round of a lot at a moment: past its end it is over, even if the row does not say so yet. */
 export function shownRound(
   round: { state: RoundState; endsAt: Date; answerBy: Date; sealed: boolean } | null,
   now: Date,

@@ -1,7 +1,7 @@
 export const saverLimits = {
-  /** how long the rate holds, and how long until the next */
+  /** days for which the rate is valid, and days until the next */
   days: 7,
-  /** as many as sellers are told of */
+  /** the number of savers from which sellers see the count */
   saversLeast: 3,
 } as const
 

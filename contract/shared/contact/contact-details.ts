@@ -4,7 +4,7 @@ import { inPlainLetters, inPlainSigns } from './plain-signs.ts'
 const PHONE = /* @__PURE__ */ new RegExp(phonePattern, 'gi')
 const EMAIL =
   /[\w.+-]+(?:@|\s?[([]\s?at\s?[)\]]\s?)[\w-]+(?:\.[\w-]+)*(?:\.|\s?[([]\s?dot\s?[)\]]\s?)[a-z]{2,}|(?:@|\bat)\s?(?:gmail|yahoo|hotmail|outlook|rediffmail|icloud)\b/i
-// '.in' and '.co' alone are more often a full stop without its space than an address
+// '.in' and '.co' alone are more often a full stop with a missing space than an address
 const LINK =
   /\bhttps?:\/\/\S|\bwww\.[a-z0-9]|\bwa\.me\b|\bt\.me\b|\b[a-z][a-z0-9-]+\.(?:com|org|net|shop|store|biz|info|xyz|online|site|club|live|app|co\.in|net\.in|org\.in)\b|\b[a-z][a-z0-9-]+\.(?:in|co)\/\w/i
 
@@ -23,9 +23,12 @@ export const holdsContact = (text: string): boolean =>
 /** Returns true if a text leads to a website. */
 export const holdsLink = (text: string): boolean => LINK.test(inPlainLetters(text))
 
-// as `is_labelled_isbn` in the database has it
+// the same rule as `is_labelled_isbn` in the database
 const ISBN = /(?<![a-z0-9])isbn(?:-?10)?[^a-z0-9]{0,3}$/i
-/** Returns true for the ten digits of a book behind 'ISBN'. The check digit keeps the label from hiding phone numbers: one in eleven fits. */
+/**
+ * Returns true for ten digits with a valid check digit behind 'ISBN'. The check digit is required because a phone
+ * number could hide behind the label; only one in eleven would pass.
+ */
 const isIsbn = (before: string, number: string): boolean =>
   /^\d{10}$/.test(number) &&
   ISBN.test(before.slice(-12)) &&
@@ -34,7 +37,7 @@ const isIsbn = (before: string, number: string): boolean =>
 const phonesIn = (plain: string): RegExpExecArray[] =>
   Array.from(plain.matchAll(PHONE)).filter(({ 0: found, index }) => !isIsbn(plain.slice(0, index), found))
 
-/** Texts as this reader sees them: whole for who is signed in, with masked phone numbers for others. */
+/** Texts for this reader: unchanged for a signed-in one, with masked phone numbers for others. */
 export const phonesFor = (viewer: object | null): ((text: string) => string) => (viewer ? text => text : maskPhones)
 
 /** A text for readers who are not signed in: the first four digits of each phone number, as in 9876••••. */

@@ -22,7 +22,7 @@ test.each([
   'सत्यम ट्रेडर्स',
   'श्री गणेश विक्रेता संघ',
   'Sapphire Traders 24×7',
-])('%s may stand beside a badge', name => expect(displayNameFault(name)).toBeUndefined())
+])('%s is allowed beside a badge', name => expect(displayNameFault(name)).toBeUndefined())
 
 test.each([
   '✅ Asha',
@@ -36,7 +36,7 @@ test.each([
   'a\u2066b',
   'a\u200fb',
   'Mill\u200bs',
-])('%j imitates a badge or hides something', name => expect(displayNameFault(name)).toBe(displayNameMessages.signs))
+])('%j imitates a badge or hides characters', name => expect(displayNameFault(name)).toBe(displayNameMessages.signs))
 
 test.each([
   'Asha (Verified by Nayastock)',
@@ -58,7 +58,7 @@ test.each([
   'सत्यापित विक्रेता',
   'वेरिफाइड सेलर',
   'N@ya5t0ck',
-])('%s claims what only the badge may say', name => expect(displayNameFault(name)).toBe(displayNameMessages.claim))
+])('%s claims to be verified', name => expect(displayNameFault(name)).toBe(displayNameMessages.claim))
 
 test.each([
   'Admin',
@@ -72,9 +72,7 @@ test.each([
   'deleted user 3',
   'Moderator.',
   'एडमिन',
-])('%s is the name of nobody but the marketplace', name =>
-  expect(displayNameFault(name)).toBe(displayNameMessages.reserved),
-)
+])('%s is reserved for the marketplace', name => expect(displayNameFault(name)).toBe(displayNameMessages.reserved))
 
 test('the look-alike table contains the Unicode confusables of single Latin letters', () => {
   const missing = Object.entries(confusables).filter(([sign, like]) => {

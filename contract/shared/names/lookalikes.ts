@@ -1,4 +1,7 @@
-/** Letters and signs that the eye takes for a Latin letter, by that letter: the confusables of Unicode TR39 as `unhomoglyph` has them, in small letters. */
+/**
+ * Letters and signs that look like a Latin letter, by that letter: the confusables of Unicode TR39 from `unhomoglyph`,
+ * in small letters.
+ */
 export const lookalikes: Readonly<Record<string, string>> = {
   a: 'ɑαаᗅ⍶⍺ꓮꭺ𐊠𖽀',
   b: 'ƀƃƅɓβбвьѣҍᏼᑲᑳᑾᑿᒀᒁᒈᖯᗷꓐꞵꮟ𐊂𐊡𐌁',

@@ -6,7 +6,7 @@ test.each([
   [1250.5, '₹1,250.50'],
   [1_234_567.89, '₹12,34,567.89'],
   [0.75, '₹0.75'],
-])('%d rupees read %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
+])('%d rupees are written as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
 
 test.each([
   [85_000, '₹85,000'],
@@ -17,7 +17,7 @@ test.each([
   [123_456_789, '₹12.35 crore'],
   [12_340_000_000, '₹1,234 crore'],
   [-250_000, '-₹2.5 lakh'],
-])('%d rupees are spoken as %s', (amount, text) => expect(formatLakhCrore(amount)).toBe(text))
+])('%d rupees in short are %s', (amount, text) => expect(formatLakhCrore(amount)).toBe(text))
 
 describe('an amount', () => {
   test.each([

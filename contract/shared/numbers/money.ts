@@ -13,7 +13,7 @@ export const formatRupees = (amount: number): string => {
 const lakh = 100_000
 const crore = 100 * lakh
 
-/** A large amount in rupees as it is spoken: ₹85,000, ₹1.2 lakh, ₹12.35 crore, ₹1,234 crore. */
+/** A large amount in rupees in short: ₹85,000, ₹1.2 lakh, ₹12.35 crore, ₹1,234 crore. */
 export const formatLakhCrore = (amount: number): string => {
   const size = Math.abs(amount)
   if (size < lakh) return formatRupees(Math.round(amount))
@@ -27,7 +27,7 @@ const rounded = (value: number): number => (value < 100 ? Math.round(value * 100
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
-/** The amount somebody typed, with or without ₹ and grouping; null when it is none. */
+/** Reads a typed amount, with or without ₹ and grouping; null if it is no amount. */
 export function readAmount(text: string): number | null {
   const digits = text.replaceAll(/[₹,\s]/g, '')
   return AMOUNT.test(digits) ? Number(digits) : null

@@ -18,10 +18,10 @@ export const units = [
   'Pounds',
 ] as const
 
-/** One of the fifteen units, spelled as it is stored and sent. */
+/** A unit, in the spelling in which it is stored and sent. */
 export type Unit = (typeof units)[number]
 
-/** The spellings of a unit: `label` in lists, `plural` after a count, `short` where room is scarce. */
+/** The spellings of a unit: `label` in lists, `plural` after a count, `short` in narrow places. */
 export interface UnitForms {
   label: Unit
   singular: string
@@ -58,11 +58,11 @@ export const unitForms: Record<Unit, UnitForms> = {
 /** True if a value is one of the fifteen units, exactly as spelled. */
 export const isUnit = (value: unknown): value is Unit => typeof value === 'string' && Object.hasOwn(unitForms, value)
 
-/** The unit in words, agreeing with the count: `metre`, or `metres` for 500. */
+/** The unit in words, singular or plural by the count: `metre`, or `metres` for 500. */
 export const formatUnit = (unit: Unit, count = 1): string =>
   count === 1 ? unitForms[unit].singular : unitForms[unit].plural
 
-/** The suffix of a price: ` / metre`, kept on the line of the amount. */
+/** The suffix of a price: ` / metre`, with a space that does not break the line. */
 export const perUnit = (unit: unknown): string => (isUnit(unit) ? `\u00a0/\u00a0${formatUnit(unit)}` : '')
 
 /** A count with its short unit and Indian grouping: `12,400 m`, `1,20,000 pcs`. */
@@ -71,5 +71,5 @@ export const formatQuantity = (count: number, unit: Unit): string => {
   return `${formatNumber(count)} ${unit === 'Piece' && count !== 1 ? 'pcs' : short}`
 }
 
-/** The text with its numbers held to the short word that follows, so that no line begins with a lone 'mm'. */
+/** The text with a no-break space between a number and a short unit, so that no line begins with a lone 'mm'. */
 export const holdUnits = (text: string): string => text.replaceAll(/(\d) (?=[a-zµ]{1,3}\b)/gi, '$1\u00a0')

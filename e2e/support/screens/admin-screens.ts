@@ -12,7 +12,7 @@ import type { Screen } from './screen.ts'
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
-/** The admin area and what opens over it. */
+/** The admin area and the parts that open over it. */
 export const adminScreens: readonly Screen[] = [
   { name: 'admin home', page: 'adminHome', path: () => links.adminHome(), as: 'admin' },
   { name: 'admin users', page: 'adminUsers', path: () => adminLinks.users(), as: 'admin' },
@@ -119,7 +119,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'audit log', page: 'adminAudit', path: () => adminLinks.audit(), as: 'admin' },
 ]
 
-/** An admin with something to do: a report, a business to verify, a removed account and a deleted deadstock. */
+/** An admin with work: a report, a business to verify, a removed account and a deleted deadstock. */
 export async function anAdminAtWork(world: World, seller: Person): Promise<Person> {
   const [admin, reporter, gone] = [
     await aPerson(world, { admin: true, name: 'Anita Admin', business: false }),

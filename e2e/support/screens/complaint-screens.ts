@@ -33,7 +33,7 @@ export const complaintScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Email address' }).fill(`${crypto.randomUUID()}@example.com`)
       await pressed('Continue')(page)
       await codeField(page).waitFor()
-      // without digits
+      // an invalid OTP, because it has no digits
       await pressed('Register complaint')(page)
     },
   },
@@ -59,7 +59,10 @@ export const complaintScreens: readonly Screen[] = [
   { name: 'grievance officer', page: 'grievanceOfficer', path: () => links.grievanceOfficer() },
 ]
 
-/** Complaints of the seller in each state that has a view of its own; one is late, and one is about the lot of another complaint. */
+/**
+ * Complaints of the seller in each state with a view of its own; one is late, and one is about the lot of another
+ * complaint.
+ */
 export async function complaintsOf(
   world: World,
   by: Person,

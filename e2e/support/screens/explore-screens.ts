@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts'
 
 const heartsThere = (page: Window['page']) => page.locator('.heart-of-card').first().waitFor({ state: 'attached' })
 
-/** The list of lots in all its forms, for visitors and for who is signed in. */
+/** The list of lots in all its forms, for visitors and signed-in people. */
 export const exploreScreens: readonly Screen[] = [
   { name: 'explore', page: 'explore', path: () => links.explore() },
   {

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
-/** The list of the own listings, and what opens over it. */
+/** The list of own listings, and the parts that open over it. */
 export const ownListingScreens: readonly Screen[] = [
   { name: 'own listings', page: 'myListings', path: () => links.myListings(), as: 'seller' },
   {

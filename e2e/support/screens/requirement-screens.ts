@@ -66,7 +66,10 @@ export const requirementScreens: readonly Screen[] = [
   },
 ]
 
-/** A requirement of the buyer that the seller was told of, one that the seller has answered, one that waits, and one of the seller with answers. */
+/**
+ * Four requirements: one of the buyer of which the seller was notified, one that the seller has answered, one under
+ * review, and one of the seller with answers.
+ */
 export async function requirementsAtWork(
   world: World,
   { seller, buyer }: { seller: Person; buyer: Person },

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import type { PageName } from '#contract/urls.ts'
 import type { Person } from '#testkit/people.ts'
 
-/** A page, or something that opens over it, as somebody sees it. */
+/** A page, or a part that opens over it, for one kind of person. */
 export interface Screen {
   name: string
   page: PageName
   path: (people: Cast) => string
-  /** a visitor when left out */
+  /** omitted for a visitor */
   as?: 'seller' | 'newcomer' | 'admin'
-  /** waits for what comes after the page itself */
+  /** waits for parts that load after the page */
   ready?: (page: Page) => Promise<unknown>
-  /** brings up what is to be looked at */
+  /** opens the part to check */
   open?: (page: Page) => Promise<unknown>
 }
 
-/** The people and things that the screens show. */
+/** The people and objects on the screens. */
 export interface Cast {
   seller: Person
   newcomer: Person
@@ -28,10 +28,10 @@ export interface Cast {
   conversationId: string
   dealId: string
   uploadId: string
-  /** of the buyer, and of the seller with answers */
+  /** requirements of the buyer, and of the seller with answers */
   requirementId: string
   ownRequirementId: string
-  /** the numbers of complaints of the seller */
+  /** the numbers of the seller's complaints */
   asked: string
   decided: string
 }

@@ -53,7 +53,7 @@ test('the dashboard uses only metrics of the app', () => {
   expect(strangersIn(asked.join('\n'))).toEqual([])
 })
 
-/** Figures asked for that no code of the server names; at least six are asked for. */
+/** Metrics in queries that no code of the server defines; expects at least six queried ones. */
 function strangersIn(text: string): string[] {
   const files = globSync('server/**/*.ts', { cwd: root }).filter(file => !file.includes('.test.'))
   const server = files.map(file => readFileSync(path.join(root, file), 'utf8')).join('\n')

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Turns on the access control of etcd: `root` manages it, `patroni` reads and writes its own keys. May be run again.
 set -eu
-# refused to strangers: access control is on already, or etcd does not answer
+# without the account this fails if access control is on already, or if etcd does not answer
 etcdctl user list >/dev/null 2>&1 || exec etcdctl --user "root:$ETCD_PASSWORD" user list
 etcdctl user get root || etcdctl user add "root:$ETCD_PASSWORD"
 etcdctl user get patroni || etcdctl user add "patroni:$PATRONI_PASSWORD"

@@ -1,6 +1,6 @@
 import { productLines } from '#seed/goods/product-line.ts'
 
-/** The leftovers of a mill besides fabrics by the metre. */
+/** The leftovers of a mill, besides fabrics by the metre. */
 export const yarnsAndTrims = productLines('textiles', { trade: 'mill', unit: 'Metre' }, [
   {
     subcategory: 'Yarn & thread',

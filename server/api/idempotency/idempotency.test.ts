@@ -38,7 +38,7 @@ describe('a repeated request', () => {
     expect([second.status, replayed(second)]).toEqual([200, 'true'])
     expect(second.body).toEqual(first.body)
     expect(await countOf('listings', ofPerson())).toBe(1)
-    // without a key, or with another one, it is another one
+    // without a key, or with another key, it is a new request
     expect((await create(randomUUID())).body.id).not.toBe(first.body.id)
     expect((await world.api('POST /deadstock/create', { body: { name: 'Bolts' } }, person)).status).toBe(200)
     expect(await countOf('listings', ofPerson())).toBe(3)
@@ -222,11 +222,11 @@ describe('counted attempts', () => {
 
 describe('a crash', () => {
   it.each([
-    // the row of the listing is written, the news of it is not
+    // the row of the listing is written, its event is not
     ['in the middle', 'lock table events in access exclusive mode'],
-    // everything is done but for the reply, which is to be kept with it
+    // everything is done except the reply, which is stored with it
     ['before the reply is kept', 'lock table idempotent_replies in share mode'],
-  ])('%s leaves neither an effect nor the key taken', async (_when, hold) => {
+  ])('%s leaves no effect and frees the key', async (_when, hold) => {
     const key = randomUUID()
     const holder = new pg.Client({ connectionString: world.services.config.databaseUrl })
     await holder.connect()
@@ -256,7 +256,7 @@ describe('a crash', () => {
   })
 })
 
-/** Connections that wait for a lock. */
+/** Number of connections that wait for a lock. */
 async function waiting({ db }: World): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

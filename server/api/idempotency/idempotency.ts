@@ -11,7 +11,10 @@ type Answer = Record<string, unknown>
 type Verb = (context: Context) => Promise<Answer>
 type Outcome = { answer: Answer } | { earlier: Earlier } | { refusal: Refusal }
 
-/** Answers a request that carries an Idempotency-Key once, and the same one again as before; others as they come. */
+/**
+ * Answers a request that carries an Idempotency-Key once; a repetition gets the stored reply. Requests without a key
+ * pass through.
+ */
 export async function answerOnce(
   endpoint: Endpoint,
   context: Context,
@@ -47,8 +50,8 @@ function claimOf(endpoint: Endpoint, context: Context, request: FastifyRequest, 
 }
 
 /**
- * Effect and reply in one transaction: whenever the process ends, there are both or neither. An expected no is committed too, as it would be
- * without a key, since tries and uses stay counted; only the key is not kept.
+ * Effect and reply are in one transaction: if the process ends at any moment, both exist or neither does. A refusal is
+ * committed too, as it would be without a key, since tries and uses must stay counted; only the key is released.
  */
 async function runAtomic(claim: Claim, context: Context, verb: Verb): Promise<Outcome> {
   const { services } = context
@@ -71,7 +74,10 @@ async function runAtomic(claim: Claim, context: Context, verb: Verb): Promise<Ou
   return outcome
 }
 
-/** For uploads, which take longer than a transaction may: never twice, and after a crash in between the key stays taken. */
+/**
+ * For uploads, which take longer than a transaction may: the effect happens at most once, and after a crash in between
+ * the key stays taken.
+ */
 async function runClaimed(claim: Claim, context: Context, verb: Verb): Promise<Outcome> {
   const { db } = context.services
   if (!(await keep(db, claim, null))) {

@@ -4,16 +4,16 @@ import type { JsonSchema } from './openapi-schemas.ts'
 /** One line of a table of fields. */
 export interface Field {
   name: string
-  /** how deep the field lies inside others */
+  /** nesting depth of the field */
   depth: number
   type: string
-  /** the named shape inside the type, to link to */
+  /** the named shape inside the type, as a link */
   shape?: string
   required: boolean
   note?: string
 }
 
-/** All fields of a schema in reading order, those inside others under them; named shapes are not opened. */
+/** All fields of a schema in reading order, nested ones below their parent; named shapes are not expanded. */
 export function fieldsOf(schema: JsonSchema, depth = 0): Field[] {
   const { properties = {}, required = [] } = schema
   const own = Object.entries(properties).flatMap(([name, inner]): Field[] => [
@@ -32,7 +32,7 @@ export function fieldsOf(schema: JsonSchema, depth = 0): Field[] {
   return []
 }
 
-/** The object inside a list, a map or a nullable. */
+/** The object inside a list, a map or a nullable type. */
 function opened(schema: JsonSchema): JsonSchema {
   if (schema.items) return opened(schema.items)
   const [only, ...more] = schema.anyOf?.filter(part => part.type !== 'null') ?? []

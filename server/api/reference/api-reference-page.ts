@@ -7,7 +7,7 @@ import { escapeHtml } from '#server/platform/security/escape-html.ts'
 import { describe, type Field, fieldsOf } from './api-reference-fields.ts'
 import type { OpenApiDocument, Operation, ResponseObject } from './openapi.ts'
 
-/** Text with `code` marked as such, safe to stand in a page. */
+/** Text with `code` marked up, escaped for a page. */
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const anchor = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
@@ -140,5 +140,5 @@ const refusalTable = (): string =>
 
 const badge = (method: string): string => `<span class="method ${method.toLowerCase()}">${method}</span>`
 const shapeLink = (name: string): string => `<a href="#shape-${anchor(name)}">${escapeHtml(name)}</a>`
-/** Lets long paths and names break at their joints. */
+/** Allows line breaks in long paths and names at their joints. */
 const wrappable = (text: string): string => escapeHtml(text).replace(/[/._]/g, '$&<wbr>')

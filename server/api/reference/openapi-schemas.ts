@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RefusalReason } from '#contract/http/refusals.ts'
 
-/** As much of JSON Schema as the contract needs. */
+/** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -27,13 +27,13 @@ export interface JsonSchema {
   examples?: unknown[]
 }
 
-/** Schemas with a name of their own, by name. */
+/** Named schemas by name. */
 export type Components = Record<string, JsonSchema>
 
 const DEFINITIONS = '#/$defs/'
 export const COMPONENTS = '#/components/schemas/'
 
-/** The JSON schema of one side of an endpoint; schemas with a `meta` id move to the components and are referred to. */
+/** The JSON schema of one side of an endpoint; schemas with a `meta` id become components and are referenced. */
 export function jsonSchemaOf(schema: z.ZodType, side: 'input' | 'output', components: Components): JsonSchema {
   const raw: unknown = z.toJSONSchema(schema, { io: side, unrepresentable: 'any' })
   const { $defs = {}, ...own } = tidy(raw) as JsonSchema & { $defs?: Components }
@@ -41,7 +41,7 @@ export function jsonSchemaOf(schema: z.ZodType, side: 'input' | 'output', compon
   return own
 }
 
-// what replies leave out today they may hold tomorrow, and the pattern of a UUID only repeats its format
+// replies may gain fields later, and the pattern of a UUID only repeats its format
 function tidy(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(tidy)
   if (node === null || typeof node !== 'object') return node
@@ -66,7 +66,7 @@ interface RecordOfNames {
 const isRecordOfNames = (node: object): node is RecordOfNames =>
   'propertyNames' in node && Array.isArray((node.propertyNames as { enum?: unknown } | undefined)?.enum)
 
-/** A map whose keys are known, written as the object that it is. */
+/** Writes a map with known keys as the object that it is. */
 const withProperties = ({ propertyNames, additionalProperties, ...rest }: RecordOfNames): object => ({
   ...rest,
   properties: Object.fromEntries(propertyNames.enum.map(name => [name, additionalProperties])),
@@ -104,7 +104,7 @@ export const refusalSchema: JsonSchema = {
   required: ['success', 'code', 'reason', 'toast'],
 }
 
-/** The body of a refusal that can only have these reasons. */
+/** The body of a refusal that has one of these reasons only. */
 export const refusalFor = (reasons: readonly RefusalReason[]): JsonSchema => ({
   allOf: [{ $ref: `${COMPONENTS}Refusal` }, { type: 'object', properties: { reason: { enum: [...reasons] } } }],
 })

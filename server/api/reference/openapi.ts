@@ -199,7 +199,7 @@ function successOf({ reply, stream, download }: Endpoint, schemas: Components): 
 
 const takes = (shape: z.ZodType): boolean => !(shape instanceof z.ZodObject) || Object.keys(shape.shape).length > 0
 
-/** The refusals an endpoint declares, and those that follow from its kind. */
+/** The refusals that an endpoint declares, and those that follow from its kind. */
 export function reasonsOf({
   access,
   params,

@@ -6,7 +6,10 @@ type Serializer = (reply: unknown) => string
 
 const serializers = new WeakMap<Endpoint, Serializer>()
 
-/** Writes replies of this endpoint as JSON, without what its contract does not name. It is compiled once in a process, whatever the number of apps. */
+/**
+ * The serializer of this endpoint. It drops fields that the contract does not name. Compiled once per process, also for
+ * several apps.
+ */
 export function replySerializer(endpoint: Endpoint): Serializer {
   const known = serializers.get(endpoint)
   if (known) return known
@@ -28,7 +31,7 @@ function replySchema(endpoint: Endpoint): Record<string, unknown> {
   }) as Record<string, unknown>
 }
 
-/** `meta({ id })` names a schema for OpenAPI; the serializer wants none of that. */
+/** `meta({ id })` names a schema for OpenAPI; the serializer does not accept it. */
 function withoutIds(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutIds)
   if (node === null || typeof node !== 'object') return node

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Reads away what an upload still sends after its verb has answered: unread, it would hold the connection, and cut off, its
- * sender might never see the reply. Who sends more than `most` further bytes is cut off all the same.
+ * Reads the rest of an upload after its verb has answered. Unread, it would keep the connection open, and a sender that
+ * is cut off might never see the reply. A sender of more than `most` further bytes is cut off.
  */
 export function drainBody(request: IncomingMessage, most: number): void {
   if (request.complete) return

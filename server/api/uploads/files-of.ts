@@ -6,7 +6,7 @@ import { imageLimits } from '#contract/listings/images.ts'
 import { codeOf } from '#server/platform/log/error-details.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 
-/** The files of a multipart request, all of them in this form field. */
+/** The files of a multipart request; all must be in this form field. */
 export async function* filesOf(
   request: FastifyRequest,
   field: string,
@@ -19,7 +19,10 @@ export async function* filesOf(
   }
 }
 
-/** The parser's own errors, such as a missing boundary or end, have neither code nor status: the sender's message is malformed. */
+/**
+ * The parser's own errors, such as a missing boundary or end, have neither code nor status; the sender's message is
+ * malformed.
+ */
 async function* partsOf(
   request: FastifyRequest,
   limits: { fileSize: number; files: number },

@@ -138,9 +138,9 @@ it('a stalled upload is cut off after its time limit, and its memory is freed', 
   })
   const at = await app.listen({ port: 0, host: '127.0.0.1' })
   const sellers = await Promise.all(Array.from({ length: 8 }, aSeller))
-  // 72 MB are held below; other tests of this process and the uploads' own buffers leave a few
+  // the tests below hold 72 MB; other tests of this process and the uploads' own buffers may still use a few
   const givenBack = 20
-  // what the tests above held is given back a moment after they end
+  // the memory of the tests above is freed a moment after they end
   await expect.poll(inMemory, { timeout: 10_000, interval: 500 }).toBeLessThan(givenBack)
   const before = inMemory()
   const { payload } = multipart([{ content: Buffer.alloc(4.5 * MB, 'x') }])

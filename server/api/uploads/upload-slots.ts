@@ -6,13 +6,13 @@ import { type Context, personOf } from '#server/platform/context.ts'
 import { takeAccountSlot } from '#server/platform/limits/account-slots.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** The bytes that uploads of this process may have in memory, by their stated length. */
+/** The memory that uploads of this process may use, by their stated length. */
 export interface UploadSlots {
-  /** does the work of an upload when there is room for it, before anything of its body is read */
+  /** runs the work of an upload when there is room for it, before its body is read */
   hold<T>(context: Context, request: FastifyRequest, endpoint: Endpoint, work: () => Promise<T>): Promise<T>
 }
 
-/** A caller who went away in the middle is no fault of the server. */
+/** A caller who disconnects in the middle is no fault of the server. */
 function refuseBrokenOff({ raw }: FastifyRequest, error: unknown): never {
   if (raw.destroyed && !raw.complete) refuse('malformed')
   throw error

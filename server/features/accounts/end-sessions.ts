@@ -13,7 +13,7 @@ export async function endSessionsOf(tx: Tx, personId: string): Promise<void> {
   await notifyInTransaction(tx, sessionsTopic(personId))
 }
 
-/** POST /user/sessions/:id/end: signs one of the own sessions out, wherever it is. */
+/** POST /user/sessions/:id/end: signs out one of the caller's own sessions. */
 export async function endOwnSession(
   context: SignedInContext,
   { params }: VerbInput<'POST /user/sessions/:id/end'>,
@@ -25,7 +25,7 @@ export async function endOwnSession(
   })
 }
 
-/** POST /user/sessions/end-others: leaves only the session that asks. */
+/** POST /user/sessions/end-others: ends all sessions but the caller's. */
 export async function endOwnOtherSessions(
   context: SignedInContext,
 ): Promise<ApiReply<'POST /user/sessions/end-others'>> {

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { deviceInWords } from './model/device-words.ts'
 import { findSessions } from './model/sign-in-store.ts'
 
-/** GET /user/sessions: where the account is signed in. */
+/** GET /user/sessions: the places where the account is signed in. */
 export async function listSessions({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /user/sessions'>> {
   const rows = await findSessions(services.db, viewer.userId)
   return {
@@ -18,7 +18,7 @@ export async function listSessions({ services, viewer }: SignedInContext): Promi
   }
 }
 
-/** An address without the part that names one machine: enough to tell home from elsewhere. */
+/** An address without the part that names one machine; enough to distinguish home from elsewhere. */
 export function maskNetwork(ip: string): string {
   const four = /(\d+\.\d+)\.\d+\.\d+$/.exec(ip)?.[1]
   if (four) return `${four}.x.x`

@@ -19,7 +19,7 @@ const end = (as: { token: string } | undefined, id: string) =>
 const isIn = async (as: { token: string }) => (await world.api('GET /auth/user', {}, as)).status === 200
 const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
 
-/** A person who is signed in at two places. */
+/** A person with two sessions. */
 async function twoPlaces(): Promise<[Person, { token: string }]> {
   await world.db.deleteFrom('rate_limits').execute()
   const person = await aPerson(world)

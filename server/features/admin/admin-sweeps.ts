@@ -7,7 +7,7 @@ import { sweepEvents } from './audit/sweep-events.ts'
 import { lookUpHandler, sweepRegister } from './register/look-up-business.ts'
 import { endSuspensions } from './suspensions/end-suspensions.ts'
 
-/** The schedules, a few minutes apart, of the admin area. */
+/** The schedules of the admin area, a few minutes apart. */
 export const adminSweeps = { endSuspensions, sweepEvents, sweepSamePictures, sweepRegister }
 
 /** The jobs of the admin area. */

@@ -75,7 +75,7 @@ describe('case 21: admin access without rights', () => {
     expect((await world.api('GET /auth/user', {}, former)).body.user.admin).toBe(false)
     const listed = await world.api('POST /admin/users', { body: { search: former.email } }, admin)
     expect(listed.body.users.map(found => found.admin)).toEqual([false])
-    // who is listed anew works from the next sign-in on
+    // an admin who is listed again can work from the next sign-in on
     adminEmails.push(former.email)
     await sql`update users set admin = false where id = ${former.id}`.execute(world.db)
     expect((await world.api('GET /admin/users', {}, former)).status).toBe(403)

@@ -11,7 +11,9 @@ import { takeMeasure } from './decide-report.ts'
 
 type Key = 'POST /admin/grievance/:id/decide'
 
-/** POST /admin/grievance/:id/decide: the decision with its reasons; what was reported about the same is closed by it too. */
+/**
+ * POST /admin/grievance/:id/decide: the decision with its reasons; it also closes the reports about the same object.
+ */
 export async function decideComplaint(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
@@ -24,7 +26,10 @@ export async function decideComplaint(
   return {}
 }
 
-/** Holds what was reported about the same, before the complaint itself as `decideReport` does, so that two decisions never wait for each other. */
+/**
+ * Locks the reports about the same object before the complaint itself, as `decideReport` does, so that two decisions
+ * never deadlock.
+ */
 async function closeAlike(tx: Tx, context: SignedInContext, id: string, given: VerbInput<Key>['body']) {
   const { outcome, answer, measure, cause, suspension } = given
   const open = await lockReportsOfComplaint(tx, await findMeant(tx, id))

@@ -14,7 +14,7 @@ import { suspendAccount } from './suspensions/suspend-user.ts'
 import { deleteAccount } from './users/delete-user.ts'
 import { decide } from './verification/decide-business.ts'
 
-/** POST /admin/report/:id: decides about an object that was reported. */
+/** POST /admin/report/:id: decides about a reported object. */
 export const decideReport = (
   context: SignedInContext,
   { params, body }: VerbInput<'POST /admin/report/:id'>,
@@ -27,9 +27,9 @@ export const decideReport = (
 export interface Measure {
   decision: ReportDecision
   answer: string
-  /** of a removal, where the account is to be known again */
+  /** for a removal after which fingerprints are kept */
   cause?: RemovalCause | undefined
-  /** of a suspension */
+  /** for a suspension */
   suspension?: SuspensionTerms | undefined
 }
 
@@ -40,7 +40,7 @@ interface Reported {
   reason: ReportReason
 }
 
-/** The effect of a decision on its object. */
+/** Applies a decision to its object. */
 export async function takeMeasure(
   tx: Tx,
   context: SignedInContext,

@@ -28,7 +28,7 @@ async function download(path: 'users' | 'deadstocks' | 'audit', body: object = {
   return { response, file: response.rawPayload }
 }
 
-/** The sheets of a file as an independent reader finds them. */
+/** The sheets of a file, read by an independent library. */
 const sheetsOf = (file: Buffer) => readXlsx(file)
 
 describe('users.xlsx', () => {
@@ -77,7 +77,7 @@ describe('users.xlsx', () => {
       expect(new Set(sheet!.data.slice(1).map(row => row[0])).size).toBe(2345)
       expect(sheet!.data).toHaveLength(2346)
     }
-    // a term that fits more than can be found through trigrams is still counted and turned
+    // a term with more matches than trigrams can find is still counted and paged
     const page = { query: { page: '47', size: '50' }, body: { search: 'bulk' } } as const
     const { body } = await world.api('POST /admin/users', page, admin)
     expect([body.count, body.more, body.users.length]).toEqual([2345, false, 45])

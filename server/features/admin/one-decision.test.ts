@@ -40,7 +40,7 @@ const stateOf = async (id: string) => {
 const reportsOn = async (subjectId: string) =>
   world.db.selectFrom('reports').select(['id', 'decision', 'answer']).where('subject_id', '=', subjectId).execute()
 
-/** A lot that one person has reported and another one complained of. */
+/** A lot that one person has reported and about which another has complained. */
 async function aTroubledLot() {
   const [seller, reporter, complainant] = [await aPerson(world), await aPerson(world), await aPerson(world)]
   const lot = await aListing(world, seller)
@@ -135,7 +135,7 @@ test('two decisions at once from report and complaint take effect once', async (
   expect([`${state} ${outcome} ${decision}`]).toContain(
     decision === 'warned' ? 'decided upheld warned' : 'decided not-upheld dismissed',
   )
-  // the receipt and one decision; one answer
+  // the complainant gets the receipt and one decision; the reporter gets one answer
   expect(await mailsTo(world, complainant.email)).toHaveLength(2)
   expect(await mailsTo(world, reporter.email)).toHaveLength(1)
 })

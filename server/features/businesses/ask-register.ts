@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 /** The job that looks the GST number of a business up on the register. */
 export const REGISTER_JOB = 'look-up-gst'
 
-/** Has the new number of a business looked up, where anybody is asked. */
+/** Queues a look-up of a business's new number, if a register is configured. */
 export async function askRegister(tx: Tx, { gstRegister }: Services, businessId: string): Promise<void> {
   if (gstRegister) await enqueue(tx, REGISTER_JOB, { business: businessId })
 }

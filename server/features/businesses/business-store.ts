@@ -5,12 +5,12 @@ import type { Tx } from '#server/platform/database/db.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
-/** The fields of a business that its seller may set, as they are stored. */
+/** The fields of a business that its seller may set, in their stored form. */
 export type BusinessFacts = Pick<
   BusinessRow,
   'name' | 'type' | 'industry' | 'state' | 'city' | 'incorporated_on' | 'gst' | 'pan'
 > & {
-  /** stays as it is when left out */
+  /** omitted: the stored text stays */
   about?: string
 }
 
@@ -18,7 +18,7 @@ export type BusinessFacts = Pick<
 export const lockOwnBusiness = (tx: Tx, userId: string): Promise<BusinessRow | undefined> =>
   tx.selectFrom('businesses').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** The new business, or undefined when the user has one by now. */
+/** Inserts the business and returns it; undefined if the user has one already. */
 export const insertBusiness = (tx: Tx, userId: string, facts: BusinessFacts): Promise<BusinessRow | undefined> =>
   tx
     .insertInto('businesses')
@@ -27,7 +27,7 @@ export const insertBusiness = (tx: Tx, userId: string, facts: BusinessFacts): Pr
     .returningAll()
     .executeTakeFirst()
 
-/** Writes the facts of a locked business; `badgeLost` takes its verification away. */
+/** Writes the facts of a locked business; `badgeLost` removes its badge. */
 export const updateBusiness = (tx: Tx, id: string, facts: BusinessFacts, badgeLost: boolean): Promise<BusinessRow> =>
   tx
     .updateTable('businesses')

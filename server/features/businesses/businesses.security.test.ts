@@ -86,7 +86,7 @@ describe('case 24: names that imitate a badge or another name', () => {
   })
 
   it.each(['Ravi & Sons (P) Ltd.', 'श्री गणेश ट्रेडर्स', 'Müller–Patel 24×7', 'ABC™ Textiles', "D'Souza @ Co/2"])(
-    'takes %s',
+    'accepts %s',
     async name => {
       const person = await aPerson(world, { business: false })
       const { body } = await world.api('POST /business', { body: { data: { ...details, name } } }, person)

@@ -89,9 +89,9 @@ describe('saving business details', () => {
   it.each([
     ['2024', '2024-01-01'],
     ['2024-05-17', '2024-05-17'],
-    // what midnight of New Year in India is to a browser's clock
+    // midnight of New Year in India, as a browser's clock sends it
     ['2023-12-31T18:30:00.000Z', '2024-01-01'],
-  ])('takes %s for the day %s', async (incorporatedOn, stored) => {
+  ])('reads %s as the date %s', async (incorporatedOn, stored) => {
     const person = await aNewcomer()
     expect((await save({ ...details, incorporatedOn }, person)).body.user.business.incorporatedOn).toBe(stored)
   })
@@ -142,7 +142,7 @@ describe('the checks of business details', () => {
       expect(body.errors).toHaveLength(1)
       heard.push(body.errors![0]!.message)
       expect(body.errors![0]!.message).toBe(message)
-      // the wrong form comes only after both are there
+      // a malformed number is reported only after both are present
       given = {
         ...given,
         [field]:
@@ -157,7 +157,7 @@ describe('the checks of business details', () => {
   })
 
   it.each(['2024-13-45', '20240101', 'last year', '1799', '9999-01-01', '2024-02-30', '2024-01-01Tnoon'])(
-    'take %s for no incorporation year',
+    'treat %s as no incorporation year',
     async incorporatedOn => {
       const { status, body } = await save({ ...details, incorporatedOn }, await aNewcomer())
       expect([status, body.errors?.[0]?.message]).toEqual([422, 'Please enter incorporation year'])

@@ -70,7 +70,7 @@ async function countGstChange(tx: Tx, userId: string): Promise<void> {
   refuse('gst_changed_often', { retryAfter, fields: [{ field: 'gst', message: refusals.gst_changed_often.message }] })
 }
 
-/** The fields that the verified badge vouches for. */
+/** The fields that an admin checks before giving the badge. */
 const vouchedFor: ReadonlySet<keyof BusinessFacts> = new Set(['name', 'pan', 'gst'])
 
 const factNames = ['name', 'type', 'industry', 'state', 'city', 'incorporated_on', 'gst', 'pan', 'about'] as const
@@ -78,7 +78,7 @@ const factNames = ['name', 'type', 'industry', 'state', 'city', 'incorporated_on
 const changedFacts = (row: BusinessRow, facts: BusinessFacts) =>
   factNames.filter(fact => fact in facts && row[fact] !== facts[fact])
 
-/** The stored form of a draft that `businessFault` found nothing wrong with. */
+/** The stored form of a draft without faults. */
 const factsOf = (draft: VerbInput<Key>['body']['data']): BusinessFacts => ({
   ...(draft.about !== undefined && { about: tidyAbout(draft.about) }),
   name: draft.name ?? '',

@@ -3,7 +3,7 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import { periodOf } from '#contract/freshness/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** Brings the categories in the database, whose names search words are made from, in line with the taxonomy. */
+/** Updates the categories in the database to the taxonomy; search words are made from their names. */
 export async function syncTaxonomy(db: Db): Promise<void> {
   const rows = JSON.stringify(categories.map(({ id, name }) => ({ id, name, fresh_days: periodOf(id) })))
   await sql`

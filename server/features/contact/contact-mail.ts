@@ -7,7 +7,7 @@ interface Message {
   message: string
 }
 
-/** The mail with a visitor's message; an answer to it goes to the visitor. */
+/** The mail with a visitor's message; a reply goes to the visitor. */
 export function contactMail(to: string, { fullName, email, message }: Message): MailContent {
   const name = onOneLine(fullName)
   return {

@@ -7,10 +7,10 @@ import { queueMail } from '#server/platform/mail/mail.ts'
 import { contactMail } from './contact-mail.ts'
 
 const HOUR = 3600
-/** a mailbox that cannot be reached for days still gets what was written to it */
+/** a mailbox that is unreachable for days still gets the message */
 const GOOD_FOR = 7 * 24 * HOUR
 
-/** Mails a visitor's message to the support mailbox alone. */
+/** Mails a visitor's message to the support mailbox only. */
 export async function sendContactMessage(
   { services, ip }: Context,
   { body }: VerbInput<'POST /contact'>,

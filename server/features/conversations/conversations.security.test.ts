@@ -32,7 +32,7 @@ const countRows = () => Promise.all([count('messages'), count('conversations'), 
 
 describe('case 14: an outsider', () => {
   test('gets 404 without content for the conversation and its streams', async () => {
-    // a stream that opens never ends
+    // an open stream never ends
     const streamOf = async (conversationId: string) => {
       const params = { conversationId, userId: outsider.id }
       const answer = world.api('GET /message/:conversationId/:userId', { params }, outsider)
@@ -52,7 +52,7 @@ describe('case 14: an outsider', () => {
     expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  test("nothing under another user's id", async () => {
+  test('gets no data under the id of another user', async () => {
     const asked = [
       await world.api('GET /conversation/conversations/:id', { params: { id: buyer.id } }, outsider),
       await world.api('GET /conversation/sse/conversations/:id', { params: { id: buyer.id } }, outsider),

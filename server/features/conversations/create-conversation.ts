@@ -38,7 +38,7 @@ async function otherSide(context: SignedInContext, { createdFor, deadstockId }: 
 
 const userWithId = z.object({ id: z.uuid() })
 
-/** The id in a user reference: an id, an object with id, or JSON text of one; undefined when there is none in it. */
+/** The id in a user reference: an id, an object with an id, or JSON text of one; undefined if it contains none. */
 function referredUser(reference: NonNullable<Input['createdFor']>): string | undefined {
   if (typeof reference === 'object') return reference.id
   if (z.uuid().safeParse(reference).success) return reference.toLowerCase()

@@ -7,7 +7,7 @@ import { lockMembers, lockMembership, removeFor } from './model/conversation-sto
 import { recordBlock } from './model/conversation-undo-store.ts'
 import { notifyMembersInTransaction } from './model/notify-members.ts'
 
-/** Takes a conversation out of the viewer's list, emptied for them alone, and blocks its other member when asked to. */
+/** Removes a conversation from the viewer's list, clears it for them alone, and blocks its other member on request. */
 export async function deleteConversation(
   context: SignedInContext,
   { body: { conversationId, isBlocked, blockedId } }: VerbInput<'POST /conversation/delete'>,
@@ -17,7 +17,7 @@ export async function deleteConversation(
     const conversation = await lockMembership(tx, userId, conversationId)
     if (!conversation) refuse('not_found')
     if (blockedId && blockedId !== conversation.other_id) refuse('not_found')
-    // at once and in their order, because the block comes to hold both
+    // both are locked now, in order, because the block will need both
     if (isBlocked) await lockMembers(tx, [userId, conversation.other_id])
     if (await removeFor(tx, conversationId, userId)) {
       await appendEvent(tx, context, {

@@ -6,14 +6,14 @@ import { countPills } from './model/conversation-list-store.ts'
 import { readHeads } from './model/conversation-store.ts'
 import { loadConversations } from './model/load-conversations.ts'
 
-/** The viewer's own conversations, newest first, or those under a pill. */
+/** The viewer's own conversations, newest first, or those under a filter. */
 export async function listConversations(
   context: SignedInContext,
   { params, query: { show } }: VerbInput<'GET /conversation/conversations/:id'>,
 ): Promise<ApiReply<'GET /conversation/conversations/:id'>> {
   const { userId } = context.viewer
   if (params.id !== userId) refuse('not_yourself')
-  // read before the list: what changes in between is told once more, never missed
+  // read before the list: a change in between is sent again, never missed
   const { feed: version } = await readHeads(context.services.db, userId)
   const [conversations, counts] = await Promise.all([
     loadConversations(context, { most: conversationPages.list, show }),

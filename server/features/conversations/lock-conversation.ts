@@ -6,11 +6,14 @@ import { lockMembers, lockMembership } from './model/conversation-store.ts'
 export interface LockedConversation {
   id: string
   otherId: string
-  /** the two can write to each other */
+  /** true if the two can write to each other */
   open: boolean
 }
 
-/** A conversation of this user with its two members, held; undefined when it is not theirs. Hold it before listings and offers. */
+/**
+ * Locks a conversation of this user and its two members; undefined if it is not theirs. Lock it before listings and
+ * offers.
+ */
 export async function lockConversation(tx: Tx, userId: string, id: string): Promise<LockedConversation | undefined> {
   const membership = await lockMembership(tx, userId, id)
   if (!membership) return undefined

@@ -15,7 +15,10 @@ import {
 } from './model/conversation-store.ts'
 import { notifyMembersInTransaction } from './model/notify-members.ts'
 
-/** The one conversation of the viewer with another person, made now if there is none, and locked; about the listing from now on. */
+/**
+ * The one conversation of the viewer with another person, created if necessary, and locked; the listing becomes its
+ * listing.
+ */
 export async function openConversation(
   tx: Tx,
   context: SignedInContext,
@@ -39,7 +42,7 @@ export async function openConversation(
   return conversation
 }
 
-/** Counts a conversation with somebody new; the one more that is refused says when the next may begin. */
+/** Counts a conversation with a new person; the refusal of one above the limit names the time of the next. */
 async function countNew(tx: Tx, userId: string): Promise<void> {
   const key = `conversations:${userId}`
   const { most, mostWithBusiness, seconds } = newConversations

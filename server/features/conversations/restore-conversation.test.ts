@@ -40,7 +40,7 @@ describe('undoing a cleared or deleted chat', () => {
     { what: 'cleared', away: clear },
     { what: 'deleted', away: remove },
   ])(
-    '$what: every message is there again, also what came meanwhile; once, and a second press finds it done',
+    '$what restores every message, also those received meanwhile, and a second request changes nothing',
     async ({ away }) => {
       const { id, buyer, seller } = await aConversation(world)
       await send(seller, id, 'one')
@@ -94,7 +94,7 @@ describe('undoing a cleared or deleted chat', () => {
         await clear(buyer, id)
       },
     },
-  ])('is refused $what, and shows nothing', async ({ meanwhile }) => {
+  ])('is refused $what and returns no messages', async ({ meanwhile }) => {
     const { id, buyer } = await aConversation(world)
     await send(buyer, id, 'one')
     await clear(buyer, id)

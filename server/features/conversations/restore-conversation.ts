@@ -7,7 +7,7 @@ import { lockMembership } from './model/conversation-store.ts'
 import { takeClearingBack } from './model/conversation-undo-store.ts'
 import { notifyMembersInTransaction } from './model/notify-members.ts'
 
-/** POST /conversation/restore: the viewer's own last clearing or removal never happened, nor the block that came with it. */
+/** POST /conversation/restore: undoes the viewer's last clearing or removal, and the block made with it. */
 export async function restoreConversation(
   context: SignedInContext,
   { body: { conversationId, clearedSeq } }: VerbInput<'POST /conversation/restore'>,

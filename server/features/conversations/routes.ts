@@ -33,7 +33,7 @@ export const conversationRoutes: readonly Route[] = [
   route(endpointOf('POST /message/update'), markMessagesRead),
   route(endpointOf('POST /message/clear'), clearMessages),
   streamRoute(endpointOf('GET /message/:conversationId/:userId'), streamMessages),
-  // reaching a seller is a lead, which stands in the conversation of the two
+  // reaching a seller is a lead, which is shown in their conversation
   route(endpointOf('GET /deadstock/:id/seller'), askForContact),
   route(endpointOf('POST /deadstock/:id/call'), callSeller),
   route(endpointOf('POST /deadstock/:id/whatsapp'), openWhatsapp),

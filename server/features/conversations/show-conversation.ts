@@ -6,7 +6,7 @@ import { findMembership } from './model/conversation-store.ts'
 import { loadConversations } from './model/load-conversations.ts'
 import { readNewest } from './model/message-store.ts'
 
-/** One of the viewer's conversations with its newest messages, or with those before a message they know. */
+/** One of the viewer's conversations with its newest messages, or with those before a given one. */
 export async function showConversation(
   context: SignedInContext,
   { params: { id }, query: { before } }: VerbInput<'GET /conversation/:id'>,

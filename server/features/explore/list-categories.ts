@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { loadCards } from '../listings/public/load-cards.ts'
 import { stock } from '../search/search.ts'
 
-/** Categories that have live listings, most first, and who sells. */
+/** Categories with live listings, the largest first, and the numbers of sellers and cities. */
 export async function listExploreCategories(context: Context): Promise<ApiReply<'GET /explore/categories'>> {
   const { categories: counts, bestOf, sellers } = await stock(context.services.db)
   const live = categories

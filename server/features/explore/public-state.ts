@@ -11,7 +11,7 @@ interface PublicState {
   shown: string
 }
 
-/** The state now, for the listings among `ids`, and whether it is as it was `before`. One statement. */
+/** Reads the current state for the listings among `ids` and compares it with `before`, in one statement. */
 export async function readPublicState(
   db: Db,
   ids: readonly string[],

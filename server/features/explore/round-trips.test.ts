@@ -32,13 +32,13 @@ afterAll(() => world.close())
 
 const textOf = (query: string | { text: string }): string => (typeof query === 'string' ? query : query.text)
 
-/** The statements that go to the database meanwhile, with those that begin and end transactions. */
+/** The statements sent to the database during the work, including those that begin and end transactions. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()
     const texts = asked.mock.calls.map(([query]) => textOf(query))
-    // by this the app looks from time to time if the database is there
+    // the app's periodic check that the database answers
     return texts.filter(text => text !== 'select 1')
   } finally {
     asked.mockRestore()
@@ -56,7 +56,10 @@ const show = (id: string) => world.api('GET /explore/deadstock/:id', { params: {
 const textiles = { category: ['textiles'] }
 const cottons = { category: ['textiles'], subcategory: ['Cotton fabrics'] }
 
-/** Every call with the most statements that it may ask; what was asked before has changed since, unless it says 'again'. */
+/**
+ * Every call with the most statements that it may send; the data has changed since an earlier call, unless the name
+ * says 'again'.
+ */
 const calls: [call: string, most: number, ask: () => Promise<{ status: number }>][] = [
   ['one lot', 1, () => show(plain)],
   ['one lot with a list of its items', 1, () => show(withList)],
@@ -77,7 +80,7 @@ const calls: [call: string, most: number, ask: () => Promise<{ status: number }>
   ['a search for words under a price', 4, () => search({ query: 'cotton under 60 rs' })],
   ['a search for what few lots have', 4, () => search({ query: 'steel sheet' })],
   ['a search for words in an order', 5, () => search({ query: 'cotton poplin', orderBy: 'low-to-high' })],
-  // the words beside it say what a word was meant to be, in statements that need each other's answers
+  // neighbouring words determine a correction, in statements that depend on each other
   ['a search for what no lot has together', 6, () => search({ query: 'steel valve' })],
   ['a search for a mistyped word', 7, () => search({ query: 'coton rolls' })],
 ]

@@ -6,7 +6,7 @@ import { search } from '../search/search.ts'
 import { chosenBy, chosenIn } from './filters/explore-filters.ts'
 import { filterDefinitions } from './filters/filter-definitions.ts'
 
-/** Live listings by words and filters, one page of them. */
+/** One page of live listings for words and filters. */
 export async function searchListings(
   context: Context,
   { body }: VerbInput<'POST /explore/deadstock/search'>,

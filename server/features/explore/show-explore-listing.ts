@@ -9,7 +9,7 @@ const show = showWith(
   sql<{ other_lots: number; start: ManifestStartRow | null }>`${otherLots} as other_lots, ${startOfManifest} as start`,
 )
 
-/** One listing as the viewer may see it: live for everybody, in any state for its owner and admins. */
+/** One listing for the viewer: a live one for everybody, one in any state for its owner and admins. */
 export async function showExploreListing(
   context: Context,
   { params: { id } }: VerbInput<'GET /explore/deadstock/:id'>,

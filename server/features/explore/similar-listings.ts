@@ -10,7 +10,9 @@ import { similar, similarByFacts } from '../search/search.ts'
 type Key = 'POST /explore/deadstock/similar'
 type SimilarTo = Exclude<VerbInput<Key>['body'], { deadstock: object }>
 
-/** Live listings like the given one (live or sold), or like the given facts; none for a listing that was never live. */
+/**
+ * Live listings similar to the given one (live or sold), or to the given facts; none for a listing that was never live.
+ */
 export async function similarListings(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   return { deadstocks: await loadCards(context, await findIds(context, 'deadstock' in body ? body.deadstock : body)) }
 }
@@ -21,7 +23,7 @@ async function findIds({ services: { db } }: Context, wanted: SimilarTo): Promis
   if (named.length + subCategory.length + hsCode.length === 0) return id ? similarTo(db, id) : []
   const facts = {
     id: id ?? null,
-    // an HS code alone says of which categories it can be
+    // an HS code alone determines the possible categories
     categories: named.length + subCategory.length > 0 ? named : hsCode.flatMap(categoriesOfHsCode),
     subcategories: subCategory,
     hsCodes: hsCode,
@@ -30,7 +32,7 @@ async function findIds({ services: { db } }: Context, wanted: SimilarTo): Promis
   return similarByFacts(db, facts, similarLimits.most)
 }
 
-/** Listings like this one, even if buyers no longer see it. */
+/** Listings similar to this one, even if buyers no longer see it. */
 async function similarTo(db: Db, id: string): Promise<string[]> {
   const ids = await similar(db, id, similarLimits.most)
   const was = ids.length === 0 ? await whatWasLive(db, id) : undefined

@@ -17,13 +17,15 @@ type Wish = VerbInput<Confirm>['body'] & { publishes: boolean }
 const A_DAY = 24 * 3600
 const RUNS_A_DAY = 100
 
-/** POST /import/:id/confirm: begins to make Drafts of the sound rows; confirming a run under way is no news. */
+/** POST /import/:id/confirm: starts a run that makes Drafts of rows without faults; does nothing during a run. */
 export const confirmImport = (
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Confirm>,
 ): Promise<ApiReply<Confirm>> => begin(context, id, { ...body, publishes: false })
 
-/** POST /import/:id/publish: begins to make listings of the sound rows and to publish those that are complete. */
+/**
+ * POST /import/:id/publish: starts a run that makes listings of rows without faults and publishes the complete ones.
+ */
 export const publishImport = (
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Publish>,

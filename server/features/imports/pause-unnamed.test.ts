@@ -23,7 +23,7 @@ const uploaded = async (skus: string[], rows: Parameters<typeof aSheet>[0] = sku
 const confirm = (id: string, wish: Wish, as = seller) =>
   world.api('POST /import/:id/confirm', { params: { id }, body: wish }, as)
 const shown = async (id: string) => (await world.api('GET /import/:id', { params: { id } }, seller)).body.import
-/** Live lots of the seller with these SKUs, confirmed twenty days ago. */
+/** Makes live lots of the seller with these SKUs, confirmed twenty days ago. */
 async function liveLots(...skus: string[]) {
   await imported(
     world,

@@ -18,13 +18,16 @@ import { countRun, endRun, type Import, lockRunningImport } from './store/import
 import { findNextRows, type RowResult, saveOutcomes } from './store/row-store.ts'
 import { findNamedLots, findToPause } from './store/unnamed-store.ts'
 
-// small steps with a breath between them: others look and buy meanwhile
+// small batches with pauses between them: visitors use the product meanwhile
 const BATCH = 100
 const BATCH_PAUSE_MS = 20
-/** a run lets mails and other sellers' runs through after this time */
+/** after this time a run yields to mails and other sellers' runs */
 const TURN_MS = 3000
 
-/** The job 'import': makes listings of a confirmed upload, some hundred rows at a time, each hundred whole or not at all. */
+/**
+ * The job 'import': makes listings of a confirmed upload, up to a hundred rows at a time, each hundred whole or not at
+ * all.
+ */
 export const importHandler =
   (services: Services): ((payload: Record<string, unknown>) => Promise<void>) =>
   async ({ importId, requestId }) => {
@@ -38,7 +41,7 @@ export const importHandler =
     }
   }
 
-/** True if there may be more to do. */
+/** Runs one batch; true if more rows may follow. */
 async function runBatch(tx: Tx, services: Services, importId: string, requestId: string): Promise<boolean> {
   const run = await lockRunningImport(tx, importId)
   if (!run) return false
@@ -60,7 +63,7 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
   }))
   const results = await putListingsBySku(tx, context, businessId, items, { live: run.includes_live })
   const outcomes = zip(rows, results).flatMap(([{ line }, { outcome, listingId, problem = null }]): RowResult[] =>
-    // went live a moment ago: stays for the seller to decide
+    // it went live a moment ago, so the row stays open for the seller to decide
     outcome === 'left' ? [] : [{ line, outcome, problem, listing_id: listingId }],
   )
   const pictures = await showPhotos(tx, context, importId, outcomes)
@@ -73,7 +76,10 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
   return true
 }
 
-/** Lets the next of the lots rest that no row names, or confirms those that rows do name once all of these rest; whether any rested. */
+/**
+ * Pauses the next of the lots that no row names; once all of these are paused, confirms those that rows do name.
+ * Returns true if it paused any.
+ */
 async function restBatch(tx: Tx, context: SignedInContext, importId: string): Promise<boolean> {
   const ids = await findToPause(tx, importId, BATCH)
   if (ids.length === 0) {
@@ -85,7 +91,7 @@ async function restBatch(tx: Tx, context: SignedInContext, importId: string): Pr
   return true
 }
 
-/** The seller, as the one who acts. */
+/** The context with the seller as the acting user. */
 const contextOf = (services: Services, { user_id }: Import, requestId: string): SignedInContext => ({
   services,
   viewer: { userId: user_id, sessionId: '', admin: false },
@@ -95,7 +101,7 @@ const contextOf = (services: Services, { user_id }: Import, requestId: string): 
   log: services.log.child({ requestId }),
 })
 
-/** Undefined when the seller may not list any more. */
+/** The seller's business; undefined if the seller may no longer list. */
 async function businessOf(context: SignedInContext): Promise<string | undefined> {
   try {
     return await readyBusiness(context)

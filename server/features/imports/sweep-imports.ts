@@ -6,15 +6,15 @@ import { endAbandonedRuns } from './store/import-store.ts'
 const ofGoneUsers = sql`user_id in (select id from users where not active)`
 
 /**
- * Uploads a month old, whose rows are listings by now or not wanted, and all that deleted accounts have left; runs that
- * nothing works on any more may begin again.
+ * Deletes uploads a month old, whose rows are listings by now or not wanted, and those of deleted accounts; lets
+ * abandoned runs start again.
  */
 export const sweepImports: Sweep = async ({ db }) => {
   await endAbandonedRuns(db)
   return (await dropImports(db)) + (await sweep(db, 'import_headers', ofGoneUsers))
 }
 
-// each takes up to 5,000 rows with it
+// each deletes up to 5,000 rows
 const AT_ONCE = 10
 
 async function dropImports(db: Db): Promise<number> {

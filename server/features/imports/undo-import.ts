@@ -15,10 +15,10 @@ import { summaryView } from './store/import-view.ts'
 type Key = 'POST /import/:id/undo'
 const A_DAY = 24 * 3600
 const UNDONE_A_DAY = 50
-/** listings of one transaction; an undo that breaks off goes on where it ended when it is asked for again */
+/** listings per transaction; an interrupted undo continues when it is requested again */
 const BATCH = 250
 
-/** POST /import/:id/undo: takes back what the runs of an upload have done, within a day. */
+/** POST /import/:id/undo: undoes the changes of an upload's runs, within a day. */
 export async function undoImport(context: SignedInContext, { params: { id } }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { userId } = context.viewer
@@ -43,7 +43,7 @@ export async function undoImport(context: SignedInContext, { params: { id } }: V
   }
 }
 
-/** Takes back the next changes; the last batch opens the rows of the upload again. */
+/** Undoes the next changes; the last batch opens the rows of the upload again. */
 async function undoBatch(
   context: SignedInContext,
   id: string,
@@ -53,7 +53,8 @@ async function undoBatch(
   return context.services.db.transaction().execute(async tx => {
     const held = (await lockOwnImport(tx, id, context.viewer.userId)) ?? refuse('not_found')
     if (held.state === 'Importing') refuseWhileRunning()
-    // on a busy machine the listings of a batch leave the search slowly; the pool reads the limit from the text of the statement
+    // on a busy machine it takes long to remove a batch's listings from the search; the pool reads the limit from the
+    // statement's text
     await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
     const changes = await findChanges(tx, id, BATCH)
     if (isFirst && changes.length === 0) refuse('too_late_to_undo')

@@ -7,7 +7,10 @@ import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 const run = 'kept-deals'
 
-/** Counts once a day, in the first process, which agreements each firm has kept; returns the number of firms with figures. */
+/**
+ * Counts once a day, in the first process, the agreements that each firm has kept; returns the number of firms with
+ * figures.
+ */
 export const countKeptDeals: Sweep = async services => {
   const { db, clock } = services
   const now = clock()
@@ -32,8 +35,9 @@ interface CountedRow {
 }
 
 /**
- * The agreements that count, of each firm with enough of them. One that both sides completed is kept by both. One with a claim that stands was
- * not kept by the side that it names, and counts for no other. Both are firms with a GST number, and never had a number in common.
+ * The agreements that count, for each firm with enough of them. One that both sides completed is kept by both. One with
+ * a claim that stands was not kept by the accused side, and does not count for the other. Both sides are firms with a
+ * GST number and have never shared a number.
  */
 async function findCounted(tx: Tx, now: Date): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
@@ -72,7 +76,7 @@ async function replaceFigures(tx: Tx, rows: readonly CountedRow[], today: string
     counted.push({ kept, otherId, marks })
   }
   const figures = [...byFirm].map(([user_id, counted]) => ({ user_id, ...countKept(counted) }))
-  // whole, since a figure of yesterday beside one of today could not be explained
+  // replaced as a whole, since figures of different days side by side could not be explained
   await sql`
     with figures as (
       select * from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)

@@ -21,20 +21,20 @@ const count = (clock = () => new Date()) => countKeptDeals({ ...world.services, 
 const keptOf = async ({ id }: Person) => (await readParty(world.db, id))?.kept
 
 interface Step {
-  /** the other firm, by its place among those of the history */
+  /** the other firm, as its index among those of the history */
   with: number
   state?: 'agreed' | 'done' | 'cancelled' | 'lapsed'
   days?: number
   pressed?: readonly ('buyer' | 'seller')[]
-  /** the firm of the history is named, or names the other */
+  /** the firm of the history is accused, or accuses the other */
   claim?: 'open' | 'answered' | 'withdrawn' | 'stands' | 'dismissed'
   byUs?: true
-  /** the firm of the history buys */
+  /** true if the firm of the history is the buyer */
   buys?: true
   times?: number
 }
 const kept = (firm: number, times = 1): Step => ({ with: firm, times })
-/** Five kept ones with three firms. */
+/** Five kept agreements with three firms. */
 const five: readonly Step[] = [kept(0, 2), kept(1, 2), kept(2)]
 const claimed = (claim: NonNullable<Step['claim']>, more: Partial<Step> = {}): Step => ({
   with: 3,
@@ -126,7 +126,7 @@ describe('The sentence about a firm', () => {
 })
 
 describe('Agreements', () => {
-  test('of two firms alone move nothing, however many', async () => {
+  test('of two firms alone change no figure, however many', async () => {
     const { firm, others } = await play([kept(0, 30), { ...claimed('stands'), with: 0, times: 30 }], 1)
     await count()
     expect([await keptOf(firm), await keptOf(others[0]!)]).toEqual([newHere, newHere])

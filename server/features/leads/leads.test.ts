@@ -129,7 +129,7 @@ describe('the export of leads', () => {
     expect((await world.api('POST /user/delete', { body: {} }, buyer)).status).toBe(200)
     const after = await download(seller)
     const [sheet] = await readSheets(after.rawPayload)
-    // an inquiry goes with the account of who made it
+    // an inquiry is deleted with the account of its author
     expect(sheet!.data).toHaveLength(1)
   })
 
@@ -161,6 +161,6 @@ test('the contacts of a lot are shown to its owner per day', async () => {
   const offer = await makeOffer(world, buyer, listingId)
   await answer(world, other, offer.body.offer.id, { move: 'counter', amount: 90 })
   const told = await world.api('GET /deadstock/:id/contacts', { params: { id: listingId } }, other)
-  // what the seller offered is no contact
+  // the seller's own offer is no contact
   expect(told.body.days.at(-1)).toMatchObject({ offers: 1 })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Sends the text as it is: JSON.stringify could not write most of these. */
+/** Sends the text unchanged: JSON.stringify could not produce most of these texts. */
 async function create(text: string, path = '/api/deadstock/create', method: 'POST' | 'PUT' = 'POST') {
   const response = await world.app.inject({
     method,
@@ -102,7 +102,7 @@ describe('case 33: harmful JSON', () => {
 
   it('with the largest body blocks the process for less than 250 ms', async () => {
     const filler = 'x'.repeat(90_000)
-    // 50 ms on a machine of its own; here others work too
+    // 50 ms on an idle machine; other work runs here too
     for (const text of ['['.repeat(90_000), `{"description":"${filler}"}`, `{"name":${' '.repeat(90_000)}"x"}`])
       expect((await quick(text)).blocked).toBeLessThan(250)
   })

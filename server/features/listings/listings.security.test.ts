@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const rowOf = (id: string) => world.db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const put = (id: string, body: object, as: { token: string } = seller) =>
   world.api('PUT /deadstock/:id', { params: { id }, body }, as)
-/** Sends a body that the types of the contract would not let through. */
+/** Sends a body that the types of the contract do not allow. */
 const send = async (method: 'POST' | 'PUT', path: string, payload: string | object, as: { token: string }) => {
   const response = await world.app.inject({
     method,
@@ -192,7 +192,7 @@ describe('case 20: listings that are not live', () => {
       const hidden = await world.api('GET /explore/deadstock/:id', { params: { id } }, as)
       const absent = await world.api('GET /explore/deadstock/:id', { params: { id: nowhere } }, as)
       expect([hidden.status, Object.keys(hidden.body)]).toEqual([404, Object.keys(absent.body)])
-      // one that was never live is like none, also once it is deleted
+      // a listing that was never live looks like a missing one, also after its deletion
       expect(hidden.body).toEqual(absent.body)
       expect(hidden.body.code).toBe(404)
       expect(hidden.headers['cache-control']).toBe('no-store')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
-// a deletion can be taken back for some seconds
+// a deletion can be undone for some seconds
 const ofDeleted = sql`listing_id in (select id from listings where status = 'Deleted' and updated_at < now() - interval '5 minutes')`
 
 /** Erases the item lists of deleted listings, and uploads that were not opened for a month. */

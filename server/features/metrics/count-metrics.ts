@@ -8,13 +8,16 @@ import { countLooks, lockCountable, type Onlooker } from './metrics-store.ts'
 
 type Key = 'POST /explore/metrics/:kind'
 
-/** A browser calls every five minutes and on leaving; an office of them shares one address. */
+/** A browser calls every five minutes and on leaving; all browsers of an office share one address. */
 const CALLS = { most: 60, seconds: 300 } as const
 
 const PREFIX = /^mdsq__/
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Counts listings that were seen or opened; unknown ones, those that are not live, the viewer's own and those at their bound are skipped. */
+/**
+ * Counts views and openings of listings. It skips unknown listings, those that are not live, the viewer's own, and
+ * those at their limit.
+ */
 export async function countMetrics(context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { kind } = params
@@ -34,7 +37,7 @@ export async function countMetrics(context: Context, { params, body }: VerbInput
   return { counted }
 }
 
-/** The count of each listing, at least one; different spellings of an id are one. */
+/** The count of each listing, at least one; different spellings of an id count together. */
 function looksIn(asked: Record<string, number | true>): Map<string, number> {
   const looks = new Map<string, number>()
   for (const [key, value] of Object.entries(asked)) {
@@ -45,9 +48,9 @@ function looksIn(asked: Record<string, number | true>): Map<string, number> {
   return looks
 }
 
-/** Somebody signed in is one viewer wherever they are; anybody else is a browser at an address. */
+/** A signed-in person is one viewer everywhere; any other viewer is a browser at an address. */
 function onlookerOf({ services: { keyedHash }, viewer, ip, userAgent }: Context): Onlooker {
-  // who looks is told apart by their connection; how often one network counts, by all that it could be given
+  // viewers differ by their connection; the limit of a network covers all its addresses
   const network = networkOf(ip)
   return {
     viewer: viewer ? keyedHash('viewer', viewer.userId) : keyedHash('onlooker', network, userAgent),

@@ -3,7 +3,7 @@ import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts
 import type { Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** The viewer, as far as counting may know: keyed hashes, and the account if there is one. */
+/** The viewer in the form that counting stores: keyed hashes, and the account if there is one. */
 export interface Onlooker {
   viewer: Buffer
   network: Buffer
@@ -11,8 +11,8 @@ export interface Onlooker {
 }
 
 /**
- * Those of the listings that are live and not the viewer's own, locked: another count of the same listing waits, so that
- * no limit is passed by asking twice at once. Always in the same order, so that two never wait for each other.
+ * The listings among these that are live and not the viewer's own, locked: another count of the same listing waits, so
+ * that concurrent calls cannot exceed a limit. The order of ids prevents deadlocks.
  */
 export async function lockCountable(tx: Tx, ids: readonly string[], userId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -25,8 +25,8 @@ export async function lockCountable(tx: Tx, ids: readonly string[], userId: stri
 const columnOf: Record<MetricKind, string> = { clicks: 'clicks', impressions: 'impressions', listViews: 'list_views' }
 
 /**
- * Adds the looks of the onlooker to locked listings, as many as the onlooker and all of the network may still count today;
- * returns for how many listings something was added.
+ * Adds the viewer's counts to locked listings, up to the limits of viewer and network for today; returns the number of
+ * listings that changed.
  */
 export async function countLooks(
   tx: Tx,

@@ -12,7 +12,7 @@ import { pushHandlers } from './push/send-push.ts'
 import { upkeepMailHandler } from './upkeep/mail-upkeep.ts'
 
 const reader = 'notifications'
-// what these jobs find out they find out when they run: only the number of the event travels
+// each job reads its data when it runs, so the queue has only the number of the event
 const jobOf: Readonly<Record<string, { kind: string; after: number }>> = {
   'message.sent': { kind: 'notice-messages', after: patienceSeconds },
   'offer.made': { kind: 'notice-offer', after: 0 },
@@ -22,7 +22,7 @@ const jobOf: Readonly<Record<string, { kind: string; after: number }>> = {
   'business.changed': { kind: 'mail-account-activity', after: 0 },
 }
 
-/** Turns news into the jobs that may mail it; returns how many there were. */
+/** Queues the jobs that may mail new events; returns the number of events. */
 export const readNews = ({ db }: Services): Promise<number> => readEvents(db, reader, Object.keys(jobOf), queueJobs)
 
 async function queueJobs(tx: Tx, events: ReadEvent[]): Promise<void> {
@@ -32,7 +32,9 @@ async function queueJobs(tx: Tx, events: ReadEvent[]): Promise<void> {
   }
 }
 
-/** Follows the news in the background until closed, and tells notices on phones: a push service that takes its time holds up no mail. */
+/**
+ * Follows new events in the background until closed, and sends push notifications; a slow push service delays no mail.
+ */
 export function openNotifications(services: Services): { close(): Promise<void> } {
   const parts = [openEventReader(services, () => readNews(services)), openJobs(services, pushHandlers(services))]
   return {

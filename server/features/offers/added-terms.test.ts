@@ -22,7 +22,7 @@ const added = {
 const kept = { ...noAddedTerms, ...added, resale: 'Not online' }
 const delivered = { delivery: 'delivered', pin: '411001' } as const
 
-/** The seller's counter-offer with terms, to an offer of the buyer. */
+/** A seller's counter-offer with terms to a buyer's offer. */
 async function aQuote() {
   const conversation = await aNegotiation(world)
   const first = await makeOffer(world, conversation.buyer, conversation.listingId)
@@ -35,7 +35,7 @@ async function aQuote() {
   return { ...conversation, quote, id: quote.body.offer.id }
 }
 
-test('a seller adds terms, which both read in the offer, in its message and in the record', async () => {
+test('terms added by a seller are shown to both sides in the offer, its message and the deal record', async () => {
   const { buyer, seller, quote, id, conversationId } = await aQuote()
   expect([quote.status, quote.body.offer.added]).toEqual([200, kept])
   const read = (await messagesIn(world, buyer, conversationId)).at(-1)
@@ -48,7 +48,7 @@ test('a seller adds terms, which both read in the offer, in its message and in t
   }
 })
 
-test('a buyer adds none, and keeps those of the seller in a counter-offer', async () => {
+test('a buyer cannot add terms, and a counter-offer of the buyer keeps those of the seller', async () => {
   const { buyer, seller, listingId, id } = await aQuote()
   const own = await answer(world, buyer, id, { move: 'counter', amount: 86, added })
   expect([own.status, own.body.errors]).toEqual([422, [{ field: 'added', message: addedMessages.sellerOnly }]])
@@ -64,7 +64,7 @@ test('a buyer adds none, and keeps those of the seller in a counter-offer', asyn
   expect([first.status, first.body.errors?.[0]?.field]).toEqual([422, 'added'])
 })
 
-test('a faulty term is refused at its field, and nothing is kept', async () => {
+test('an invalid term is refused at its field and nothing is saved', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const { id } = (await makeOffer(world, buyer, listingId)).body.offer
   for (const [field, given] of [
@@ -80,7 +80,7 @@ test('a faulty term is refused at its field, and nothing is kept', async () => {
   expect(await messagesIn(world, buyer, conversationId)).toHaveLength(1)
 })
 
-test('an offer without terms is kept and read as before', async () => {
+test('an offer without added terms is saved and shown as before', async () => {
   const { buyer, listingId } = await aNegotiation(world)
   const { body } = await makeOffer(world, buyer, listingId)
   expect(body.offer.added).toBeNull()
@@ -88,7 +88,7 @@ test('an offer without terms is kept and read as before', async () => {
   expect(stored?.added).toBeNull()
 })
 
-test('the terms of resale go with the account of the seller, and the place with that of the buyer', async () => {
+test('resale terms are deleted with the account of the seller, the place with that of the buyer', async () => {
   const [one, other] = [await aQuote(), await aQuote()]
   await world.db
     .updateTable('users')

@@ -24,7 +24,7 @@ const ask = (as: Person, deadstockIds: readonly string[], given: object = {}) =>
     },
     as,
   )
-/** Live lots of as many sellers, whose numbers differ. */
+/** Live lots of this number of sellers with different tax numbers. */
 async function lotsOf(count: number): Promise<{ ids: string[]; sellers: Person[] }> {
   const sellers = await Promise.all(Array.from({ length: count }, () => aPerson(world)))
   for (const { businessId } of sellers)
@@ -39,7 +39,7 @@ async function lotsOf(count: number): Promise<{ ids: string[]; sellers: Person[]
 const offersBy = async ({ id }: Person) =>
   (await world.db.selectFrom('offers').select('id').where('maker_id', '=', id).execute()).length
 
-test('one request asks ten sellers, each in a conversation of their own', async () => {
+test('one request asks ten sellers, each in a separate conversation', async () => {
   const buyer = await aPerson(world)
   const { ids, sellers } = await lotsOf(10)
   const { status, body } = await ask(buyer, ids, { delivery: 'delivered', pin: '411001', note: 'By Friday' })
@@ -58,7 +58,7 @@ test('one request asks ten sellers, each in a conversation of their own', async 
   }
 })
 
-test('a lot that cannot be asked for stops none of the others, and says why', async () => {
+test('a lot that cannot be asked for gets a reason, and the others are asked', async () => {
   const buyer = await aPerson(world)
   const { ids, sellers } = await lotsOf(3)
   const own = await aListing(world, buyer)
@@ -76,7 +76,7 @@ test('a lot that cannot be asked for stops none of the others, and says why', as
   ])
 })
 
-test('the same request sent again asks nobody twice and is not counted again; a fourth of a day is refused', async () => {
+test('a repeated request asks and counts once, and the fourth request of a day is refused', async () => {
   const buyer = await aPerson(world)
   const { ids } = await lotsOf(4)
   const first = { clientId: clientId() }
@@ -95,13 +95,13 @@ test('the same request sent again asks nobody twice and is not counted again; a 
   expect(await offersBy(buyer)).toBe(severalLimits.aDay)
 })
 
-test('a request of which no lot could be asked for is not counted', async () => {
+test('a request that reached no seller is not counted', async () => {
   const buyer = await aPerson(world)
   for (const _ of [1, 2, 3, 4]) expect((await ask(buyer, [randomUUID()])).status).toBe(200)
   expect((await ask(buyer, (await lotsOf(1)).ids)).body.asked).toHaveLength(1)
 })
 
-test('without lots, with more than ten, with one twice, or with faulty terms nobody is asked', async () => {
+test('a request without lots, with more than ten, a repeated lot or invalid terms asks no seller', async () => {
   const buyer = await aPerson(world)
   const { ids } = await lotsOf(1)
   const many = Array.from({ length: 11 }, () => randomUUID())
@@ -119,7 +119,7 @@ test('without lots, with more than ten, with one twice, or with faulty terms nob
   expect(await offersBy(buyer)).toBe(0)
 })
 
-test('an account without business details reaches no more sellers than by messages', async () => {
+test('an account without business details can ask as many sellers as it can write to', async () => {
   const buyer = await aPerson(world, { business: false })
   const { ids } = await lotsOf(8)
   const { body } = await ask(buyer, ids)

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** An agreement that one side has cancelled for a reason. */
+/** An agreement that one side has cancelled for this reason. */
 async function aCancelled(reason: CancelReason, by: 'buyer' | 'seller') {
   const conversation = await aNegotiation(world)
   const { id } = (await makeOffer(world, conversation.buyer, conversation.listingId)).body.offer
@@ -59,14 +59,14 @@ describe('A claim', () => {
     ['not-available', 'buyer', false],
     ['no-reply', 'seller', false],
     ['other', 'buyer', false],
-  ])('of %s by the %s is one: %s', async (reason, by, isOne) => {
+  ])('for %s, when the %s cancels, is created: %s', async (reason, by, isOne) => {
     const { dealId, deal, named } = await aCancelled(reason, by)
     expect(await stateOf(dealId)).toBe(isOne ? 'open' : undefined)
     expect(deal.claim?.about).toBe(isOne ? named.id : undefined)
     expect(await mailsTo(world, named.email)).toHaveLength(isOne ? 1 : 0)
   })
 
-  test('named by the other side is told first, and answers', async () => {
+  test('is shown to the named side, which can answer', async () => {
     const { dealId, deal, claimer, named, conversationId } = await aCancelled('no-payment', 'seller')
     expect(deal.claim).toMatchObject({
       about: named.id,
@@ -100,7 +100,7 @@ describe('A claim', () => {
     expect(seen?.offer?.deal?.claim).toMatchObject({ state: 'answered', answer: words })
   })
 
-  test('that is not answered in seven days stands, and then no answer is taken', async () => {
+  test('becomes valid after seven days without an answer, and a later answer is refused', async () => {
     const { dealId, named } = await aCancelled('not-as-described', 'buyer')
     await night(6.9)
     expect(await stateOf(dealId)).toBe('open')
@@ -110,7 +110,7 @@ describe('A claim', () => {
     expect([(await reply(named, dealId)).body.reason, await stateOf(dealId)]).toEqual(['claim_closed', 'stands'])
   })
 
-  test('counts after an answer only once an admin has found so', async () => {
+  test('with an answer counts only after an admin confirms it', async () => {
     const { dealId, named } = await aCancelled('no-payment', 'seller')
     expect((await decide(dealId, 'uphold')).body.reason).toBe('claim_closed')
     await reply(named, dealId)
@@ -126,7 +126,7 @@ describe('A claim', () => {
     expect((await decide(dealId, 'uphold')).body.reason).toBe('claim_closed')
   })
 
-  test('is taken back by the side that made it, and by no other', async () => {
+  test('can be withdrawn only by the side that made it', async () => {
     const { dealId, named, claimer } = await aCancelled('no-payment', 'seller')
     expect((await withdraw(named, dealId)).status).toBe(404)
     expect((await withdraw(claimer, dealId)).body.deal.claim?.state).toBe('withdrawn')
@@ -134,7 +134,7 @@ describe('A claim', () => {
     expect((await withdraw(claimer, dealId)).body.reason).toBe('claim_closed')
   })
 
-  test('is not decided by an admin whom it concerns', async () => {
+  test('cannot be decided by an admin who is one of its sides', async () => {
     const { dealId, named } = await aCancelled('no-payment', 'seller')
     await reply(named, dealId)
     const own = { ...admin }
@@ -142,7 +142,7 @@ describe('A claim', () => {
     expect((await decide(dealId, 'dismiss', own)).body.reason).toBe('own_decision')
   })
 
-  test('is read by the two sides and admins alone', async () => {
+  test('can be read only by its two sides and admins', async () => {
     const { dealId, named, buyer, seller, conversationId } = await aCancelled('no-payment', 'seller')
     await reply(named, dealId)
     const other = await aFirm(world)
@@ -165,14 +165,14 @@ describe('A claim', () => {
     ['too long', 'x'.repeat(601), claimMessages.answer],
     ['a phone number', 'Call me at 98765 43210 about it', claimMessages.contact],
     ['turned writing', 'We paid \u202eyadot at once', claimMessages.signs],
-  ])('takes no answer with %s', async (_what, given, message) => {
+  ])('refuses an answer with %s', async (_what, given, message) => {
     const { dealId, named } = await aCancelled('no-payment', 'seller')
     const { status, body } = await reply(named, dealId, given)
     expect([status, body.errors]).toEqual([422, [{ field: 'answer', message }]])
     expect(await stateOf(dealId)).toBe('open')
   })
 
-  test('goes with the account that it names, and with the one that made it', async () => {
+  test('is deleted with the account of either side', async () => {
     for (const gone of ['named', 'claimer'] as const) {
       const made = await aCancelled('no-payment', 'seller')
       await sql`insert into kept_deals values (${made[gone].id}, 5, 6, 3, current_date)`.execute(world.db)

@@ -54,7 +54,7 @@ describe('The period of an offer', () => {
     expect((await answer(world, seller, id, { move: 'accept' })).status).toBe(200)
   })
 
-  test('allows the next offer after its end, with the end recorded first', async () => {
+  test('allows the next offer after its end, and records the end first', async () => {
     const { buyer, listingId, conversationId } = await aNegotiation(world)
     await makeOffer(world, buyer, listingId, { hours: 24 })
     expect((await makeOffer(world, buyer, listingId)).body.reason).toBe('offer_open')
@@ -103,7 +103,7 @@ describe('An open offer becomes void', () => {
     const [offer, event] = await messagesIn(world, given.buyer, given.conversationId)
     expect(offer?.offer).toMatchObject({ state: 'void', reason, can: { withdraw: false } })
     expect(event?.message).toBe(`The offer is void: ${words}.`)
-    // no figure is told by it
+    // it reveals no figure
     expect(event?.message).not.toMatch(/\d/)
     await notifyWaitingOffers(world.services)
     expect(await messagesIn(world, given.buyer, given.conversationId)).toHaveLength(2)
@@ -128,7 +128,7 @@ describe('An open offer becomes void', () => {
     expect((await rowOf(id)).state).toBe('open')
   })
 
-  test('by a block without a message, and the try is not counted', async () => {
+  test('by a block, without a message and without counting the attempt', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     await blockIn(world, conversationId, seller)

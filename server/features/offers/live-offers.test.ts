@@ -26,7 +26,7 @@ function reader(conversationId: string, person: Person, lastEventId?: string) {
     all,
     lastId: () => heard.events.at(-1)?.id,
     close: () => heard.client.close(),
-    /** waits until this is known; returns the milliseconds that it took */
+    /** waits until this condition is true; returns the milliseconds that it took */
     async knows(what: (messages: Message[]) => boolean): Promise<number> {
       const began = performance.now()
       while (!what([...new Map(all().map(message => [message.seq, message])).values()])) {

@@ -14,13 +14,13 @@ interface File {
   body: Readable
 }
 
-/** GET /user/export/json: everything kept about the caller, read while it is sent. */
+/** GET /user/export/json: all data about the caller, read while it is sent. */
 export async function exportOwnJson(context: SignedInContext): Promise<File> {
   await allowExport(context, 'json')
   return { name: `${fileName}.json`, body: Readable.from(ownDataAsJson(context), { objectMode: false }) }
 }
 
-/** GET /user/export/xlsx: the same as a workbook. */
+/** GET /user/export/xlsx: the same data as a workbook. */
 export async function exportOwnWorkbook(context: SignedInContext): Promise<File> {
   await allowExport(context, 'xlsx')
   return { name: `${fileName}.xlsx`, body: workbook(await ownDataSheets(context)) }

@@ -26,7 +26,7 @@ import { offerOf, readOwnOffers } from './own-offers.ts'
 import { readOwnRequirements } from './own-requirements.ts'
 import { readOwnReviews } from './own-reviews.ts'
 
-/** The whole export as JSON text, piece by piece. */
+/** The whole export as JSON text, in pieces. */
 export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<string> {
   const { services, viewer } = context
   const user = await readOwnAccount(context)

@@ -28,13 +28,13 @@ export interface OwnListing {
   confirmed_at: Date
   /** oldest first */
   prices: { at: string; amount: number; unit: string | null }[]
-  /** the percentage of the rate below which no offer is taken */
+  /** the percentage of the rate below which no offer is accepted */
   floor: number | null
-  /** the percentage from which on offers are accepted by themselves */
+  /** the percentage from which offers are accepted automatically */
   accepts: number | null
-  /** lower rates for those who saved it */
+  /** lower rates for people who saved it */
   saver_offers: { at: string; until: string; amount: number }[]
-  /** it takes or took offers until then */
+  /** the end of its latest round of offers */
   offers_until: Date | null
   /** the terms stated for all those offers */
   offers_until_terms: AddedTerms | null
@@ -52,7 +52,7 @@ export interface OwnMessage {
   read_at: Date | null
 }
 
-/** The names that our team has read for this user on the GST register, the latest first. */
+/** The names that an admin has read on the GST register for this user, the latest first. */
 export async function readRegisterNames(db: Db, userId: string): Promise<{ legalName: string; readAt: Date }[]> {
   const { rows } = await sql<{ legalName: string; readAt: Date }>`
     select legal_name as "legalName", created_at as "readAt" from register_names
@@ -94,7 +94,7 @@ export async function readOwnNotices(db: Db, userId: string): Promise<{ kind: st
   return rows
 }
 
-/** On which devices a user is told notices: the push service of each, and since when. */
+/** The devices on which a user gets push notifications: the push service of each, and since when. */
 export async function readOwnPushDevices(db: Db, userId: string): Promise<{ service: string; since: Date }[]> {
   const { rows } = await sql<{ service: string; since: Date }>`
     select split_part(endpoint, '/', 3) as service, at as since from push_devices
@@ -102,7 +102,7 @@ export async function readOwnPushDevices(db: Db, userId: string): Promise<{ serv
   return rows
 }
 
-/** The listings of a user that are not deleted, batch by batch. */
+/** The listings of a user that are not deleted, in batches. */
 export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<OwnListing[]> {
   let after: string | null = null
   for (;;) {
@@ -142,7 +142,7 @@ export interface OwnItem {
   rest: [name: string, text: string][]
 }
 
-/** The lines of the item lists of a user's listings that are not deleted, batch by batch. */
+/** The lines of the item lists of a user's listings that are not deleted, in batches. */
 export async function* readOwnItems(db: Db, userId: string): AsyncGenerator<OwnItem[]> {
   let after: OwnItem | undefined
   for (;;) {
@@ -159,7 +159,7 @@ export async function* readOwnItems(db: Db, userId: string): AsyncGenerator<OwnI
   }
 }
 
-/** The messages that a user still has in their conversations, batch by batch, each conversation in its order. */
+/** The messages that a user still has in their conversations, in batches, each conversation in order. */
 export async function* readOwnMessages(db: Db, userId: string): AsyncGenerator<OwnMessage[]> {
   let after: OwnMessage | undefined
   for (;;) {
@@ -209,11 +209,11 @@ export async function readOwnLeads(db: Db, userId: string): Promise<OwnLead[]> {
 export interface OwnReplies {
   saved: { name: string; text: string }[]
   figures: object | null
-  /** the agreements that count for the firm, and those that it kept */
+  /** the agreements that count for the firm, and the kept ones among them */
   kept: object | null
 }
 
-/** The replies that a user has saved, and how they reply, where that is counted. */
+/** The saved replies of a user, and their reply figures if there are any. */
 export async function readOwnReplies(db: Db, userId: string): Promise<OwnReplies> {
   const { rows } = await sql<OwnReplies>`
     select coalesce((select jsonb_agg(jsonb_build_object('name', name, 'text', text) order by position)

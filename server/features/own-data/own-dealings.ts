@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
 import { readContacts } from '../leads/contacts/read-contacts.ts'
 
-/** Somebody's number that was asked for: the user's own by a buyer, or a seller's by the user. */
+/** A request for a phone number: for the user's own by a buyer, or for a seller's by the user. */
 interface OwnContact {
   asked: 'you' | 'them'
   with: string
@@ -36,7 +36,7 @@ interface OwnEvent {
   user_agent: string
 }
 
-/** The dealings of a user, the latest first. */
+/** The deals and contacts of a user, the latest first. */
 export interface OwnDealings {
   contacts: OwnContact[]
   reports: OwnReport[]
@@ -84,7 +84,7 @@ export async function readOwnDealings(db: Db, userId: string): Promise<OwnDealin
   }
 }
 
-/** All of it as rows of one sheet. */
+/** The columns of one sheet with all of them. */
 export const dealingHeader = ['What', 'With', 'About', 'Text', 'Answer', 'When']
 export const dealingRows = ({ contacts, reports, blocked, uploads, record }: OwnDealings): Cell[][] => [
   ...contacts.map(({ asked, with: other, listing, by, at }): Cell[] => [

@@ -9,7 +9,7 @@ import { outcomeLabels, stateLabels } from '#contract/grievances/texts.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
 
-/** A complaint of a user with what was said about it to them. */
+/** A complaint of a user, with the entries that the user may read. */
 interface OwnGrievance {
   number: string
   about: GrievanceKind
@@ -22,7 +22,7 @@ interface OwnGrievance {
   history: { kind: string; words: string; at: string }[]
 }
 
-/** The complaints of a user, the oldest first; notes among admins are not theirs. */
+/** The complaints of a user, the oldest first, without notes among admins. */
 export async function readOwnGrievances(db: Db, userId: string): Promise<OwnGrievance[]> {
   const { rows } = await sql<OwnGrievance>`
     select g.number, g.about, g.link, g.words, g.state, g.outcome,

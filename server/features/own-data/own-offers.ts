@@ -5,7 +5,7 @@ import type { Cell } from '#server/platform/files/spreadsheet.ts'
 
 const batch = 500
 
-/** An offer that a user has made or received, with what became of it. */
+/** An offer that a user has made or received, with its outcome. */
 interface OwnOffer {
   id: string
   other: string
@@ -26,11 +26,11 @@ interface OwnOffer {
   expires_at: Date
   closed_at: Date | null
   deal: string | null
-  /** what one side of the agreement says of the other */
+  /** a claim of one side of the agreement about the other */
   claim: { mine: boolean; reason: string; state: string; answer: string } | null
 }
 
-/** The offers of a user, batch by batch; first those until a date, which the other side has not read yet. */
+/** The offers of a user, in batches; first those of open rounds, which the other side has not read yet. */
 export async function* readOwnOffers(db: Db, userId: string): AsyncGenerator<OwnOffer[]> {
   const untilADate = await readRoundOffers(db, userId)
   if (untilADate.length > 0) yield untilADate

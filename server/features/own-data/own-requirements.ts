@@ -9,7 +9,7 @@ interface OwnRequirement {
   words: string
   quantity: number | null
   unit: string | null
-  /** the price aimed at, or offered */
+  /** the target price, or the offered one */
   price: number | null
   place: string
   state: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
 
-/** A review that a user wrote, or an answer to one of theirs. */
+/** A review that a user wrote, or an answer to one of their own. */
 interface OwnReview {
   kind: 'written' | 'answered'
   seller: string

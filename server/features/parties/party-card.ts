@@ -58,7 +58,7 @@ function namedParty(row: PartyRow): PartyCard {
   }
 }
 
-/** The same without what tells two members apart: no town, and no day. */
+/** The member without facts that identify them: no town, and no day. */
 export async function readUnnamedParty(db: Db, userId: string, region: string): Promise<PartyCard | undefined> {
   const [row] = await findParties(db, [userId])
   if (!row) return undefined

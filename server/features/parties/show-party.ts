@@ -6,7 +6,7 @@ import { readParty } from './party-card.ts'
 
 type Key = 'GET /conversation/:id/party'
 
-/** GET /conversation/:id/party: the other side, for one of the two. */
+/** GET /conversation/:id/party: the other side of the viewer's conversation. */
 export async function showParty(
   { services: { db }, viewer }: SignedInContext,
   { params: { id } }: VerbInput<Key>,

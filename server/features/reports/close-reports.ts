@@ -9,7 +9,10 @@ import { findAddresses, lockOpenReports, type ReportRow, setDecision } from './r
 
 const GOOD_FOR = 7 * 86_400
 
-/** Closes all open reports of the object that one of them is about: the decision takes effect, and everybody who reported the object gets the answer. */
+/**
+ * Closes all open reports of the object of one report: the decision takes effect, and everybody who reported the object
+ * gets the answer.
+ */
 export async function closeReports(
   context: SignedInContext,
   id: string,
@@ -24,7 +27,7 @@ export async function closeReports(
   })
 }
 
-/** Decides open reports of one object that are held, all at once. */
+/** Decides locked open reports of one object together. */
 export async function decideReports(
   tx: Tx,
   context: SignedInContext,
@@ -38,7 +41,7 @@ export async function decideReports(
   if (report.about_user_id === context.viewer.userId) refuse('own_decision')
   if (!decisionsFor[report.subject_kind].includes(decision)) refuse('decision_unfit')
 
-  // before the effect, which may erase an address
+  // read before the decision takes effect, because that may erase an address
   const addresses = await findAddresses(tx, [report.about_user_id, ...open.map(each => each.reporter_id)])
   await takeEffect()
   await setDecision(

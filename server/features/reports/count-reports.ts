@@ -12,13 +12,13 @@ const countUpTo = async (db: Db, condition: RawBuilder<unknown>): Promise<number
   return onlyRow(rows).count
 }
 
-/** Since when the oldest open report has waited. */
+/** The time since which the oldest open report waits. */
 export async function findOldestReport(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(created_at) as at from reports where decision is null`.execute(db)
   return rows[0]?.at ?? null
 }
 
-/** The number of waiting reports, counted to 10,000. */
+/** The number of waiting reports; counting stops at 10,000. */
 export const countOpenReports = (db: Db): Promise<number> => countUpTo(db, sql`decision is null`)
 export const countDecidedReports = (db: Db): Promise<number> => countUpTo(db, sql`decision is not null`)

@@ -5,7 +5,7 @@ import { findReports } from './report-store.ts'
 
 type Key = 'GET /admin/reports'
 
-/** GET /admin/reports: what waits, the oldest first, or what was decided, the newest first. */
+/** GET /admin/reports: waiting reports, the oldest first, or decided ones, the newest first. */
 export async function listReports(
   { services: { db } }: SignedInContext,
   { query }: VerbInput<Key>,

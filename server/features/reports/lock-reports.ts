@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { countReportsAbout, lockReportsAbout, type Meant, type ReportRow } from './report-store.ts'
 
-/** Open reports about what a complaint is about, locked until the transaction ends. */
+/** Open reports about the object of a complaint, locked until the transaction ends. */
 export const lockReportsOfComplaint = async (tx: Tx, meant: Meant | undefined): Promise<ReportRow[]> =>
   meant?.subject_id ? lockReportsAbout(tx, meant) : []
 
-/** Their number. */
+/** The number of these reports. */
 export const countReportsLike = async (db: Db, meant: Meant): Promise<number> =>
   meant.subject_id ? countReportsAbout(db, meant) : 0

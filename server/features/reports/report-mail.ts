@@ -20,7 +20,7 @@ const named = ({ subject_kind, evidence }: Reported): string =>
 const reasonOf = ({ reason }: Reported): string => `(reason: ${lowerFirst(reportReasons[reason])})`
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The answer to somebody who reported something. */
+/** The answer to a person who reported something. */
 export const answerMail = (to: string, report: Reported, answer: string): MailContent => ({
   to,
   subject: `Your report to ${product.name}`,

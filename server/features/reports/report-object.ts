@@ -8,7 +8,7 @@ import { findListingOwner } from '../listings/find-listing-owner.ts'
 import { findShownRequirement } from '../requirements/board/find-shown-requirement.ts'
 import { findReceivedMessage, findReportableBusiness, insertReport, type ReportedObject } from './report-store.ts'
 
-/** POST /reports: says what is wrong with something that the caller can see, once per person and object. */
+/** POST /reports: reports something that the caller can see, once per person and object. */
 export async function reportObject(context: SignedInContext, { body }: VerbInput<'POST /reports'>): Promise<void> {
   const { services, viewer } = context
   const object = (await objectSeenBy(context, body.kind, body.id)) ?? refuse('not_found')

@@ -25,13 +25,13 @@ interface ListedReport extends ReportRow {
   decided_by_name: string | null
 }
 
-/** The object of a report: its text and its owner. */
+/** The object of a report, with its text and its owner. */
 export interface ReportedObject {
   userId: string
   text: string
 }
 
-/** A message that this user was sent. */
+/** A message that this user received. */
 export async function findReceivedMessage(db: Db, id: string, receiverId: string): Promise<ReportedObject | undefined> {
   const { rows } = await sql<ReportedObject>`
     select sender_id as "userId", body as text from messages where id = ${id} and receiver_id = ${receiverId}`.execute(
@@ -57,7 +57,7 @@ interface NewReport {
   evidence: string
 }
 
-/** The id of the new report, or undefined when this person has reported this object already. */
+/** Inserts a report and returns its id; undefined if this person has reported this object already. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<string | undefined> {
   const row = await tx
     .insertInto('reports')
@@ -82,7 +82,7 @@ const person = (
   'name', coalesce(nullif(${sql.ref(`${alias}.full_name`)}, ''),
     (select nullif(name, '') from businesses where user_id = ${sql.ref(`${alias}.id`)}), ''))`
 
-/** The open ones oldest first, or the decided ones newest first. */
+/** Open reports, the oldest first, or decided ones, the newest first. */
 export async function findReports(
   db: Db,
   state: 'open' | 'decided',
@@ -109,7 +109,7 @@ export async function findReports(
   return rows
 }
 
-/** All open reports of the object that this report is about, locked until the transaction ends; the report itself comes first. */
+/** All open reports of the object of this report, the report itself first, locked until the transaction ends. */
 export async function lockOpenReports(tx: Tx, id: string): Promise<{ known: boolean; open: ReportRow[] }> {
   const { rows: known } = await sql<ReportRow>`select * from reports where id = ${id}`.execute(tx)
   if (!known[0]) return { known: false, open: [] }

@@ -174,7 +174,7 @@ describe('a decision about a report', () => {
     expect((await mailsTo(world, two.email))[0]?.text).toContain('requirement “Cotton poplin for lining')
     const own = await world.api('GET /requirements/:id', { params: { id } }, buyer)
     expect(own.body.requirement).toMatchObject({ status: 'removed', can: { renew: false, edit: false } })
-    // reporters are answered, the buyer reads no word of that
+    // reporters get an answer; the buyer does not read it
     expect(own.body.requirement.decision).toBe(requirementTexts.reported)
     expect((await world.api('POST /requirements/:id/renew', { params: { id } }, buyer)).status).toBe(409)
   })

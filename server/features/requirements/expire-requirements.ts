@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
-/** Writes down what the clock has ended; buyer and sellers are told by the database. */
+/** Marks requirements past their end as expired; a trigger notifies buyer and sellers. */
 export const expireRequirements: Sweep = async ({ db, clock }) => {
   const now = clock()
   const { numAffectedRows = 0n } = await sql`

@@ -159,7 +159,7 @@ describe('matching a requirement to sellers', () => {
       hold,
       ['drill', 'Drill', 'twill'].map(words => () => interest(seller, words)),
     )
-    // the tenth, the same again or one too many, in whatever order they come
+    // the tenth, a repetition or one too many, in any order
     expect(three.filter(({ status }) => status === 422).length).toBeGreaterThan(0)
     const { interests } = (await world.api('GET /wanted-interests', {}, seller)).body
     expect(interests).toHaveLength(10)

@@ -39,11 +39,11 @@ const decide = (id: string, as: Person, decision: 'allow' | 'refuse' | 'remove',
   world.api('POST /admin/requirement/:id', { params: { id }, body: { decision, reason } }, as)
 const noticesOf = async (as: Person) =>
   (await world.api('GET /notices', {}, as)).body.notices.map(({ text, href }) => [text, href])
-/** An answer in words. */
+/** Inserts an answer in words. */
 const anAnswerTo = (id: string, seller: Person) => sql`
   insert into requirement_answers (requirement_id, seller_id, words, created_at)
   values (${id}, ${seller.id}, 'We can get this.', now())`
-/** Somebody of whom a requirement has been shown before. */
+/** A buyer with a requirement that has been open before. */
 const aTrusted = async () => {
   const buyer = await aPerson(world)
   await aRequirement(world, buyer, { state: 'closed', title: 'Earlier one' })
@@ -128,7 +128,7 @@ describe('posting a requirement', () => {
       expect((await postRequirement(world, buyer, { title })).status).toBe(200)
     expect((await postRequirement(world, buyer, { title: 'Fourth thing' })).status).toBe(429)
     await close(first.body.requirement.id, buyer)
-    // with the closed one from before it is the fifth of these days, then the sixth
+    // including the earlier closed one, it is the fifth within these days, then the sixth
     for (const [title, status] of [
       ['Fifth thing', 200],
       ['Sixth thing', 200],
@@ -165,7 +165,7 @@ describe('an existing requirement', () => {
       { quantity: 800, title: 'Cotton lining', status: 'open', version: 2 },
     ])
     expect((await edit(id, buyer)).status).toBe(409)
-    // words that hide a number do not get in by the back door
+    // an edit must not add words that hide a number
     const hidden = await edit(id, buyer, { version: 2, words: 'Write to lining@example.com please' })
     expect(hidden.body.requirement.status).toBe('held')
     expect((await shown(id)).status).toBe(404)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 // Wednesday and Thursday
 const [wednesday, thursday] = ['2026-11-25', '2026-11-26'].map(day => new Date(`${day}T09:05:00+05:30`)) as [Date, Date]
-/** The deals were done so long before Wednesday. */
+/** Dates the deals this number of hours before Wednesday. */
 const doneBefore = (hours: number) =>
   sql`update deals set closed_at = ${wednesday}::timestamptz - make_interval(hours => ${hours})`.execute(world.db)
 const five = 5 * 24

@@ -9,7 +9,7 @@ interface Due {
   sellerId: string
 }
 
-/** Puts the question how a deal was into the mail of the day, once, for each buyer who may write a review on it now. */
+/** Adds a request for a review to the mail of the day, once, for each buyer who may write one now. */
 export async function askForReviews(db: Db, today: string, now: Date): Promise<void> {
   for (const due of await findDue(db, now)) {
     const answer = mayReview(await readHistory(db, due.buyerId, due.sellerId, now), now)

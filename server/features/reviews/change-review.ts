@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockReview, type ReviewRow } from './review-store.ts'
 import { completeAspects, mayBeDisputed, mayReply, ownView } from './review-view.ts'
 
-/** PUT /reviews/:id: other stars or words, until it is published. */
+/** PUT /reviews/:id: changes stars or words, until it is published. */
 export const editReview = (
   context: SignedInContext,
   { params, body }: VerbInput<'PUT /reviews/:id'>,
@@ -19,7 +19,7 @@ export const editReview = (
     return { review: ownView({ ...row, ...marks, words: body.words }) }
   })
 
-/** POST /reviews/:id/withdraw: it is read and counted no more. */
+/** POST /reviews/:id/withdraw: withdraws a review; it is no longer shown or counted. */
 export const withdrawReview = (
   context: SignedInContext,
   { params }: VerbInput<'POST /reviews/:id/withdraw'>,
@@ -29,7 +29,7 @@ export const withdrawReview = (
     return {}
   })
 
-/** POST /reviews/:id/reply: the seller's answer, which may be changed for a day. */
+/** POST /reviews/:id/reply: the seller's reply, which may be changed for a day. */
 export const replyToReview = (
   context: SignedInContext,
   { params, body }: VerbInput<'POST /reviews/:id/reply'>,
@@ -40,7 +40,7 @@ export const replyToReview = (
     return {}
   })
 
-/** POST /reviews/:id/dispute: the seller asks for a decision, once; until then it does not count. */
+/** POST /reviews/:id/dispute: requests a decision, once; until then the review does not count. */
 export const disputeReview = (
   context: SignedInContext,
   { params, body }: VerbInput<'POST /reviews/:id/dispute'>,
@@ -51,7 +51,7 @@ export const disputeReview = (
     return {}
   })
 
-/** One move of a review that concerns the caller, under its lock; to others it is not there. */
+/** One move of a review by its author or seller, under its lock; for others it does not exist. */
 async function move<Reply>(
   context: SignedInContext,
   id: string,

@@ -8,7 +8,7 @@ import { findContested, lockReview } from './review-store.ts'
 
 type Key = 'GET /admin/reviews'
 
-/** GET /admin/reviews: what waits for a decision. */
+/** GET /admin/reviews: reviews that wait for a decision. */
 export async function listContested(
   { services: { db } }: SignedInContext,
   { query }: VerbInput<Key>,
@@ -35,7 +35,7 @@ export async function listContested(
   }
 }
 
-/** POST /admin/review/:id: the review stays as it is, or is hidden. */
+/** POST /admin/review/:id: leaves the review as it is, or hides it. */
 export async function decideReview(
   context: SignedInContext,
   { params: { id }, body: { decision, reason } }: VerbInput<'POST /admin/review/:id'>,

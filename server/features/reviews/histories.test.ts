@@ -18,10 +18,10 @@ interface Pair {
   seller: Person
 }
 type Lead = 'message' | 'contact' | 'whatsapp' | 'call'
-/** The writer, and the age in days. */
+/** The writer of a message, and its age in days. */
 type Line = readonly ['buyer' | 'seller', number]
 
-/** A talk about a lot of the seller, begun by `lead`. */
+/** A conversation about a lot of the seller, begun by `lead`. */
 const talked = (lead: Lead, lines: readonly Line[]) => async (): Promise<Pair> => {
   const { id, buyer, seller } = await aConversation(world)
   await old(buyer, seller)
@@ -64,7 +64,7 @@ const samePan = () =>
   changed(({ buyer, seller }) =>
     sql`update businesses set pan = 'ABCDE1234F' where user_id in (${buyer.id}, ${seller.id})`.execute(world.db),
   )
-/** The two have one phone while `meanwhile` happens, and each their own again after it. */
+/** The two share a phone number during `meanwhile`; afterwards each has their own again. */
 async function withOnePhone({ buyer, seller }: Pair, meanwhile: () => Promise<unknown>): Promise<void> {
   const phones = () => world.db.selectFrom('user_phones').select('phone')
   const { phone } = await phones().where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
@@ -98,7 +98,7 @@ async function onePhoneAtTheInquiry(): Promise<Pair> {
   return pair
 }
 const reviewed = () => changed(({ buyer, seller }) => writeReview(world, buyer, seller))
-/** Reviewed after a talk long ago, and bought since. */
+/** A review after an old conversation, and a deal since. */
 const boughtSince = () =>
   changed(({ buyer, seller }) =>
     sql`insert into reviews (author_id, seller_id, label, basis_id, helpful, written_at, publish_at)
@@ -140,7 +140,7 @@ test.each<[string, () => Promise<Pair>, ReviewLabel | keyof typeof whyNotTexts]>
   ['had the phone of the seller when they first wrote, and has another one now', onePhoneAtTheInquiry, 'own'],
   ['has reviewed that deal', reviewed, 'reviewed'],
   ['reviewed a talk, and has bought since', boughtSince, 'bought'],
-])('whoever %s', async (_history, begin, said) => {
+])('a user who %s', async (_history, begin, said) => {
   const { buyer, seller } = await begin()
   const params = { businessId: seller.businessId }
   const { body } = await world.api('GET /seller-reviews/:businessId/own', { params }, buyer)
@@ -148,6 +148,6 @@ test.each<[string, () => Promise<Pair>, ReviewLabel | keyof typeof whyNotTexts]>
   expect([body.why, why === null ? body.label : said]).toEqual([why, said])
   const written = await writeReview(world, buyer, seller, { stars: { ...good, helpful: 4 } })
   expect(written.status).toBe(why === null ? 200 : said === 'reviewed' ? 409 : 403)
-  // what lets a buyer review a seller lets no seller review a buyer
+  // what allows a buyer to review a seller does not allow the reverse
   expect((await writeReview(world, seller, buyer)).status).toBe(403)
 })

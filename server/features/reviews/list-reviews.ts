@@ -8,7 +8,7 @@ import { ownView, reviewView } from './review-view.ts'
 type Key = 'GET /seller-reviews/:businessId'
 type OwnKey = 'GET /seller-reviews/:businessId/own'
 
-/** GET /seller-reviews/:businessId: what everybody may read. */
+/** GET /seller-reviews/:businessId: the published reviews. */
 export async function listReviews(context: Context, { params, query }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db, clock } = context.services
   const seller = (await findSeller(db, params.businessId)) ?? refuse('not_found')
@@ -26,7 +26,7 @@ export async function listReviews(context: Context, { params, query }: VerbInput
   }
 }
 
-/** GET /seller-reviews/:businessId/own: whether the caller may write one, and what they wrote. */
+/** GET /seller-reviews/:businessId/own: the caller's own review, and the reason if they may not write one. */
 export async function showOwnReview(
   { services: { db, clock }, viewer: { userId } }: SignedInContext,
   { params }: VerbInput<OwnKey>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reviewLimits } from '#contract/reviews/rules.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
-/** Publishes reviews written three days ago, and disputed ones without a decision for seven days. */
+/** Publishes reviews after three days, and disputed ones after seven days without a decision. */
 export const publishReviews: Sweep = async ({ db, clock }) => {
   const now = clock()
   const written = await sql`

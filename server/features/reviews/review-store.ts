@@ -14,7 +14,7 @@ export interface Seller {
   name: string
 }
 
-/** The owner of a business, while the account exists. */
+/** The owner of a business; undefined once the account is removed. */
 export async function findSeller(db: Db, businessId: string): Promise<Seller | undefined> {
   const { rows } = await sql<Seller>`
     select b.user_id as "userId", b.name from businesses b join users u on u.id = b.user_id
@@ -22,12 +22,12 @@ export async function findSeller(db: Db, businessId: string): Promise<Seller | u
   return rows[0]
 }
 
-/** Locks the reviews of a user. */
+/** Locks a user as the author of reviews. */
 export async function lockAuthor(tx: Tx, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
 }
 
-/** The dealings between these two; the seller is the one who sold. */
+/** The deals and contacts between these two; the seller is the one who sold. */
 export async function readHistory(db: Db, authorId: string, sellerId: string, now: Date): Promise<History> {
   const { rows } = await sql<Omit<History, 'own' | 'occasions' | 'earlier'>>`
     select u.created_at as "signedUpAt", coalesce(b.gst <> '', false) as "hasGst",
@@ -59,7 +59,10 @@ async function findDeals(db: Db, buyerId: string, sellerId: string): Promise<Occ
   return rows
 }
 
-/** Talks about a lot of the seller in which each wrote on two days, or, after a call, each once; since when it is so. */
+/**
+ * Conversations about a lot of the seller in which each wrote on two days or, after a call, each once; with the day on
+ * which that became true.
+ */
 async function findContact(db: Db, buyerId: string, sellerId: string): Promise<Occasion[]> {
   const { rows } = await sql<Occasion>`
     with said as (
@@ -111,7 +114,7 @@ export interface ReviewRow {
   replied_at: Date | null
   dispute_reason: DisputeReason | null
   disputed_at: Date | null
-  /** '' for a former member */
+  /** empty for a former member */
   author: string
   seller: string
 }
@@ -149,7 +152,7 @@ export async function findLatestOwn(db: Db, authorId: string, sellerId: string):
 }
 
 export interface Rating {
-  /** published, of any time */
+  /** number of published reviews of any age */
   count: number
   counted: number
   businesses: number
@@ -157,7 +160,7 @@ export interface Rating {
   byLabel: { label: ReviewLabel; count: number }[]
 }
 
-/** The average of the last 24 months: of each author the newest, none that is disputed. */
+/** The average of the last 24 months: the newest review of each author, without disputed ones. */
 export async function readRating(db: Db, sellerId: string, now: Date): Promise<Rating> {
   const { rows } = await sql<Rating>`
     with latest as (

@@ -27,7 +27,7 @@ export const mayBeDisputed = (row: ReviewRow, now: Date): boolean =>
   row.published_at !== null &&
   mayDispute(row.published_at, now)
 
-/** A published review as its reader may see it. */
+/** A published review for its reader. */
 export function reviewView({ viewer, services }: Context, row: ReviewRow): z.output<typeof review> {
   const now = services.clock()
   const sold = viewer?.userId === row.seller_id
@@ -62,7 +62,7 @@ export function ownView(row: ReviewRow): OwnReview {
   }
 }
 
-/** The ratings that belong to this kind of review; others are dropped. */
+/** The ratings that belong to this kind of review; others are removed. */
 export function completeAspects(label: ReviewLabel, stars: Stars): Record<Aspect, number | null> {
   const marks = aspectsOf(label)
   const missing = marks.filter(mark => stars[mark] === undefined)

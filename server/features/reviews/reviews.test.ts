@@ -81,7 +81,7 @@ describe('writing a review', () => {
     const { seller, buyer } = await aDeal(world)
     const stranger = await writeReview(world, await aPerson(world), seller)
     expect([stranger.status, stranger.body.toast?.message]).toEqual([403, whyNotTexts['no-contact']])
-    // who has sold has not bought
+    // a seller in a deal is no buyer
     expect((await writeReview(world, seller, buyer)).status).toBe(403)
     expect((await writeReview(world, undefined, seller)).status).toBe(401)
     expect((await writeReview(world, buyer, { ...seller, businessId: seller.id })).status).toBe(404)
@@ -148,7 +148,7 @@ describe('writing a review', () => {
     expect(await why()).toBe('contact')
     const { status, body } = await writeReview(world, buyer, seller, { stars: { helpful: 3, dealt: 5 } })
     expect([status, body.review.stars]).toEqual([200, { helpful: 3 }])
-    // the talk of one side is no contact of the other
+    // messages of one side alone are no contact
     expect((await own(buyer, seller)).body.why).toBe(whyNotTexts['no-contact'])
   })
 })

@@ -10,7 +10,7 @@ import { completeAspects, ownView, type Stars } from './review-view.ts'
 
 type Key = 'POST /reviews'
 
-/** POST /reviews: writes one, which is published after three days. */
+/** POST /reviews: writes a review, which is published after three days. */
 export async function writeReview(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db, clock } = context.services
   const { userId } = context.viewer
@@ -39,7 +39,10 @@ interface Given {
   now: Date
 }
 
-/** Several about one seller in a day wait twice as long, and these and praise that is returned within a day are looked at. */
+/**
+ * Inserts a review. Several about one seller in a day wait twice as long; these, and praise that is returned within a
+ * day, are flagged for admins.
+ */
 async function insertReview(
   tx: Tx,
   { authorId, sellerId, occasion, words, now }: Given,

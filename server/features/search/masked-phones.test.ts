@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The texts as a function of the database returns them. Each statement has to end within its time. */
+/** The results of a database function for these texts. Each statement has to end within its time limit. */
 async function asked(of: 'mask_phones' | 'in_plain_signs', texts: readonly string[], portion = 100): Promise<string[]> {
   const read: string[] = []
   for (let at = 0; at < texts.length; at += portion) {
@@ -26,9 +26,9 @@ async function asked(of: 'mask_phones' | 'in_plain_signs', texts: readonly strin
   return read
 }
 
-/** The masks as words: `•` is one of the signs that the database folds. */
+/** The masks as words, because the database folds the sign `•`. */
 const spaced = (text: string): string => text.replaceAll('••••', ' HIDDEN')
-/** A text as the database masks it: in plain signs where it has a number. */
+/** A text as the database masks it: in plain signs if it contains a number. */
 const masked = (text: string): string => {
   const shown = maskPhones(text)
   return shown === text ? text : inPlainSigns(spaced(shown)).plain

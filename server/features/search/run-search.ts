@@ -15,22 +15,22 @@ import { findPage, type Page, pageOf, rangeOf } from './ranking/result-page.ts'
 import { specificationFacet } from './specifications/specification-store.ts'
 import { readStart, type SearchStart } from './statements/search-start.ts'
 
-/** A request as it is searched for. */
+/** A request in the form in which it is searched. */
 interface Asked extends SearchRequest {
   start: SearchStart
 }
 
-/** The words of a request that are looked for, and the conditions that the others say. */
+/** The words of a request to search, and the conditions that the other words express. */
 function readWords({ query, literal }: SearchRequest): { text: string; conditions: Condition[] } {
   const { text, conditions } = literal ? { text: query, conditions: [] } : readConditions(query)
   return { text: minusAsNot(text), conditions }
 }
 
-/** Reads what a search starts with, unless the listings are as they were `before`. */
+/** Reads the start data of a search, unless the listings are unchanged since `before`. */
 export const startOf = (db: Db, request: SearchRequest, before?: ListingsVersion) =>
   readStart(db, { ...request, text: readWords(request).text }, before)
 
-/** Searches without looking at what was found before: prices and quantities in the words become filters, the rest is what is looked for. */
+/** Searches without the cache: prices and quantities in the words become filters, the other words are searched. */
 export async function runSearch(db: Db, request: SearchRequest, given?: SearchStart): Promise<SearchResult> {
   const { text, conditions } = readWords(request)
   const start = given ?? (await startOf(db, request)).start
@@ -42,7 +42,7 @@ export async function runSearch(db: Db, request: SearchRequest, given?: SearchSt
   return { ...found, conditions: [...conditions.map(one => ({ ...one, without: null })), ...lacking] }
 }
 
-/** The chosen filters, and those of the words where none is chosen. */
+/** The chosen filters, and those from the words for filters without a choice. */
 function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Partial<SearchFilters> {
   const said: Condition['filters'] = Object.assign({}, ...conditions.map(({ filters }) => filters))
   return {
@@ -53,12 +53,12 @@ function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Pa
   }
 }
 
-/** Every term first, then fewer of them, and one round of corrections. */
+/** Requires every term first, then fewer, with one round of corrections. */
 async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promise<SearchResult> {
   const { texts: ahead } = request.start
   const asked = await parseQuery(db, request.query, { ...request, ahead })
   const whole = await searchFor(db, request, asked, cursor)
-  // the words of a phrase may stand in lots, but in none together
+  // the words of a phrase may occur in lots, but never together
   const isSplit =
     whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
   const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead, apart: true }) : asked
@@ -77,7 +77,10 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
   return wider ? (await searchFor(db, request, wider, cursor)).result : result
 }
 
-/** The results of a query, its relaxation, and the number of listings with every term; relaxed totals are counted last, beside other work. */
+/**
+ * The results of a query, its relaxation, and the number of listings with every term; relaxed totals are counted last,
+ * in parallel to other work.
+ */
 async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cursor | null) {
   const engine = engineOf(db)
   const relaxations = relaxationsOf(query)
@@ -92,7 +95,8 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
       stated: [] as string[],
     }
   const count = (match: Match) => counted(db, request, match, query.listings)
-  // the count of common words takes longest, so it runs beside the ranking; of others the candidates tell which relaxation is to be counted
+  // counting common words takes longest, so it runs in parallel to the ranking; for other words the candidates show
+  // which relaxation to count
   const beside = areCommon(query) ? count(strictest) : undefined
   const [common, found] = await Promise.all([beside, findPage(engine, request, query, relaxations, cursor)])
   const every = common ?? (found && found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))

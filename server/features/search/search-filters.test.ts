@@ -79,7 +79,7 @@ beforeAll(async () => {
       const lot = lots.at(-1)!
       const surplus = {
         ...(lot.condition && { condition: lot.condition }),
-        // another spelling of a brand is no brand of its own
+        // another spelling of a brand is the same brand
         ...(lot.brand && { brand: at % 2 ? lot.brand.toUpperCase() : lot.brand }),
         ...(lot.left && { quantityAvailable: lot.left }),
         ...(lot.lasts && { expiresOn: dayAfter(lot.lasts) }),
@@ -198,7 +198,7 @@ function randomRequest(seed: number): SearchRequest {
     actualPhotos: sometimes(16, [true], false),
     publishedAfter: sometimes<string | null>(17, [daysAgo(1.5), daysAgo(2.5)], null),
     specifications: sometimes<Record<string, string[]>>(18, [{ grade: ['a'] }, { grade: ['b', 'été', 'no'] }], {}),
-    // words are dropped only when nothing has them all
+    // words are dropped only if no listing has them all
     sort: pick(['latest', 'low-to-high'] as const, seed),
     page: 1,
     size: 200,
@@ -275,7 +275,7 @@ describe('the cursor', () => {
     '!',
     Buffer.from('["x","y"]').toString('base64url'),
     Buffer.from('[1,"9e999","1"]').toString('base64url'),
-  ])('that cannot be read begins anew: %s', async after => {
+  ])('that cannot be read starts at the first page: %s', async after => {
     const base: SearchRequest = { ...noFilters, query: '', sort: 'latest', page: 1, size: 7 }
     expect((await search({ ...base, after })).ids).toEqual((await search(base)).ids)
   })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The same, by reading every live listing. */
+/** The counts by reading every live listing. */
 async function countedPlainly({ query, categories, priceTo }: SearchRequest) {
   const { rows } = await sql<{ category: string; count: number }>`
     select category, count(*) as count from listings
@@ -57,7 +57,7 @@ describe('a repeated search', () => {
           ),
       ]
       await moves[step % 3 === 0 ? 0 : step % moves.length]!()
-      // the job that takes the changes away comes at any time
+      // the job that clears changes may run at any time
       if (step % 11 === 10) await refreshVocabulary(world.db)
       for (const request of requests) {
         const { total, facets, ids } = await search(request)

@@ -28,7 +28,7 @@ describe.skipIf(process.env['SEARCH_URL'] === undefined)('three nodes of OpenSea
     await cluster?.stop()
   }, 60_000)
 
-  test('continue to answer, add new listings and lose nothing', async () => {
+  test('continue to answer, index new listings and lose none', async () => {
     const seller = await aPerson(world)
     const ids: string[] = []
     const publish = async () => ids.push((await aListing(world, seller, { name: 'Poplin lot', pictures: 0 })).id)
@@ -46,7 +46,7 @@ describe.skipIf(process.env['SEARCH_URL'] === undefined)('three nodes of OpenSea
     const primary = (shards as { prirep?: string; node?: string }[]).find(({ prirep }) => prirep === 'p')!.node
     const dying = cluster.nodes.find(({ name }) => name === primary)!
     const killed = dying.kill()
-    // searches never fail, whichever node answers them
+    // searches never fail, whichever node answers
     for (let n = 0; n < 20; n++) {
       await publish()
       const found = await search(world.db, { ...noFilters, query: `poplin lot`, sort: 'latest', page: 1, size: 50 })

@@ -14,7 +14,7 @@ import { openWorld } from '#testkit/world.ts'
 import { mappingVersion } from './engines/opensearch/mapping.ts'
 import { checkSearchServer, openSearchFeed } from './search-server.ts'
 
-/** No server answers there. */
+/** An address without a server. */
 const DEAD = 'http://searcher:secret@127.0.0.1:9'
 
 test('PostgreSQL answers while OpenSearch is down, with one log line, a metric and a /readyz entry', async () => {
@@ -38,7 +38,7 @@ test('PostgreSQL answers while OpenSearch is down, with one log line, a metric a
 })
 
 test('a read-only index is reported by /readyz, and its changes are kept', async () => {
-  // what OpenSearch answers once a disk is so full that it makes its indexes read-only
+  // the answer of OpenSearch whose disk is so full that its indexes are read-only
   const block = { type: 'cluster_block_exception', reason: 'index [i] blocked by: [FORBIDDEN/12/read-only];' }
   const items = [{ index: { _index: 'i', _id: '1', status: 403, error: block } }]
   const server = createServer((request, response) => {
@@ -71,7 +71,7 @@ describe('an unusable SEARCH_URL at startup', () => {
       () => '',
       (error: Error) => `${error.name}: ${error.message}`,
     )
-  /** Somebody else's server, which answers everything so. */
+  /** A foreign server with this answer to every request. */
   async function answering(status: number, body: object) {
     const server = createServer((_, response) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -19,12 +19,12 @@ const fallbacks = {
 } as const
 const PART = 'search'
 
-/** Throws a StartupError unless the server of SEARCH_URL, where there is one, can be used. */
+/** Throws a StartupError unless the server of SEARCH_URL, if set, can be used. */
 export async function checkSearchServer({ search }: Config): Promise<void> {
   if (search) await checkServer(search.nodes)
 }
 
-/** Has OpenSearch answer the searches of this process, where SEARCH_URL names one, and PostgreSQL while it is away. */
+/** Connects this process's searches to OpenSearch, if SEARCH_URL names one, with PostgreSQL as its fallback. */
 export async function connectSearch({ config, db, readers, log, metrics, degraded }: Services) {
   if (!config.search) return { close: async () => {} }
   const client = openClient(config.search.nodes)

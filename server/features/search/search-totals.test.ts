@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld()
   const seller = await aPerson(world)
   await aListing(world, seller, { name: 'Cotton poplin', pictures: 0 })
-  // rows of listings that cannot be opened, which a total ignores
+  // rows of listings that do not exist, which a total ignores
   await world.asOwner(async db => {
     await sql`set session_replication_role = replica`.execute(db)
     await sql`

@@ -63,7 +63,7 @@ describe('HS codes', () => {
     expect([found.names.toSorted(), found.relaxed, found.missing]).toEqual([names, false, []])
   })
 
-  test('a code that no listing has is named as missing, and its heading found', async () => {
+  test('a code without listings is reported as missing, and listings of its heading are found', async () => {
     const found = await search('84822099')
     expect([found.names, found.relaxed, found.missing]).toEqual([['Taper rings'], true, ['84822099']])
   })
@@ -124,7 +124,7 @@ describe('conditions in words', () => {
     const [condition, ...more] = found.conditions
     expect([condition, more]).toMatchObject([{ query: 'poplin', filters, without: null }, []])
     expect(found.names.toSorted()).toEqual(names)
-    // the same as choosing the filters
+    // the same as with chosen filters
     expect((await search('poplin', { filters })).count).toBe(found.count)
   })
 
@@ -134,7 +134,7 @@ describe('conditions in words', () => {
   })
 
   test.each(['drill 1 to 10 mm', 'sheet above 2 mm', 'notebook more than 100 pages', 'poplin 118 gsm', 'rice 25 kg'])(
-    'a size is none: %s',
+    'a size is not a condition: %s',
     async query => {
       expect((await search(query)).conditions).toEqual([])
     },
@@ -165,7 +165,7 @@ describe('spelling', () => {
   test('keeps a real word without lots and reports that it matches nothing', async () => {
     expect(await search('panel lift')).toMatchObject({ correctedQuery: null, missing: ['lift'], count: 0, names: [] })
     expect(await search('lift')).toMatchObject({ correctedQuery: null, missing: ['lift'], count: 0 })
-    // it is no word at all
+    // the word does not exist
     expect((await search('panel ligt')).correctedQuery).toBe('panel light')
   })
 

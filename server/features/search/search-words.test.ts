@@ -37,7 +37,7 @@ describe('spelling', () => {
     ['coton poplin', 'cotton poplin', 'Cotton poplin rolls'],
     ['denmi', 'denim', 'Cotton denim ends'],
     ['polyster yarn', 'polyester yarn', 'Polyester yarn cones'],
-  ])('reads %s as %s, and says so', async (typed, read, first) => {
+  ])('reads %s as %s, and the reply reports it', async (typed, read, first) => {
     const found = await search(typed)
     expect([found.correctedQuery, found.names[0]]).toEqual([read, first])
   })

@@ -39,7 +39,7 @@ export {
 export { type FacetCount, type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 export { synonymsOf } from './query/dictionaries/synonyms.ts'
 
-/** Live listings by words and filters, one page of them or several. */
+/** Live listings by words and filters, one page or several. */
 export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
   cached(
     db,
@@ -48,7 +48,7 @@ export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
     ({ start }) => runSearch(db, request, start),
   )
 
-/** Live listings like a live one, best first. */
+/** Live listings similar to a live one, best first. */
 export const similar = (db: Db, id: string, most: number): Promise<string[]> => findSimilar(db, id, most)
 
 /** Live listings that these facts describe, best first. */
@@ -57,19 +57,19 @@ export const similarByFacts = (db: Db, facts: SimilarFacts, most: number): Promi
 
 /** Suggestions for an unfinished query. */
 export interface Suggested {
-  /** whole queries that begin so */
+  /** whole queries that begin with the typed text */
   words: string[]
-  /** each word so far with other ways to say it */
+  /** each word so far with its alternatives */
   ways: (readonly string[])[]
-  /** the best listings, no two of one name */
+  /** the best listings, each name once */
   ids: string[]
-  /** what there is, as it was up to `stockMaxAgeMs` ago */
+  /** the stock, at most `stockMaxAgeMs` old */
   stock: Stock
 }
 
 const LAST_WORD = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*$/u
 
-/** Completed words and lots by what was typed so far, whose last word may not be finished. */
+/** Completed words and lots for the typed text, whose last word may be unfinished. */
 export async function suggest(db: Db, query: string, { stockMaxAgeMs = 0 } = {}): Promise<Suggested> {
   const typing = readTyping(query)
   if (typing.last === '') return { words: [], ways: [], ids: [], stock: await findStock(db, stockMaxAgeMs) }
@@ -96,10 +96,10 @@ export async function countFacets(db: Db, today: string): Promise<Facets> {
   return result.facets ?? noFacets
 }
 
-/** The exact number of live listings of each part of the taxonomy. */
+/** The exact number of live listings of each category and subcategory. */
 export const stock = (db: Db): Promise<Stock> => findStock(db, 0)
 
-/** Brings what the search knows of words, and what its engine holds, in line with the listings. */
+/** Updates the search's statistics of words and its engine to the listings. */
 export async function refresh(db: Db): Promise<void> {
   await refreshVocabulary(db)
   await engineOf(db).index()

@@ -4,7 +4,7 @@ import { forgetAbandoned } from './engines/opensearch/feed-store.ts'
 import { refresh } from './search.ts'
 import { chooseSpecifications } from './specifications/specification-store.ts'
 
-/** Keeps what the search knows in line with the listings. */
+/** Updates the search's data to the listings. */
 export const sweepSearch: Sweep = async ({ db, clock }) => {
   await refresh(db)
   await chooseSpecifications(db, dayOf(clock()))

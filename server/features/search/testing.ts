@@ -1,4 +1,4 @@
-/** The parts of the search that tests and benchmarks may use; other code asks `search.ts`. */
+/** The parts of the search that tests and benchmarks may use; other code calls `search.ts`. */
 export { chooseEngine, engineOf } from './engines/engine-of.ts'
 export { openClient } from './engines/opensearch/client.ts'
 export { feedIndex } from './engines/opensearch/feed.ts'

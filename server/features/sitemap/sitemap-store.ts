@@ -13,7 +13,7 @@ export async function countLiveListings(db: Db): Promise<number> {
   return onlyRow(rows).count
 }
 
-/** A part of the live listings, in the order of their ids. */
+/** A part of the live listings, by id. */
 export async function listLiveListings(
   db: Db,
   { most, after }: { most: number; after: number },
@@ -41,7 +41,7 @@ export async function countSellers(db: Db): Promise<number> {
   return onlyRow(rows).count
 }
 
-/** A part of the sellers with live listings, in the order of their ids, and when they or one of these changed last. */
+/** A part of the sellers with live listings, by id, with the last change of the seller or of one of the listings. */
 export async function listSellers(db: Db, { most, after }: { most: number; after: number }): Promise<SitemapSeller[]> {
   const { rows } = await sql<SitemapSeller>`
     select b.id, b.name,

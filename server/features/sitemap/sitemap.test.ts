@@ -63,7 +63,7 @@ describe('the files for search engines', () => {
     await freshUntil(resting.id, 40)
     letPass(6)
     expect(await listed()).toEqual(expect.arrayContaining([stale.id, resting.id]))
-    // the next morning on which sellers are written to
+    // the next two mornings on which sellers get mails
     const noon = [1, 2].map(days => new Date(`${addDays(dayOf(new Date()), days)}T12:00:00+05:30`)).find(isUpkeepTime)
     await keepListingsFresh({ ...world.services, clock: () => noon! })
     letPass(6)

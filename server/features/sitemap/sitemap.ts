@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 import { facets } from '../search/search.ts'
 import { countLiveListings, countSellers, listLiveListings, listSellers } from './sitemap-store.ts'
 
-/** Addresses in one file; the format allows five times as many. */
+/** The most addresses in one file; the format allows five times this number. */
 const A_FILE = 10_000
 const KEPT_MS = 5 * 60_000
 
@@ -76,7 +76,7 @@ const partOf = (part: number) => ({ most: A_FILE, after: (part - 1) * A_FILE })
 const dated = (url: string, changedAt: Date): string =>
   `${loc(url)}<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
 
-/** Null where there are none: no such file. */
+/** The text of the file; null without entries, so that there is no file. */
 const addresses = (entries: string[]): string | null =>
   entries.length === 0 ? null : document('urlset', 'url', entries)
 
@@ -90,7 +90,7 @@ const document = (root: string, entry: string, entries: string[]): string =>
     `</${root}>\n`,
   ].join('\n')
 
-/** Makes a text once in a while, however many ask for it at the same time; a failure is not kept. */
+/** Caches a text for a while and makes it once for concurrent requests; a failure is not cached. */
 function keeper(now: () => number) {
   const kept = new Map<string, { until: number; text: Promise<string | null> }>()
   return (name: string, make: () => Promise<string | null>): Promise<string | null> => {

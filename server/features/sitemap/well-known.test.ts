@@ -34,7 +34,7 @@ test('the manifest names existing icons in the stated sizes', async () => {
     const { width, height } = await sharp(readFileSync(path.join(site, path.basename(src)))).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
-  // an icon file: reserved, kind 1, one picture, which is a PNG
+  // the header of an icon file: reserved, type 1, one picture, which is a PNG
   const icon = readFileSync(path.join(site, 'favicon.ico'))
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1])
   expect((await sharp(icon.subarray(22)).metadata()).width).toBe(32)

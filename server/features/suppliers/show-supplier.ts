@@ -12,7 +12,7 @@ import { findLots, findSuppliers, type SupplierRow } from './supplier-store.ts'
 
 type Key = 'GET /supplier/:slug'
 
-/** GET /supplier/:slug: a seller as everybody may see them. An address from before a change of name finds them too. */
+/** GET /supplier/:slug: a seller's public page. Addresses from before a change of name find it too. */
 export async function showSupplier(
   context: Context,
   { params, query: { category, page } }: VerbInput<Key>,
@@ -46,7 +46,7 @@ export async function showSupplier(
   }
 }
 
-/** The seller that an address means. Of several whose ids begin alike it must name the one. */
+/** The seller of an address. If several ids begin alike, the address must match one of them. */
 async function supplierAt(context: Context, slug: string): Promise<SupplierRow> {
   const start = idInSlug(slug) ?? refuse('not_found')
   const found = await findSuppliers(context.services.db, start)

@@ -21,11 +21,11 @@ export interface SupplierRow {
   away_until: string | null
   replies: ReplyStats | null
   categories: { id: string; count: number }[]
-  /** had a live lot not long ago */
+  /** true if it had a live lot recently */
   recent: boolean
 }
 
-/** The businesses whose ids begin like this, each with what its page says. */
+/** The businesses whose ids begin like this, with the facts of their pages. */
 export const findSuppliers = prepared(
   (start: string) => sql<SupplierRow>`
     select b.id, b.name, u.active, b.verified, b.verified_at, ${gstActiveAt} as gst_active_at, b.city, b.state, u.created_at as member_since, b.gst, b.about,
@@ -39,7 +39,7 @@ export const findSuppliers = prepared(
     from businesses b join users u on u.id = b.user_id where left(b.id::text, 6) = ${start}`,
 )
 
-/** The live lots of a business, the newest first, one page of them. */
+/** One page of the live lots of a business, the newest first. */
 export async function findLots(
   db: Db,
   businessId: string,

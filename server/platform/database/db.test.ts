@@ -76,7 +76,7 @@ describe('after a change of the schema', () => {
 
   it('one failed connection refreshes the plans of all connections', async () => {
     const { db } = database
-    // both connections keep the plan
+    // both connections cache the plan
     await Promise.all(
       [1, 2].map(() =>
         db.transaction().execute(async tx => (await priceOf(tx, 1), await sql`select pg_sleep(0.05)`.execute(tx))),
@@ -126,7 +126,7 @@ describe('named statements', () => {
 describe('a database that does not respond', () => {
   const timed = async (work: Promise<unknown>) => {
     const began = performance.now()
-    // without an end of its own the work would wait until the test times out
+    // without a limit of its own, the work would wait until the test times out
     const end = sleep(5000, 'no end', { ref: false })
     const error = await Promise.race([work.catch((thrown: unknown) => thrown), end])
     return { error, ms: performance.now() - began }
@@ -147,7 +147,7 @@ describe('a database that does not respond', () => {
       expect(error).toBeInstanceOf(DatabaseAway)
       expect(ms).toBeLessThan(2500)
     }
-    // the pool has no connection left, and a new one is not answered either
+    // the pool has no connection left, and a new one gets no answer
     const { error, ms } = await timed(priceOf(db, 1))
     expect(error).toBeInstanceOf(DatabaseAway)
     expect(ms).toBeLessThan(3000)

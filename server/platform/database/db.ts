@@ -10,7 +10,7 @@ import { shareOf } from './pool/pool-share.ts'
 
 export type { Db, Tx } from './handles.ts'
 
-/** Connections in use and idle, and how many requests wait for one. */
+/** Connections in use and idle, and the number of waiting requests. */
 export interface PoolUsage {
   used: number
   idle: number
@@ -20,7 +20,7 @@ export interface PoolUsage {
 export interface Database {
   db: Db
   url: string
-  /** the same database through at most `connections` of the pool, and never through those that are reserved for `db` itself */
+  /** the same database through at most `connections` of the pool, without those that are reserved for `db` itself */
   share: (connections: number) => Db
   usage: () => PoolUsage
   close: () => Promise<void>
@@ -30,12 +30,12 @@ const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
 const types = {
-  // counters and money fit a double exactly at our limits; dates stay calendar dates
+  // counters and money fit into a double within our limits; dates remain calendar dates
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC ? Number : oid === DATE ? String : pgTypes.getTypeParser(oid, format),
 }
 
-/** The pool as Kysely asks for it. */
+/** The pool with the interface that Kysely expects. */
 function poolFor(
   pool: Pool,
   options: { statementTimeoutMs: number; named: boolean; trace?: TraceStatement | undefined },
@@ -58,7 +58,7 @@ function poolFor(
 
 const LONGEST_TEXT = 2000
 
-/** Statements by what they do, with their places for values and never with the values. */
+/** Traces statements by their text with placeholders, never with values. */
 const traceStatements =
   (tracing: Tracing): TraceStatement =>
   (text, ask) => {
@@ -66,7 +66,7 @@ const traceStatements =
     return tracing.call(nameOf(text), attributes, ask)
   }
 
-/** A statement by its verb and the first table that it names, such as `select listings`. */
+/** The name of a statement: its verb and the first table in it, such as `select listings`. */
 function nameOf(text: string): string {
   const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement'
   const table = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+)/i.exec(text)?.[1]
@@ -80,10 +80,10 @@ const PATIENCE_MS = 2000
 const open = (part: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
 
 /**
- * Opens a pool of `connections`. Statements end after 2 s (0: never), lock waits after the same time unless told, idle
- * transactions after 10 s. A caller waits at most 2 s for a connection, and a little longer than a statement may take for
- * a reply; then it gets a DatabaseAway. Through a pooler (`pooled`) the role has these limits, and no statement is named,
- * since the next transaction may be on another connection.
+ * Opens a pool of `connections`. Statements end after 2 s (0: never), lock waits after the same time by default, idle
+ * transactions after 10 s. A caller waits at most 2 s for a connection, and slightly longer than the statement limit
+ * for a reply; then it gets a DatabaseAway. With a pooler (`pooled`) the role sets these limits, and statements are
+ * unnamed, since the next transaction may use another connection.
  */
 export function openDatabase(
   url: string,
@@ -103,18 +103,18 @@ export function openDatabase(
     connectionString: url,
     max: most,
     connectionTimeoutMillis: PATIENCE_MS,
-    // what a connection keeps in the server, such as plans, is given back with it
+    // closing a connection frees its memory in the server, such as plans
     maxLifetimeSeconds: 900,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
     application_name: 'nayastock',
     ...(!pooled && {
-      // a look-up of some words that may be many would be compiled for longer than it takes
+      // for a look-up of possibly many words, compilation would take longer than execution
       options: '-c jit=off',
       statement_timeout: statementTimeout,
       lock_timeout: options.lockTimeoutMs ?? statementTimeout,
-      // who prepares a database works long between two statements
+      // preparing a database takes long between two statements
       idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 10_000,
     }),
   })

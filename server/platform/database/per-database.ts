@@ -2,13 +2,16 @@ import type { Db } from './handles.ts'
 
 const wholes = new WeakMap<Db, Db>()
 
-/** Says that `part` is another way to the same database. */
+/** Marks `part` as another handle of the same database. */
 export function markAsPart(part: Db, whole: Db): Db {
   wholes.set(part, whole)
   return part
 }
 
-/** A value made once for each database and dropped with it: an app has one database, tests and benchmarks have several in one process. */
+/**
+ * Makes a value once for each database and drops it with the database: an app has one, tests and benchmarks have
+ * several in one process.
+ */
 export function memoPerDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const made = new WeakMap<Db, { one: Made }>()
   return db => {

@@ -3,8 +3,8 @@ import type { Db } from './db.ts'
 import { nameStatement } from './pool/statement-names.ts'
 
 /**
- * A statement of the busiest paths, put into text at its first call instead of at every one, whose plan each connection keeps. `build` is
- * given stand-ins for the values, which may go into the statement as parameters and nowhere else.
+ * A frequent statement whose text is built at its first call only, and whose plan each connection caches. `build` gets
+ * placeholders for the values; they may be used as parameters only.
  */
 export function prepared<Row, Values extends readonly unknown[]>(
   build: (...values: Values) => RawBuilder<Row>,
@@ -20,7 +20,7 @@ export function prepared<Row, Values extends readonly unknown[]>(
 
 interface Ready<Row> {
   statement: CompiledQuery<Row>
-  /** which value each parameter is */
+  /** for each parameter, the index of its value */
   places: number[]
 }
 

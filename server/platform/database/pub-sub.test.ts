@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The notifications of a topic as they come. */
+/** Collects the notifications of a topic. */
 function hearing(pubSub: PubSub, topic: string) {
   const heard: string[] = []
   pubSub.subscribe(topic, () => heard.push(topic))

@@ -12,13 +12,16 @@ const CHECK_MS = 15_000
 const ANSWER_MS = 5000
 const PAUSE_MS = { first: 250, longest: 2000 } as const
 
-/** Notifies that something under a topic has changed; a subscriber reads by sequence, so a lost notification costs only time. */
+/** Notifies of changes under a topic. A subscriber reads by sequence number, so a lost notification costs only time. */
 export interface PubSub {
-  /** calls `listener` on every notification of the topic, and on every reconnect; returns the way to stop */
+  /**
+   * calls `listener` on every notification of the topic, and on every reconnect; returns the function that unsubscribes
+   */
   subscribe(topic: string, listener: () => void): () => void
   /**
-   * Notifies of what is committed already: at once in this process, and together with others in one statement to the rest. Commits
-   * that carry a notification themselves wait for each other and for the disk, one at a time in the whole cluster; this is for what happens often.
+   * Notifies of committed changes: at once in this process, and in batches to the others. A notification inside a
+   * transaction makes commits in the whole cluster wait for each other and for the disk, so frequent events use this
+   * instead.
    */
   publish(...topics: string[]): void
   close(): Promise<void>
@@ -29,7 +32,7 @@ export async function notifyInTransaction(db: Db, ...topics: string[]): Promise<
   await sql`select pg_notify(${CHANNEL}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
 }
 
-/** Ends a connection that has died without a word: it would never bring a notification again. */
+/** Closes a connection that has died silently and would never deliver a notification again. */
 function check(client: Client): () => void {
   const timer = setInterval(() => {
     const silent = setTimeout(() => client.connection.stream.destroy(new Error('no answer')), ANSWER_MS)
@@ -42,8 +45,8 @@ function check(client: Client): () => void {
 }
 
 /**
- * Listens on one connection of its own, at once or as soon as the database is there, and comes back by itself when it was away. With a
- * Redis, what is published goes through that, and through the database while it is away.
+ * Listens on its own connection, from now or as soon as the database answers, and reconnects after a loss. With a
+ * Redis, notifications go through Redis, and through the database while it is away.
  */
 export async function openPubSub(url: string, log: Log, redis?: Redis): Promise<PubSub> {
   const listeners = new Map<string, Set<() => void>>()
@@ -68,7 +71,7 @@ export async function openPubSub(url: string, log: Log, redis?: Redis): Promise<
         if (!client) throw new Error('away')
         await client.query(`select pg_notify('${CHANNEL}', topic) from unnest($1::text[]) as topic`, [topics])
       } catch {
-        // the connection is gone: with the next one
+        // the connection is lost: sent again over the next one
         for (const topic of topics) unsent.add(topic)
         break
       }
@@ -96,7 +99,7 @@ export async function openPubSub(url: string, log: Log, redis?: Redis): Promise<
       query_timeout: ANSWER_MS,
     })
     next.on('notification', ({ payload, processId }) => {
-      // our own have woken this process when they were sent
+      // notifications of this process have been delivered locally already
       if (processId !== (next as Client & { processID: number }).processID) deliver(payload ?? '')
     })
     next.on('error', error => warn('pubsub.lost', codeOf(error) ?? '', { message: error.message }))

@@ -27,7 +27,7 @@ export interface Binaries {
   version: string
 }
 
-/** Finds the installed programs, completes their links, and copies them where `user` can reach them if need be. */
+/** Finds the installed programs, completes their links, and copies them where `user` can reach them, if necessary. */
 export function findBinaries(user: SystemUser | undefined): Binaries {
   const installed = findInstalled()
   completeLinks(installed.directory)
@@ -47,7 +47,7 @@ function findInstalled(): Binaries {
   return { directory: path.join(root, 'native'), version }
 }
 
-// The package makes these links in its install script, which npm need not have run.
+// The package makes these links in its install script, which npm may not have run.
 function completeLinks(directory: string): void {
   const links = linksShape.parse(JSON.parse(readFileSync(path.join(directory, 'pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
@@ -66,7 +66,7 @@ function completeLinks(directory: string): void {
   }
 }
 
-// A checkout of root often stands under a 0700 directory, which the unprivileged user cannot enter.
+// A checkout of root is often below a 0700 directory, which the unprivileged user cannot enter.
 function copyWithinReach({ directory, version }: Binaries): string {
   const parent = ['/var/cache', '/var/tmp', '/tmp'].find(place => isReachable(place) && isWritable(place))
   if (!parent)

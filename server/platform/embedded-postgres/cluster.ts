@@ -24,34 +24,39 @@ import { isReachable, type SystemUser } from './system-user.ts'
 /** The owner of every database in the cluster. */
 export const databaseUser = 'app'
 
-/** One cluster on disk, and how its programs are run. */
+/** One cluster on disk, with the programs and the user that run it. */
 export interface Cluster {
   binaries: Binaries
   user: SystemUser | undefined
   data: string
   socketDirectory: string
-  /** Stands in the command line of each process of this cluster, and of no other. */
+  /** Part of the command line of each process of this cluster, and of no other. */
   name: string
 }
 
-/** Names the cluster in `data` and makes its socket directory, which only its owner may enter. */
+/** Names the cluster in `data` and creates its socket directory, which only its owner may enter. */
 export function describeCluster(data: string, binaries: Binaries, user: SystemUser | undefined): Cluster {
   const name = `nayastock-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`
-  // a socket path may have 107 bytes, so it cannot stand in a checkout
+  // a socket path may have 107 bytes, so it cannot be inside a checkout
   const socketDirectory = path.join(tmpdir().length > 60 ? '/tmp' : tmpdir(), name)
   makePrivate(socketDirectory, user)
   return { binaries, user, data, socketDirectory, name }
 }
 
-/** The way to spawn a program of this cluster on `directory`: options, and the name that it must use for the directory. */
+/**
+ * The options for spawning a program of this cluster on `directory`, and the name that it must use for the directory.
+ */
 export function spawnOn(directory: string, { user }: Cluster) {
   const options = { ...user, cwd: directory, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } }
-  // The unprivileged user cannot walk to a directory below root's, but can stand in it: the link leads straight there.
+  // The unprivileged user cannot traverse a directory of root, but can have it as working directory through a link.
   const direct = !user || isReachable(path.dirname(directory)) || process.platform !== 'linux'
   return { options, place: direct ? directory : '/proc/self/cwd' }
 }
 
-/** Makes the cluster if there is none; a half-made one never stays, and a made one survives a power cut if `durable`. */
+/**
+ * Creates the cluster if there is none. A failed creation leaves nothing, and a created cluster survives a power cut if
+ * `durable`.
+ */
 export async function createCluster(cluster: Cluster, durable: boolean): Promise<void> {
   const { binaries, data, user } = cluster
   if (existsSync(path.join(data, 'PG_VERSION'))) return checkVersion(cluster)
@@ -103,7 +108,7 @@ function syncDirectory(directory: string): void {
   closeSync(handle)
 }
 
-/** Why a program of PostgreSQL gave up: its last fatal line, or else the last line that it printed. */
+/** The reason for which a PostgreSQL program failed: its last fatal line, or else the last line that it printed. */
 export function reasonIn(output: string): string {
   const lines = output.trim().split('\n')
   return lines.findLast(line => /^(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1) ?? ''

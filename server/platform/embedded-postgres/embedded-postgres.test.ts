@@ -17,7 +17,7 @@ const running: EmbeddedPostgres[] = []
 const children: ChildProcess[] = []
 
 beforeEach(() => {
-  // 0700, as the home directory of root is: the unprivileged user must manage even so
+  // 0700, like the home directory of root: the unprivileged user must still get through
   directory = mkdtempSync(path.join(tmpdir(), 'nayastock-pg-'))
 })
 afterEach(async () => {
@@ -42,7 +42,7 @@ async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[
   }
 }
 
-/** Another process that starts the same database, writes one row, says its pid, and stays. */
+/** Another process that starts the same database, writes one row, reports its pid, and stays. */
 async function startElsewhere(): Promise<{ app: ChildProcess; postgresPid: number }> {
   const module = path.join(import.meta.dirname, 'embedded-postgres.ts')
   const script = `
@@ -170,7 +170,7 @@ describe('the embedded PostgreSQL', () => {
     const base = path.join(directory, 'postgres')
     process.kill(first.pid, 'SIGKILL')
     await first.exited
-    // PostgreSQL minds only processes of its own user
+    // PostgreSQL only recognises processes of its own user
     const { uid } = statSync(path.join(base, 'data'))
     const stranger = spawn('sleep', ['60'], { uid, cwd: '/' })
     children.push(stranger)
@@ -207,7 +207,7 @@ describe('a supervised server', () => {
     expect(isAlive(running.at(-1)!.pid)).toBe(false)
   }, 60_000)
 
-  /** A server that has ended and starts again after `tries` tries, each with this message before. */
+  /** A server that has ended and starts again after `tries` tries; each earlier try fails with this message. */
   function restarting(tries: number, message: string) {
     const ends = Promise.withResolvers<number>()
     const back = { exited: new Promise<number>(() => undefined), stop: async () => undefined }

@@ -8,29 +8,29 @@ import { clearLeftovers } from './leftovers.ts'
 import { startPostmaster } from './postmaster.ts'
 import { chooseSystemUser } from './system-user.ts'
 
-/** A PostgreSQL of our own, reachable through a Unix socket only. */
+/** An embedded PostgreSQL, reachable through a Unix socket only. */
 export interface EmbeddedPostgres {
   /** The connection string of a database in it; `postgres` always exists. */
   url(database: string): string
-  /** Ends it cleanly and frees the directory; safe to call more than once. */
+  /** Ends it cleanly and releases the directory; safe to call more than once. */
   stop(): Promise<void>
-  /** Resolves with the exit code when it ends, for whatever reason. */
+  /** Resolves with the exit code when it ends for any reason. */
   exited: Promise<number | null>
   pid: number
 }
 
 interface EmbeddedPostgresOptions {
-  /** Absolute or relative path of a directory for this cluster alone; made if need be. */
+  /** Absolute or relative path of a directory for this cluster only; created if necessary. */
   directory: string
-  /** More arguments such as `['-c', 'fsync=off']`, for throwaway data only. */
+  /** Further arguments such as `['-c', 'fsync=off']`, for throwaway data only. */
   settings?: readonly string[]
-  /** Receives what it prints, and what is done to recover. */
+  /** Receives its output, and the steps of a recovery. */
   log?: (line: string) => void
 }
 
 /**
- * Starts the cluster in `directory`, made at the first start; recovers by itself from whatever was killed before.
- * Throws a StartupError when another process uses the directory or the server refuses to start.
+ * Starts the cluster in `directory`, created at the first start; recovers automatically after processes were killed.
+ * Throws a StartupError if another process uses the directory or the server refuses to start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
@@ -69,7 +69,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The connection string of a database in the cluster of `directory` while a process of ours runs it; else undefined. */
+/**
+ * The connection string of a database in the cluster of `directory` while one of our processes runs it; otherwise
+ * undefined.
+ */
 export function runningPostgresUrl(directory: string, database: string): string | undefined {
   const base = path.resolve(directory)
   const data = path.join(base, 'data')

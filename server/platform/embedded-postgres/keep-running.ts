@@ -11,14 +11,14 @@ interface Server {
 const usualPatience = { pauseMs: 500, toldEveryMs: 10_000, hopelessMs: 60_000 } as const
 const FULL_BELOW_MB = 64
 
-/** A server that is started again when it ends, for as long as that can help. */
+/** A server that is restarted when it ends, as long as that can help. */
 export interface KeptServer {
   stop(): Promise<void>
-  /** resolves with one sentence when it does not come back */
+  /** resolves with one sentence if it cannot be restarted */
   lost: Promise<string>
 }
 
-/** Watches `first`, and starts another in its place when it ends; while the disk of `directory` is full it tries on without end. */
+/** Watches `first` and restarts it when it ends; while the disk of `directory` is full, it keeps trying. */
 export function keepRunning(
   first: Server,
   start: () => Promise<Server>,
@@ -73,7 +73,7 @@ export function keepRunning(
   }
 }
 
-/** The free room on the disk that holds `directory`. */
+/** The free space on the disk of `directory`. */
 export function roomOn(directory: string): { directory: string; freeMegabytes: number } {
   const { bavail, bsize } = statfsSync(directory)
   return { directory, freeMegabytes: Math.floor((bavail * bsize) / 1024 ** 2) }

@@ -5,10 +5,10 @@ import { codeOf } from '../log/error-details.ts'
 import { commandLineOf, isAlive, occupies } from '../processes/process-facts.ts'
 import type { Cluster } from './cluster.ts'
 
-// above the largest pid that any system gives out
+// above the largest pid that any system assigns
 const nobodysPid = '99999999'
 
-/** Ends a server that outlived its starter, and frees what names a process number that belongs to another by now. */
+/** Ends a server that outlived its starter, and frees files with a pid that belongs to another process by now. */
 export async function clearLeftovers(
   { data, name, socketDirectory }: Cluster,
   log: (line: string) => void,
@@ -24,13 +24,13 @@ export async function clearLeftovers(
       if (await endsWithin(5_000, pid, signal)) break
     }
   }
-  // The rest of the file stays: by it PostgreSQL sees whether sessions of the dead server still touch the data.
+  // The rest of the file stays: with it PostgreSQL detects if sessions of the dead server still use the data.
   if (occupies(pid) && readPidFile(file) === text) writeFileSync(file, text.replace(/^\d+/, nobodysPid))
-  // its number counts for PostgreSQL even when a zombie or a stranger holds it
+  // PostgreSQL respects the pid even if a zombie or a stranger has it
   if (!isAlive(pid) || !commandLineOf(pid).includes(name)) rmSync(socketLock, { force: true })
 }
 
-/** Ends sessions that outlived a killed server; only with that server gone, and only where processes can be listed. */
+/** Ends sessions that outlived a killed server; only if that server is gone, and only where processes can be listed. */
 export function endOrphanedSessions({ name }: Cluster): void {
   if (process.platform !== 'linux') return
   for (const pid of readdirSync('/proc').map(Number)) {

@@ -6,7 +6,7 @@ import { StartupError } from '../runtime/startup-error.ts'
 import { type Cluster, reasonIn, spawnOn } from './cluster.ts'
 import { endOrphanedSessions } from './leftovers.ts'
 
-/** The running server: its pid, its end, and how to stop it. */
+/** The running server: its pid, its end, and the function that stops it. */
 export interface Postmaster {
   pid: number
   exited: Promise<number | null>
@@ -17,21 +17,24 @@ const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
-  // four workers with a pool of 20 each, their listeners, migrations, and a human with psql
+  // four workers with a pool of 20 each, their listeners, migrations, and a person with psql
   max_connections: '120',
   shared_buffers: '256MB',
   random_page_cost: '1.1',
   jit: 'off',
   log_checkpoints: 'off',
   log_line_prefix: '',
-  // statements and rows carry personal data: errors reach the client, not the log
+  // statements and rows contain personal data: errors go to the client, not to the log
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 const patienceMs = 20_000
 
-/** Runs the server and resolves when it accepts connections; throws a StartupError with its own reason when it cannot. */
+/**
+ * Runs the server and resolves when it accepts connections; throws a StartupError with the server's reason if it
+ * cannot.
+ */
 export async function startPostmaster(
   cluster: Cluster,
   extra: readonly string[],
@@ -56,7 +59,7 @@ async function launch(cluster: Cluster, extra: readonly string[]) {
   const child = spawn(
     path.join(cluster.binaries.directory, 'bin/postgres'),
     ['-D', place, ...Object.entries(named).flatMap(([name, value]) => ['-c', `${name}=${value}`]), ...extra],
-    // detached: Ctrl-C in a terminal reaches the whole group, and the database must go last
+    // detached: Ctrl-C in a terminal reaches the whole process group, and the database must end last
     { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   let output = ''
@@ -97,7 +100,7 @@ function govern({ user }: Cluster, child: ChildProcess, log: (line: string) => v
   return { pid, exited, stop: () => (stopping ??= stop()) }
 }
 
-// When this process dies in whatever way, its end of the pipe closes and the shell asks PostgreSQL to stop.
+// Watches this process: if it dies, its end of the pipe closes and the shell asks PostgreSQL to stop.
 function watch(pid: number, user: Cluster['user']): ChildProcess {
   const script = 'read _; kill -INT "$1" 2>/dev/null'
   const watchdog = spawn('/bin/sh', ['-c', script, 'postgres-watchdog', String(pid)], {
@@ -111,7 +114,7 @@ function watch(pid: number, user: Cluster['user']): ChildProcess {
   return watchdog
 }
 
-// lets this process end while the part still runs; a pipe has `unref` too, though its type does not say so
+// lets this process end while the part still runs; a pipe has `unref` too, although its type lacks it
 function release(part: object | null): void {
   if (part && 'unref' in part && typeof part.unref === 'function') part.unref()
 }

@@ -12,8 +12,8 @@ interface TraceEvent {
   args: { path?: string; old_path?: string }
 }
 
-// The losses of a power cut cannot be seen without one. The calls that the program makes to the file system before it
-// reports success can: Node records them.
+// The losses of a power cut cannot be observed without one. Instead, Node records the calls to the file system that the
+// program makes before it reports success.
 let calls: string[]
 const scratch = mkdtempSync(join(tmpdir(), 'nayastock-power-'))
 beforeAll(() => {

@@ -2,13 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from '../runtime/startup-error.ts'
 
-/** The user whom the database runs as when root starts it, since PostgreSQL refuses root. */
+/** The user under which the database runs if root starts it, since PostgreSQL refuses root. */
 export interface SystemUser {
   uid: number
   gid: number
 }
 
-/** The user to run as: undefined for the present one; for root the owner of `data`, else the user postgres, else the system's user without rights. */
+/**
+ * The user to run as: undefined for the current one; for root the owner of `data`, else the user postgres, else the
+ * system's user without rights.
+ */
 export function chooseSystemUser(data: string): SystemUser | undefined {
   const self = process.getuid?.()
   const owner = statSync(data, { throwIfNoEntry: false })
@@ -32,7 +35,7 @@ export function chooseSystemUser(data: string): SystemUser | undefined {
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 
-/** True when everybody may enter `place` and all directories above it. */
+/** True if every user may enter `place` and all directories above it. */
 export function isReachable(place: string): boolean {
   for (let at = path.resolve(place); ; at = path.dirname(at)) {
     const found = statSync(at, { throwIfNoEntry: false })

@@ -5,18 +5,21 @@ import { markedWidth, markOf } from './picture-fingerprint.ts'
 
 const SECONDS = 5
 const QUALITY = 80
-/** what lies under transparent pixels */
+/** the colour behind transparent pixels */
 const BACKDROP = '#ffffff'
 
 sharp.cache(false)
 sharp.concurrency(1)
-// libvips reads SVG, PDF, GIF and many more; here nothing but these three can be read, whatever a file says of itself
+// libvips can read SVG, PDF, GIF and many more formats; here it may read only these three, whatever a file claims to be
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-/** A decoded picture in all its sizes as WebP without metadata; `width` and `height` are those of the largest, by `phash` it is known again. */
+/**
+ * A decoded picture in all its sizes as WebP without metadata; `width` and `height` are those of the largest, `phash`
+ * is its fingerprint.
+ */
 export interface ImageSizes {
   width: number
   height: number
@@ -63,7 +66,7 @@ const hexOf = ({ r, g, b }: { r: number; g: number; b: number }): string =>
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Tells a wrong kind of file from a broken picture by its first bytes; the decoder has the last word. */
+/** Distinguishes a wrong kind of file from a broken picture by its first bytes; the decoder decides in the end. */
 function looksLikeImage(file: Buffer): boolean {
   const startsWith = (bytes: number[]) => bytes.every((byte, at) => file[at] === byte)
   return (

@@ -43,7 +43,7 @@ describe('storing a picture', () => {
     expect((await sharp(photo).metadata()).orientation).toBe(6)
     const stored = await images.add(photo)
     expect([stored.width, stored.height]).toEqual([600, 900])
-    // the light left half of the file is the upper half of the upright picture
+    // the light left half of the file is the upper half of the picture after its rotation
     const { data, info } = await sharp(await images.read(stored.id, 640))
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -4,7 +4,10 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { makeImageSizes } from './image-sizes.ts'
 import { type PictureFiles, pictureName, pictureNames } from './pictures/picture-files.ts'
 
-/** A picture as stored: three WebP sizes, no metadata; `colour` is the dominant one as #rrggbb, `bytes` the sum of the files, `phash` its mark. */
+/**
+ * A picture as stored: three WebP sizes, no metadata; `colour` is the dominant one as #rrggbb, `bytes` the sum of the
+ * files, `phash` its fingerprint.
+ */
 export interface StoredImage {
   id: string
   width: number
@@ -14,14 +17,14 @@ export interface StoredImage {
   phash: Buffer
 }
 
-/** Decodes, re-encodes and keeps pictures. */
+/** Decodes, re-encodes and stores pictures. */
 export interface ImageStore {
   /**
-   * The stored picture, or a refusal not_an_image, image_unusable, or unavailable when too many wait; `beforeWriting` is told its
-   * id while there is no file of it yet.
+   * Returns the stored picture; refuses as not_an_image, image_unusable, or unavailable if too many wait.
+   * `beforeWriting` gets its id before any file is written.
    */
   add(file: Buffer, beforeWriting?: (id: string) => Promise<void>): Promise<StoredImage>
-  /** one size, or undefined when there is no such picture */
+  /** one size; undefined if there is no such picture */
   read(id: string, width: ImageWidth): Promise<Buffer | undefined>
   remove(id: string): Promise<void>
 }
@@ -29,7 +32,7 @@ export interface ImageStore {
 const DECODING = 2
 const WAITING = 32
 
-/** Keeps pictures among these files; two are decoded at a time in this process. */
+/** Stores pictures in these files; this process decodes two at a time. */
 export function openImageStore(files: PictureFiles): ImageStore {
   const inTurn = limitConcurrency(DECODING, WAITING)
   return {

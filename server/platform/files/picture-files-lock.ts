@@ -1,2 +1,5 @@
-/** The advisory lock of picture files: a removal shares it, a backup holds it alone, so that every picture of its moment is still there to be copied. */
+/**
+ * The advisory lock of picture files: removals share it, a backup takes it exclusively, so that every picture of its
+ * snapshot still exists when it is copied.
+ */
 export const pictureFilesLock = 7_204_016

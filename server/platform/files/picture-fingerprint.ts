@@ -5,26 +5,27 @@ const COLUMNS = 8
 const ROWS = 8
 const BITS = COLUMNS * ROWS
 const PIECES = 5
-/** Steps of grey up to this come and go with size and quality. */
+/** Differences of grey up to this value change with size and quality. */
 const NOISE = 3
-/** A step of grey that anybody sees. */
+/** A difference of grey that is clearly visible. */
 const CLEAR = 6
-/** A picture with less to see says nothing of itself: one colour, a sheet of paper, a test card. */
+/** The least contrast for a fingerprint; one colour, a sheet of paper or a test card has less. */
 const LEAST = { clear: 20, darker: 10 }
 
-/** The size that marks are made of. */
+/** The size from which fingerprints are made. */
 export const markedWidth: ImageWidth = 320
 
-/** The mark of a picture that says nothing of itself: it is like no other. */
+/** The fingerprint of a picture without enough contrast; it matches no other. */
 export const noFingerprint: Buffer = Buffer.alloc(BITS / 8)
 
 /**
- * By what the same picture is known again in another size, quality or format, from its smallest size: for each of 8 × 8 places whether
- * it gets darker to the right (a dHash of 64 bits). They are dealt out in turn to the five pieces in which marks are looked up
- * (picture_pieces in 0001_schema.sql), so that each piece sees the whole picture and even ground fills none of them.
+ * Makes the fingerprint by which a picture is recognised in another size, quality or format, from its smallest size:
+ * for each of 8 × 8 places, one bit for getting darker to the right (a dHash of 64 bits). The bits are distributed over
+ * the five pieces by which fingerprints are looked up (picture_pieces in 0001_schema.sql), so that each piece covers
+ * the whole picture and a plain area fills none of them.
  */
 export async function markOf(smallest: Buffer): Promise<Buffer> {
-  // decoded first: a decoder that shrinks as it reads sees another picture
+  // decoded first: a decoder that shrinks while reading gives different pixels
   const decoded = await sharp(smallest).raw().toBuffer({ resolveWithObject: true })
   const { data, info } = await sharp(decoded.data, { raw: decoded.info })
     .greyscale()

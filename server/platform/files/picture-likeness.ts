@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Marks that differ in more bits are of other pictures; it is as far as picture_pieces in 0001_schema.sql reaches. */
+/**
+ * The most bits in which two fingerprints of one picture may differ; picture_pieces in 0001_schema.sql finds no more.
+ */
 const ALIKE = 4
-// as in the indexes, which are only used where they say the same
+// spelled as in the indexes, which PostgreSQL uses only for the same expression
 const noFingerprint = sql.raw(String.raw`'\x0000000000000000'::bytea`)
 
-/** True if the fingerprint of a picture tells it from others. */
+/** True if a picture has enough contrast for a fingerprint. */
 export const hasFingerprint = (mark: RawBuilder<unknown>): RawBuilder<boolean> => sql`${mark} <> ${noFingerprint}`
 
 /** True if two fingerprints are of the same picture; `found` is the one that the index returned. */

@@ -7,22 +7,22 @@ export type Cell = string | number
 export interface Sheet {
   name: string
   header: readonly string[]
-  /** read in batches, once */
+  /** read once, in batches */
   rows: AsyncIterable<readonly Cell[][]>
-  /** in characters, column by column */
+  /** in characters, one for each column */
   widths?: readonly number[]
-  /** columns whose cells offer a list; other texts may be entered too */
+  /** columns whose cells offer a list; other texts are allowed too */
   choices?: readonly Choices[]
 }
 
-/** A column, from 0 on, and the cells below a header that hold what it offers. */
+/** A column, counted from 0, and the cells below a header that contain its choices. */
 interface Choices {
   column: number
   from: { sheet: string; column: number; count: number }
 }
 
 /**
- * An .xlsx file of these sheets, made while it is read: however many rows there are, only those of the moment are held. Texts stay
+ * An .xlsx file of these sheets, written while it is read, so that only the current rows are in memory. Texts remain
  * texts: one that a spreadsheet could take for a formula gets an apostrophe before it.
  */
 export const workbook = (sheets: readonly Sheet[]): Readable =>
@@ -37,7 +37,7 @@ export const spreadsheet = (name: string, header: readonly string[], rows: Sheet
 
 type Part = [name: string, content: Iterable<string> | AsyncIterable<string>]
 
-/** A ZIP archive of these files, made while it is read; who stops reading it stops what it is made of. */
+/** A ZIP archive of these files, written while it is read; if the reader stops, so do its sources. */
 function zip(parts: readonly Part[]): Readable {
   const archive = new ZipFile()
   const output = archive.outputStream as Readable
@@ -52,7 +52,7 @@ function zip(parts: readonly Part[]): Readable {
   return output
 }
 
-// the same content is the same file, whenever it is made
+// a fixed date, so that the same content always gives the same file
 const DAY_ONE = new Date(1980, 0, 1)
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -67,7 +67,7 @@ const PLAIN = 'numFmtId="0" fontId="0" fillId="0" borderId="0"'
 const each = (names: readonly string[], part: (number: number, name: string) => string): string =>
   names.map((name, at) => part(at + 1, name)).join('')
 
-/** The parts around the sheets. */
+/** The parts of the archive besides the sheets. */
 const frame = (names: readonly string[]): Part[] => [
   [
     '[Content_Types].xml',
@@ -114,7 +114,7 @@ async function* sheetXml({ header, rows, widths = [], choices = [] }: Sheet): As
   yield `</sheetData>${validations(choices)}</worksheet>`
 }
 
-// Excel has no more rows
+// the most rows in Excel
 const LAST_ROW = 1_048_576
 
 function validations(choices: readonly Choices[]): string {
@@ -139,21 +139,22 @@ function cellXml(cell: Cell, attributes: string): string {
     : `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(harmless(cell))}</t></is></c>`
 }
 
-// an Excel cell holds no more
+// the most characters of an Excel cell
 const LONGEST = 32_767
 
 /**
- * A text that no spreadsheet program runs: formulas begin with one of these signs, also full-width or behind blanks. Dashes alone are none.
+ * A text that no spreadsheet program executes: formulas begin with one of these signs, also full-width or behind
+ * blanks. A text of dashes only is no formula.
  */
 export const harmless = (text: string): string => {
   const cut = text.slice(0, LONGEST - 1)
   return /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cut) && !/^-+$/.test(cut) ? `'${cut}` : cut
 }
 
-/** The text before `harmless` kept it from being run; another is as it was. */
+/** Undoes `harmless`; other texts stay unchanged. */
 export const asWritten = (text: string): string =>
   text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text
 
-/** XML knows no control characters and no half surrogates. */
+/** XML allows no control characters and no lone surrogates. */
 const escapeXml = (text: string): string =>
   escapeHtml(text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, ''))

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import type { Config } from '../runtime/config.ts'
 
-/** A registration as the GST register holds it; what it leaves out is empty. */
+/** A registration in the GST register; missing facts are empty. */
 export interface Registration {
   legalName: string
   tradeName: string
-  /** in the register's word: Active, Cancelled, Suspended, … */
+  /** in the register's own word: Active, Cancelled, Suspended, … */
   status: string
   since: string
   constitution: string
   state: string
 }
 
-/** The outcome of a look-up; `why` is a status or a word and holds nothing of the number or of our keys. */
+/** The outcome of a look-up; `why` is a status or a word and contains neither the number nor our keys. */
 export type RegisterAnswer =
   | { is: 'found'; registration: Registration }
   | { is: 'unknown' }
   | { is: 'unreachable'; why: string }
 
 export interface GstRegister {
-  /** Never throws: whatever is not a clear answer about this very number is `unreachable`. */
+  /** Never throws: anything but a clear answer about this number is `unreachable`. */
   lookUp(gstin: string): Promise<RegisterAnswer>
 }
 
@@ -40,7 +40,7 @@ const answerOf = z.object({
   state_jurisdiction: text,
 })
 
-/** The register through Cashfree's verification of GST numbers, within `answerMs`; undefined where none is configured. */
+/** The register through Cashfree's verification of GST numbers, within `answerMs`; undefined if none is configured. */
 export function openGstRegister(given: Config['gstRegister'], answerMs = 8000): GstRegister | undefined {
   if (!given) return undefined
   const { url, clientId, clientSecret } = given

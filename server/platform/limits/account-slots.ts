@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
-/** Longer than any request takes: only what a dead process held is still there then. */
+/** Longer than any request takes, so that only slots of dead processes reach it. */
 const LEASE_SECONDS = 120
 
-/** A slot held for an account, over all processes. */
+/** A slot taken for an account, over all processes. */
 export interface AccountSlot {
   release(): Promise<void>
 }
 
-/** Takes the first of these slots of an account that is free; undefined when all are held. Each is taken in one statement. */
+/** Takes the first free slot of an account; undefined if all are taken. Each is taken in one statement. */
 export async function takeAccountSlot(
   db: Db,
   userId: string,
@@ -31,6 +31,6 @@ export async function takeAccountSlot(
 
 async function release(db: Db, userId: string, slot: string, holder: string): Promise<void> {
   const giveBack = sql`delete from account_slots where user_id = ${userId} and slot = ${slot} and holder = ${holder}`
-  // the work is done: when the database is away now, the slot falls free with its time
+  // the work is done; if the database is away, the slot expires instead
   await giveBack.execute(db).catch(() => undefined)
 }

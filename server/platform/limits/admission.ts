@@ -7,20 +7,20 @@ import type { Log } from '../log/log.ts'
 import { Refusal, refuse } from '../runtime/refusal.ts'
 import { type SlotsByCaller, slotsByCaller } from './slots-by-caller.ts'
 
-/** The bounds of the work of one priority in a process. */
+/** The limits of the work of one priority in a process. */
 interface Bounds {
-  /** requests worked on at the same time */
+  /** the most concurrent requests */
   atOnce: number
-  /** of these, of one caller */
+  /** the most of them for one caller */
   ofCaller: number
-  /** requests that wait for their turn, and how long the longest of them waits */
+  /** the most requests that wait, and their longest wait */
   waiting: number
   patienceMs: number
-  /** nothing more is taken on while the event loop is later than this */
+  /** no new work while the event loop is later than this */
   lagMs: number
-  /** who has had no answer so long after asking is refused, also in the midst of the work */
+  /** a request without an answer after this time is refused, even if its work has begun */
   answerMs: number
-  /** of the pool's connections, how many this work holds at most; a few are reserved for what is critical */
+  /** the most connections of the pool for this work; a few are reserved for critical work */
   connections: number
 }
 
@@ -43,11 +43,11 @@ export const admissionBounds: Record<Priority, Bounds> = {
   bulk: { atOnce: 3, ofCaller: ANY, waiting: 6, patienceMs: 1000, lagMs: 300, answerMs: 60_000, connections: 2 },
 }
 
-/** Takes work on, or refuses it as unavailable at once instead of letting everything queue. */
+/** Accepts work, or refuses it at once as unavailable instead of letting everything queue. */
 export interface Admission {
-  /** `caller`: who must not have all places; undefined where everybody may */
+  /** `caller`: the one who must not take all places; undefined if there is no such limit */
   admit<T>(priority: Priority, work: () => Promise<T>, caller?: string): Promise<T>
-  /** by priority: worked on and waiting now, and refused so far */
+  /** by priority: running and waiting now, and refused so far */
   usage(): Record<Priority, { working: number; waiting: number; shed: number }>
   close(): void
 }
@@ -64,7 +64,7 @@ const LAG_WINDOW_MS = 250
 const LAG_RESOLUTION_MS = 10
 const TOLD_EVERY_MS = 10_000
 
-/** The database for work of each priority, through as many connections as it may hold. */
+/** A database for work of each priority, through the number of connections that it may use. */
 export const openShares = ({ db, share }: Database): Record<Priority, Db> =>
   byPriority(priority => (priority === 'critical' ? db : share(admissionBounds[priority].connections)))
 
@@ -78,10 +78,10 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
     return slotsByCaller(ofCaller, waiting, patienceMs)
   })
   const shed = byPriority(() => 0)
-  // what a process was late with while it started says nothing of its load
+  // undefined during the start, whose delays say nothing about the load
   let lag: Lag | undefined
   const lagMs = () => (lag ??= watchLag()).ms()
-  // what is called in process on behalf of work that was admitted belongs to it
+  // in-process calls of admitted work belong to that work
   const admitted = new AsyncLocalStorage<true>()
   let toldAt = Number.NEGATIVE_INFINITY
 
@@ -119,7 +119,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
         countShed(priority)
         throw error
       }
-      // the slot stays taken until the work ends, even if its caller has gone
+      // the slot stays taken until the work ends, even if its caller has disconnected
       const working = admitted.run(true, work).finally(leave)
       return inTime(working, answerMs - (performance.now() - askedAt))
     },
@@ -137,7 +137,7 @@ async function inTime<T>(working: Promise<T>, ms: number): Promise<T> {
   let impatience: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     impatience = setTimeout(() => {
-      // how it ends is of no interest to anybody
+      // the caller has its refusal already, so a later error is ignored
       working.catch(() => undefined)
       reject(new Refusal('unavailable', {}))
     }, ms)
@@ -150,7 +150,10 @@ interface Lag {
   close(): void
 }
 
-/** The delay of the event loop: the 90th percentile in the better of the last two windows, since one long task alone is no overload. */
+/**
+ * The delay of the event loop: the 90th percentile of the better of the last two windows, since one long task is no
+ * overload.
+ */
 function watchLag(): Lag {
   const delays = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
   delays.enable()

@@ -1,7 +1,7 @@
 import { semaphore } from '../database/pool/semaphore.ts'
 
 /**
- * Lets at most `atOnce` pieces of work run at a time; up to `waiting` others wait their turn in order, further ones are
+ * Lets at most `atOnce` pieces of work run at a time; up to `waiting` others wait in order, and further ones are
  * refused as unavailable.
  */
 export function limitConcurrency(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {

@@ -21,13 +21,13 @@ const addUse = prepared(
     returning count, ceil(extract(epoch from resets_at - now()))::int as retry_after`,
 )
 
-/** Counts one use in a single statement and says whether it was within the limit, and when the window ends. */
+/** Counts one use in a single statement; returns true if it was within the limit, with the end of the window. */
 export async function countUse(db: Db, limit: Limit): Promise<{ allowed: boolean; count: number; retryAfter: number }> {
   const { count, retry_after } = onlyRow(await addUse(db, limit.key, limit.seconds))
   return { allowed: count <= limit.most, count, retryAfter: retry_after }
 }
 
-/** Counts one use and refuses with 429 when it is one too many. */
+/** Counts one use and refuses with 429 if it is above the limit. */
 export async function enforceRateLimit(
   db: Db,
   limit: Limit,
@@ -48,7 +48,7 @@ export async function isUsedUp(db: Db, limit: Limit): Promise<boolean> {
   return (row?.count ?? 0) >= limit.most
 }
 
-/** Takes one counted use back, after it turned out to be none. */
+/** Takes back one counted use that turned out not to count. */
 export async function refundUse(db: Db, { key }: Limit): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -59,7 +59,7 @@ export async function refundUse(db: Db, { key }: Limit): Promise<void> {
     .execute()
 }
 
-/** Forgets all uses of these limits. */
+/** Deletes all uses of these limits. */
 export async function forgetUses(db: Db, limits: readonly Limit[]): Promise<void> {
   await sql`delete from rate_limits where key = any(${limits.map(limit => limit.key)})`.execute(db)
 }

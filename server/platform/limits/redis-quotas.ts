@@ -1,7 +1,7 @@
 import type { Redis } from '../redis/redis.ts'
 import type { Lease } from './request-quotas.ts'
 
-// one script, so that no other call counts between the sum and its end
+// one script, so that no other call counts between reading and writing
 const LEASE = `
 local used = redis.call('INCRBY', KEYS[1], ARGV[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -11,7 +11,7 @@ if left < 0 then
 end
 return {used, left}`
 
-/** Leases portions from Redis, and by `otherwise` while it is away. */
+/** Leases portions from Redis, or with `otherwise` while it is away. */
 export const leaseFrom =
   (redis: Redis, otherwise: Lease): Lease =>
   async (key, portion, seconds) => {

@@ -30,7 +30,7 @@ test('several processes together never exceed the quota, and each withholds less
     const found = await Promise.all(processes.flatMap(count => Array.from({ length: 100 }, () => count(key, quota))))
     expect(found.filter(({ allowed }) => allowed)).toHaveLength(300)
 
-    // the worst case: all begin, then one goes on alone
+    // the worst case: all processes begin, then only one continues
     const other = newKey()
     const [first, ...rest] = processes
     for (const count of rest) await count(other, quota)
@@ -71,7 +71,7 @@ test('a quota reads the database once per portion, and not again once it is used
   expect([await portion(), await portion()]).toEqual([10, 20])
   await sql`update request_quotas set used = 300 where key = ${key}`.execute(world.db)
   for (let i = 0; i < 50; i++) expect((await count!(key, quota)).allowed).toBe(false)
-  // one portion was asked for and not given
+  // one further portion was requested and refused
   expect(await used(key)).toBe(310)
 })
 

@@ -15,15 +15,18 @@ export interface Counted {
 /** Counts one use of `key` against `quota`. */
 export type CountRequest = (key: string, quota: RequestQuota) => Promise<Counted>
 
-/** Takes a portion of the quota of `key` in one step; how much is used with it, and the seconds until the window ends. */
+/**
+ * Takes a portion of the quota of `key` in one step; returns the used amount including it, and the seconds until the
+ * window ends.
+ */
 export type Lease = (key: string, portion: number, seconds: number) => Promise<{ used: number; seconds: number }>
 
-/** A portion of a quota that this process may hand out without asking again. */
+/** A portion of a quota that this process may use without another lease. */
 interface Portion {
   left: number
-  /** what the others had not leased when this was */
+  /** the amount that other processes had not leased by then */
   beyond: number
-  /** on the clock of this process, never later than the window of the database */
+  /** by the clock of this process, never later than the window in the database */
   endsAt: number
 }
 
@@ -40,15 +43,16 @@ const leaseOf = prepared(
     returning used, extract(epoch from resets_at - now())::float8 as seconds`,
 )
 
-/** Leases portions from the database. */
+/** The lease function of the database. */
 export const leaseIn =
   (db: Db): Lease =>
   async (key, portion, seconds) =>
     onlyRow(await leaseOf(db, key, portion, seconds))
 
 /**
- * Counts requests over all processes that lease from the same place. Each leases a portion of a quota in one statement and hands it out
- * from memory: together they never allow more than the quota, and every other process can hold back at most one portion less one.
+ * Counts requests over all processes with a common source of leases. Each leases a portion of a quota in one statement
+ * and counts it in memory. Together they never allow more than the quota, and each other process can withhold at most
+ * one portion less one.
  */
 export function openRequestQuotas(lease: Lease): CountRequest {
   const leases = new LRUCache<string, Portion>({ max: mostKept })

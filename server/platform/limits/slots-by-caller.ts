@@ -1,12 +1,12 @@
 import { type Semaphore, semaphore } from '../database/pool/semaphore.ts'
 
-/** Places of which every caller has the same number, whatever the others do. */
+/** A semaphore for each caller, independent of the others. */
 export interface SlotsByCaller {
-  /** waits for a place of this caller, or is refused as unavailable; gives it back when called, once */
+  /** waits for a place of this caller, or refuses as unavailable; the returned function frees the place, once */
   enter(caller: string): Promise<() => void>
 }
 
-/** `atOnce` places for each caller; of one caller at most `waiting` wait, none of them longer than `patienceMs`. */
+/** `atOnce` places for each caller; at most `waiting` requests of a caller wait, none longer than `patienceMs`. */
 export function slotsByCaller(atOnce: number, waiting: number, patienceMs: number): SlotsByCaller {
   const places = new Map<string, Semaphore>()
   return {

@@ -1,4 +1,4 @@
-/** The `code` of a caught error (`ENOENT`, `23505`…), or undefined when it has none. */
+/** The `code` of a caught error (`ENOENT`, `23505`…); undefined if it has none. */
 export function codeOf(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error) || !('code' in thrown)) return undefined
   return typeof thrown.code === 'string' ? thrown.code : undefined
@@ -9,7 +9,7 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 
-/** The constraint that a statement broke, or undefined when it is none of those errors. */
+/** The constraint that a statement violated; undefined for other errors. */
 export function constraintOf(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error) || !('constraint' in thrown)) return undefined
   return typeof thrown.constraint === 'string' ? thrown.constraint : undefined

@@ -11,8 +11,8 @@ const deepest = 6
 const longestText = 8_000
 
 /**
- * A copy of `fields` that may be written to a log: nothing stands under a key that names a secret or a person
- * (`otp`, `code`, `sessionToken`, `phone`…), mail addresses inside texts are masked, errors become plain data.
+ * A copy of `fields` that may be logged: values under a key that names a secret or a person (`otp`, `code`,
+ * `sessionToken`, `phone`…) are removed, mail addresses in texts are masked, errors become plain data.
  */
 export function redactFields(fields: object): Record<string, unknown> {
   return copyEntries(Object.entries(fields), 1, new Set([fields]))
@@ -53,7 +53,7 @@ function copyEntries(entries: [string, unknown][], depth: number, above: Set<obj
   )
 }
 
-// Only these parts: a database error also carries `detail`, which quotes the row.
+// Copies only these parts: a database error also has `detail`, which quotes the row.
 function copyError(error: Error, depth: number, above: Set<object>): object {
   const errorCode = codeOf(error)
   return {

@@ -2,7 +2,9 @@ import type { Log } from './log.ts'
 
 const everyMs = 10_000
 
-/** Warns of a fault that many meet at once: each kind at most once in ten seconds, with how many `more` there were since the last time. */
+/**
+ * Warns of a fault that occurs often: each kind at most once in ten seconds, with the number of further ones as `more`.
+ */
 export function logSparingly(log: Log): (event: string, kind: string, fields: object) => void {
   const kinds = new Map<string, { at: number; more: number }>()
   return (event, kind, fields) => {

@@ -19,7 +19,7 @@ interface LogOptions {
   sink?: (line: string) => void
 }
 
-/** One JSON line per event of at least `level`, each ending in a newline, to `sink` or to standard output. */
+/** Writes one JSON line per event of at least `level`, with a newline, to `sink` or to standard output. */
 export function createLog({ level, sink = line => void process.stdout.write(line) }: LogOptions): Log {
   const least = logLevels.indexOf(level)
 

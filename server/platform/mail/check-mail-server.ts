@@ -4,7 +4,7 @@ import { StartupError } from '../runtime/startup-error.ts'
 
 const PATIENCE_MS = 5000
 
-/** Throws a StartupError of one sentence unless a mail server answers at `url` and takes its user and password. */
+/** Throws a StartupError of one sentence unless a mail server answers at `url` and accepts its user and password. */
 export async function checkMailServer(url: string): Promise<void> {
   const transport = createTransport({
     url,

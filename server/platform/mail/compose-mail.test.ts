@@ -20,7 +20,7 @@ const aMail = (more: Partial<MailContent>): MailContent => ({
   ...more,
 })
 
-/** The text that a reader sees of the HTML part. */
+/** The visible text of the HTML part. */
 const seenIn = (html: string): string =>
   html
     .replace(/^[\s\S]*<\/style>/, '')
@@ -52,7 +52,7 @@ describe.each(Object.entries(sampleMails))('the e-mail “%s”', (_name, conten
   })
 
   test('keeps codes out of its subject', () => {
-    // the number of a complaint and a date are none
+    // the number of a complaint and a date are no codes
     const rest = content.subject.replace(/NS-\d{4}-\d{6}|\d+ [A-Z][a-z]{2} \d{4}/g, '')
     expect(rest).not.toMatch(/\d{4}/)
   })

@@ -9,34 +9,36 @@ type Words = string | { bold: string }
 /** The parts of a mail, from top to bottom; every text is plain and is escaped here. */
 export type MailPart =
   | { text: Words | readonly Words[] }
-  /** a code to type in: the box shows it alone, the plain text says '1234 is …' */
+  /** a code to type: shown alone in a box; the plain text reads '1234 is …' */
   | { code: string; is: string }
-  /** what somebody wrote, with its line breaks */
+  /** a person's own text, with its line breaks */
   | { quote: string }
-  /** a listing, or what a buyer needs, with its facts on one line; `null` stands for a listing without a picture */
+  /** a listing or a requirement, with its facts on one line; `null`: a listing without a picture */
   | { lot: string; facts: string; picture?: string | null; address?: string }
-  /** answers side by side, each an address */
+  /** choices side by side, each a link */
   | { choices: readonly { label: string; address: string }[] }
-  /** said in passing */
+  /** a remark in small type */
   | { quiet: string }
-  /** `spelled`: the address stands below it too, for mail programs that break links; `aside`: not what the mail is for */
+  /**
+   * `spelled`: the address is also printed below it, for mail programs that break links; `aside`: a secondary button
+   */
   | { button: string; address: string; spelled?: boolean; aside?: boolean }
 
 export interface MailContent {
   to: string
-  /** who gets the answers, where that is not us */
+  /** the recipient of replies, if it is not the sender */
   replyTo?: { name: string; address: string }
   subject: string
-  /** stands above the parts in the card */
+  /** the heading above the parts in the card */
   title: string
   parts: readonly MailPart[]
-  /** why the reader gets this mail, in its footer */
+  /** in the footer: the reason for which the reader gets this mail */
   why: string
-  /** the page where the reader stops such mails */
+  /** the page on which the reader stops such mails */
   unsubscribe?: string
-  /** further headers, such as the way to unsubscribe */
+  /** further headers, such as those for unsubscribing */
   headers?: Record<string, string>
-  /** the one thing in it that matters; the log of a demo without mail server shows it */
+  /** its main content in a line; the log of a demo without a mail server shows it */
   gist: string
 }
 
@@ -47,7 +49,7 @@ export interface Mail extends Pick<MailContent, 'to' | 'replyTo' | 'subject' | '
 
 type Sender = Pick<Config, 'publicUrl' | 'supportEmail' | 'postalAddress'>
 
-/** The mail in the look of the site, and the same in plain text. */
+/** The mail as HTML in the style of the site, and as plain text. */
 export function composeMail(sender: Sender, { title, parts, why, unsubscribe, ...rest }: MailContent): Mail {
   return {
     ...rest,
@@ -154,7 +156,10 @@ function buttonAsHtml({ button, address, spelled, aside }: Extract<MailPart, { b
   return `<p style="margin:24px 0"><a href="${link}" class="${aside ? 'choice' : 'button'}" style="${aside ? mailStyles.second : mailStyles.button}">${escapeHtml(button)}</a></p>${below}`
 }
 
-/** A text for a header or a heading: no line breaks, no other control characters, nothing that turns the direction of the text. */
+/**
+ * A text for a header or a heading: without line breaks, other control characters and characters that change the
+ * direction of text.
+ */
 export const onOneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')

@@ -1,5 +1,5 @@
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-// the tokens of web/ui/styles/tokens.css, spelled out: mail programs know no variables
+// the tokens of web/ui/styles/tokens.css as values: mail programs support no variables
 const light = {
   canvas: '#F6F7F3',
   surface: '#FFFFFF',
@@ -21,7 +21,10 @@ const dark = {
   onPrimary: '#05241A',
 } as const satisfies Record<keyof typeof light, string>
 
-/** The looks of mails. Styles that all mail programs keep are inline; styles that only some read (dark) are in the sheet. */
+/**
+ * The styles of mails. Styles that all mail programs keep are inline; those for some only (dark) are in the style
+ * sheet.
+ */
 export const mailStyles = {
   sheet: `@media (prefers-color-scheme:dark){
 .canvas{background:${dark.canvas}!important}

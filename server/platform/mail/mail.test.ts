@@ -85,7 +85,7 @@ describe('mail over SMTP', () => {
     await sendQueuedMail(other)
     expect(await ready()).toEqual({ status: 'ready', degraded: ['mail'] })
     expect((await askForCode(other, 'during-too@example.com')).body).toMatchObject({ delayed: true })
-    // as after many tries
+    // as after many attempts
     await sql`update jobs set created_at = now() - interval '3 minutes', run_at = now() + interval '1 hour', last_error = 'away'`.execute(
       other.db,
     )
@@ -196,7 +196,7 @@ describe('mail over SMTP', () => {
 
   test('another process takes over the job of a dead one after its lease', async () => {
     await queue(aMail('orphan@example.com'))
-    // as the dead process left it
+    // the state in which the dead process left it
     await sql`update jobs set attempts = 1, run_at = now() + interval '60 seconds'`.execute(world.db)
     expect(await sendQueuedMail(world)).toBe(0)
     await makeDue()
@@ -209,7 +209,7 @@ describe('mail over SMTP', () => {
     await queue(aMail('slow@example.com'))
     const sending = sendQueuedMail(world)
     await eventually(() => sentTo('slow@example.com').length === 1)
-    // meanwhile no other worker takes it up
+    // meanwhile no other worker takes the job
     await sql`update jobs set run_at = now() where in_doubt_at is null`.execute(world.db)
     expect(await sendQueuedMail(world)).toBe(0)
     expect(await sending).toBe(1)
@@ -250,7 +250,7 @@ describe('mail over SMTP', () => {
 
   test('a process that dies after the last byte leaves the e-mail in doubt', async () => {
     await queue(aMail('dead@example.com'))
-    // as the dead process left it
+    // the state in which the dead process left it
     await sql`update jobs set attempts = 1, in_doubt_at = now(), run_at = now()`.execute(world.db)
     expect(await sendQueuedMail(world)).toBe(1)
     expect(sentTo('dead@example.com')).toHaveLength(0)

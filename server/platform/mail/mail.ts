@@ -14,18 +14,21 @@ import type { Services } from '../services.ts'
 import { composeMail, type Mail, type MailContent } from './compose-mail.ts'
 import { recordMailAway, recordMailBack } from './watch-mail-server.ts'
 
-/** Sends mails: over SMTP, or as files into DATA_DIR/mailbox where no server is configured. */
+/** Sends mails over SMTP, or writes them as files into DATA_DIR/mailbox if no server is configured. */
 export interface Mailer {
-  /** sends it for a job, under an id that stays the same however often it is tried */
+  /** sends it for a job, under an id that is the same at every attempt */
   send(mail: Mail, messageId: string, job: Pick<JobAtHand, 'setInDoubt'>): Promise<void>
   close(): void
 }
 
 const SEALED_FOR = 'mail'
-// a server that has the whole mail may take ten minutes to say so (RFC 5321, 4.5.3.2.6)
+// a server that has received the whole mail may take ten minutes to confirm it (RFC 5321, 4.5.3.2.6)
 const smtpLimits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 600_000 } as const
 
-/** Queues a mail in the transaction of the change it tells of; after `goodFor` seconds it is dropped instead of sent. */
+/**
+ * Queues a mail in the transaction of the change that it reports; after `goodFor` seconds it is dropped instead of
+ * sent.
+ */
 export async function queueMail(
   db: Db,
   { config, keyedHash }: Pick<Services, 'config' | 'keyedHash'>,
@@ -36,7 +39,7 @@ export async function queueMail(
   await enqueue(db, 'mail', {
     messageId: randomUUID(),
     recipient: recipientKey(keyedHash, mail.to),
-    // codes, links and addresses never lie in the database in the clear
+    // encrypted, so that codes, links and addresses are never in the database in plain text
     sealed: encrypt(keyedHash, SEALED_FOR, JSON.stringify(mail)),
     goodUntil: Date.now() + goodFor * 1000,
   })
@@ -45,7 +48,7 @@ export async function queueMail(
 const recipientKey = (keyedHash: KeyedHash, address: string): string =>
   keyedHash('mail recipient', address).toString('base64url')
 
-/** Forgets the mails to these addresses that have not left yet. */
+/** Deletes the queued mails to these addresses that have not been sent yet. */
 export async function dropQueuedMails(db: Db, keyedHash: KeyedHash, addresses: readonly string[]): Promise<void> {
   const recipients = addresses.map(address => recipientKey(keyedHash, address))
   await sql`delete from jobs where kind = 'mail' and payload ->> 'recipient' = any(${recipients})`.execute(db)
@@ -86,14 +89,14 @@ function smtpMailer(setting: Setting, smtpUrl: string): Mailer {
     async send(mail, messageId, job) {
       let doubt: Promise<void> | undefined
       const onWritten = () => {
-        // should that fail, a second mail carries the same id
+        // if that fails, a second mail has the same id
         doubt = job.setInDoubt().catch(() => undefined)
       }
       const transport = createTransport({ url: smtpUrl, ...smtpLimits, logger: hearing(onWritten) })
       try {
         await transport.sendMail(envelope(config, mail, messageId))
       } catch (error) {
-        // servers repeat the address, and what failed is kept and logged
+        // servers repeat the address, and failures are stored and logged
         const message = messageOf(error).replaceAll(mail.to, 'the recipient')
         if (isRefusedForGood(error)) {
           counterOf(metrics, dropped).inc({ reason: 'refused' })
@@ -115,7 +118,7 @@ function smtpMailer(setting: Setting, smtpUrl: string): Mailer {
 
 const ignore = () => undefined
 
-/** The transport says by its log when the last byte of a mail is written. */
+/** A logger for the transport, through which it reports when the last byte of a mail is written. */
 function hearing(onWritten: () => void) {
   const info = (entry: { tnx?: string }) => {
     if (entry.tnx === 'message') onWritten()
@@ -125,11 +128,11 @@ function hearing(onWritten: () => void) {
 
 const hasAnswer = (error: unknown): boolean => (error as { responseCode?: number }).responseCode !== undefined
 
-/** True if the server will never take a mail to this address. */
+/** True if the server will never accept a mail to this address. */
 const isRefusedForGood = (error: unknown): boolean =>
   codeOf(error) === 'EENVELOPE' && Number((error as { responseCode?: number }).responseCode) >= 500
 
-/** True if the server takes no mail for any address: it is away, is closing, or does not know us. */
+/** True if the server accepts no mail to any address: it is away, is closing, or rejects our login. */
 const isOfServer = (error: unknown): boolean =>
   !hasAnswer(error) || codeOf(error) === 'EAUTH' || (error as { responseCode?: number }).responseCode === 421
 
@@ -146,7 +149,7 @@ function mailboxMailer({ config, log, metrics }: Setting): Mailer {
       await rename(`${file}.part`, file)
       counterOf(metrics, sent).inc()
       log.info('mail.written', { file })
-      // the one deliberate exception from 'no code in any log': a demo that has no other way to show it
+      // the one exception from 'no code in any log': a demo has no other way to show it
       if (config.demo) log.info('mail.demo', { recipient: mail.to.replace('@', ' at '), gist: mail.gist })
     },
     close: () => writer.close(),

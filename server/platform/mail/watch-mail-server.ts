@@ -5,18 +5,18 @@ import { wakeJobs } from '../messaging/jobs.ts'
 import type { Services } from '../services.ts'
 import { checkMailServer } from './check-mail-server.ts'
 
-/** Pause between two looks at a mail server that is away. */
+/** Pause between two probes of a mail server that is away. */
 const PROBE_MS = 15_000
 
 type Setting = Pick<Services, 'config' | 'db' | 'log'>
 
-/** Notes that the mail server does not take mails. A fault of the database changes nothing for the mail. */
+/** Records that the mail server accepts no mails. A failure to record it does not affect the mail. */
 export async function recordMailAway({ db, log }: Setting, reason: string): Promise<void> {
   const isNew = await recordPartAway(db, 'mail', reason).catch(() => false)
   if (isNew) log.warn('mail.away', { message: reason })
 }
 
-/** Notes that the mail server takes mails; if it did not before, all queued mails are due at once. */
+/** Records that the mail server accepts mails; if it did not before, all queued mails are due at once. */
 export async function recordMailBack({ db, log }: Setting): Promise<void> {
   const wasAway = await recordPartBack(db, 'mail').catch(() => false)
   if (!wasAway) return
@@ -24,7 +24,9 @@ export async function recordMailBack({ db, log }: Setting): Promise<void> {
   await wakeJobs(db)
 }
 
-/** Looks at the mail server at once, and every 15 s while it is away, until closed. Does nothing where mails become files. */
+/**
+ * Probes the mail server at once, and every 15 s while it is away, until closed. Does nothing if mails become files.
+ */
 export function watchMailServer(services: Setting, everyMs = PROBE_MS): { close(): Promise<void> } {
   const { config, db, log } = services
   const { smtpUrl } = config

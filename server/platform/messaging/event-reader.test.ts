@@ -151,7 +151,7 @@ test('a reader that started slowly does not go back behind a faster one', async 
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       answers += 1
-      // it knows the newest number and who writes, and has not locked its place yet
+      // the reader knows the newest number and the running writers, and has not locked its position yet
       if (answers === 2) {
         asked.resolve()
         await goOn.promise

@@ -5,7 +5,7 @@ import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
 import type { Services } from '../services.ts'
 
-/** One event as its readers see it; everything else of it is read where it is used. */
+/** The part of an event that readers get; they load the rest themselves. */
 export interface ReadEvent {
   id: number
   kind: string
@@ -15,12 +15,11 @@ const most = 500
 const everyMs = 4000
 
 /**
- * Hands the events of these kinds to `take`, each once whatever dies in between, in the order of their numbers; returns how many
- * there were. What `take` does in the transaction and the place of the reader are committed together, and of two readers of one
- * name only one reads at a time.
- *
- * An event becomes visible later than events with higher numbers. So a reading goes up to the newest number only when no transaction
- * runs that may have one below it; else it remembers which ones do, and goes so far when they have ended.
+ * Passes the events of these kinds to `take`, each once even after a crash, in the order of their numbers; returns
+ * their number. The work of `take` in the transaction and the reader's position are committed together, and only one
+ * reader of a name reads at a time. An event may become visible later than events with higher numbers. The reader
+ * therefore advances to the newest number only if no running transaction may have a lower one; otherwise it remembers
+ * those transactions, and advances when they have ended.
  */
 export async function readEvents(
   db: Db,
@@ -29,7 +28,7 @@ export async function readEvents(
   take: (tx: Tx, events: ReadEvent[]) => Promise<void>,
 ): Promise<number> {
   return db.transaction().execute(async tx => {
-    // each of these three must be looked at after the one before it
+    // the order of these three queries matters
     const newest = await findNewest(tx)
     const running = await findRunning(tx)
     const { rows: events } = await sql<ReadEvent>`
@@ -63,7 +62,7 @@ export async function readEvents(
   })
 }
 
-/** The newest number that was given to an event, whether or not that event is visible. */
+/** The highest number given to an event, visible or not. */
 async function findNewest(tx: Tx): Promise<number> {
   const { rows } = await sql<{ newest: number }>`
     select case when is_called then last_value else 0 end as newest from events_id_seq`.execute(tx)
@@ -71,8 +70,8 @@ async function findNewest(tx: Tx): Promise<number> {
 }
 
 /**
- * The transactions of others that may have numbered events just now, by their virtual ids. An insert locks its table before it takes
- * a number and keeps the lock until its transaction has ended; an id of its own (xid) comes later than the number.
+ * The other transactions that may have numbered events just now, by their virtual ids. An insert locks the table before
+ * it takes a number and keeps the lock until its transaction ends; the transaction gets its xid only after the number.
  */
 async function findRunning(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -7,12 +7,12 @@ import { refuse } from '../runtime/refusal.ts'
 export interface NewEvent {
   kind: string
   subject: { kind: string; id: string | null }
-  /** who did it, where that is not the viewer */
+  /** the actor, if it is not the viewer */
   actorId?: string | null
   data?: Record<string, unknown>
 }
 
-/** Writes down what happened, in the transaction of the change. Never put codes, tokens or contact details into `data`. */
+/** Records an event in the transaction of the change. Never put codes, tokens or contact details into `data`. */
 export async function appendEvent(tx: Tx, context: Context, news: NewEvent): Promise<void> {
   await appendEvents(tx, context, [news])
 }

@@ -23,9 +23,11 @@ const gauges: readonly [figure: keyof JobFigures, name: string, help: string][] 
   ['mail_away', 'mail_server_away_seconds', 'How long the mail server has taken no e-mails; 0 while it does.'],
 ]
 
-/** Shows on /metrics how the work behind the requests gets on; the figures are those of the database, whichever process is asked. */
+/**
+ * Shows the state of background work on /metrics; the figures come from the database, so every process shows the same.
+ */
 export function measureJobs({ metrics, db }: Services): void {
-  // all gauges of a scrape are measured at once: they share what was read
+  // all gauges of a scrape run at once and share this query
   let reading: Promise<JobFigures> | undefined
   const read = () => {
     reading ??= readFigures(db).finally(() => {

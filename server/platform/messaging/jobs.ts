@@ -5,16 +5,19 @@ import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
 import type { Services } from '../services.ts'
 
-/** The job that a handler works on. */
+/** The job on which a handler works. */
 export interface JobAtHand {
   id: number
-  /** notes that the effect has left this server and only its confirmation is missing: from now on the job is not done again by itself */
+  /**
+   * records that the effect has left this server and only its confirmation is missing; from then on the job is not
+   * retried automatically
+   */
   setInDoubt(): Promise<void>
 }
 
 /**
- * Does the work of one kind of job; throws when it must be tried again, a PermanentJobError when trying again cannot help, a DoubtfulJob when it
- * may have been done. It may take as long as it needs while its process lives.
+ * Does the work of one kind of job. It throws any error for a retry, a PermanentJobError if a retry cannot help, and a
+ * DoubtfulJob if the work may have been done. It may take any time while its process lives.
  */
 export type JobHandler = (payload: Record<string, unknown>, job: JobAtHand) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
@@ -30,7 +33,7 @@ export class DoubtfulJob extends Error {
 }
 
 const TOPIC = 'jobs'
-// a lease is renewed while its handler works, so a job is taken up again only when its process has died
+// a lease is renewed while its handler works, so a job is retried only if its process has died
 const timing = {
   leaseSeconds: 60,
   renewMs: 20_000,
@@ -42,10 +45,10 @@ const timing = {
 } as const
 const workers = 2
 
-/** Kinds whose job stays when it is done and is due again after this many seconds. It is tried again without end. */
+/** Kinds of jobs that stay in the queue and are due again after this many seconds; they are retried without limit. */
 export type Repeats = Readonly<Record<string, number>>
 
-/** Puts work into the queue, in the transaction of the change that asks for it; it is due after `seconds`. */
+/** Queues a job in the transaction of the change that needs it; it is due after `seconds`. */
 export async function enqueue(db: Db, kind: string, payload: Record<string, unknown>, afterSeconds = 0): Promise<void> {
   await db
     .insertInto('jobs')
@@ -58,7 +61,7 @@ export async function enqueue(db: Db, kind: string, payload: Record<string, unkn
   await notifyInTransaction(db, TOPIC)
 }
 
-/** Lets a job that has failed for good begin anew; its kind, or undefined when there is no such job. */
+/** Restarts a job that has failed for good; returns its kind, or undefined if there is no such job. */
 export async function retryJob(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ kind: string }>`
     update jobs set failed_at = null, in_doubt_at = null, attempts = 0, run_at = now()
@@ -67,7 +70,9 @@ export async function retryJob(db: Db, id: number): Promise<string | undefined> 
   return rows[0]?.kind
 }
 
-/** Makes the jobs of all kinds due that have failed and wait for more than a lease to be tried again: none of them is being worked on. */
+/**
+ * Makes jobs of all kinds due that have failed and wait longer than a lease for their retry; none of them is running.
+ */
 export async function wakeJobs(db: Db): Promise<void> {
   await sql`
     update jobs set run_at = now()
@@ -76,14 +81,17 @@ export async function wakeJobs(db: Db): Promise<void> {
   await notifyInTransaction(db, TOPIC)
 }
 
-/** Does every job that is due, one after the other; returns how many it took up. */
+/** Runs every due job, one after another; returns their number. */
 export async function runDueJobs(services: Services, handlers: JobHandlers, repeats: Repeats = {}): Promise<number> {
   let count = 0
   while (await runOne(services, handlers, repeats)) count++
   return count
 }
 
-/** Works in the background until closed; closing waits a moment for the jobs at hand, whose leases bring them back otherwise. */
+/**
+ * Works in the background until closed; closing waits briefly for running jobs, which return after their lease
+ * otherwise.
+ */
 export function openJobs(services: Services, handlers: JobHandlers, repeats: Repeats = {}): { close(): Promise<void> } {
   const closing = new AbortController()
   const warn = logSparingly(services.log)

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import type { Config } from '../runtime/config.ts'
 
-/** The subscription that the push service gave to a browser. */
+/** The subscription that a push service gave to a browser. */
 export interface PushSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -10,7 +10,7 @@ export interface PushSubscription {
 const knownHosts = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 const ANSWER_MS = 10_000
 
-/** True for the address of a push service that we know; no other address is ever called. */
+/** True for the address of a known push service; no other address is ever called. */
 export function isPushService(endpoint: string, others: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint)
@@ -23,7 +23,7 @@ export function isPushService(endpoint: string, others: readonly string[]): bool
   )
 }
 
-/** True if the key is a point of the curve P-256, so that a notice can be encrypted for it. */
+/** True if the key is a point of the curve P-256, as encryption needs. */
 export function isPushKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
@@ -33,7 +33,10 @@ export function isPushKey(p256dh: string): boolean {
   }
 }
 
-/** Encrypts a text for one device (RFC 8291), signs for it (RFC 8292) and hands it to its push service; the status of the answer. */
+/**
+ * Encrypts a text for one device (RFC 8291), signs the request (RFC 8292) and sends it to the push service; returns the
+ * status.
+ */
 export async function sendPush(
   { push, supportEmail }: Config,
   subscription: PushSubscription,

@@ -57,7 +57,7 @@ describe('a schedule', () => {
   })
   afterAll(() => world.close())
 
-  /** A schedule that says how often it has run. */
+  /** A schedule that counts its runs. */
   function counting(name: string, fault?: Error) {
     const schedule: Schedule & { runs: number } = {
       name,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { type JobHandlers, openJobs, runDueJobs } from './jobs.ts'
 import type { Sweep } from './sweep.ts'
 
-/** Work that is done again and again, however many processes there are, by one of them at a time. */
+/** Periodic work, done by one process at a time. */
 export interface Schedule {
   name: string
   everySeconds: number
@@ -13,7 +13,7 @@ export interface Schedule {
 
 const PREFIX = 'scheduled/'
 
-/** Sees to the schedules in the background until closed. */
+/** Runs the schedules in the background until closed. */
 export async function openSchedules(
   services: Services,
   schedules: readonly Schedule[],
@@ -22,17 +22,17 @@ export async function openSchedules(
   return openJobs(services, ...jobsOf(services, schedules))
 }
 
-/** Does what is due of the schedules now; returns how many it took up. */
+/** Runs the schedules that are due; returns their number. */
 export const runDueSchedules = (services: Services, schedules: readonly Schedule[]): Promise<number> =>
   runDueJobs(services, ...jobsOf(services, schedules))
 
 export const planSchedules = (db: Db, schedules: readonly Schedule[]): Promise<void> =>
   db.transaction().execute(tx => planInTransaction(tx, schedules))
 
-/** Gives each schedule its one row in the queue, which stays; what is no schedule any more goes. */
+/** Gives each schedule its one permanent row in the queue; deletes rows of former schedules. */
 export async function planInTransaction(tx: Tx, schedules: readonly Schedule[]): Promise<void> {
   const kinds = schedules.map(({ name }) => PREFIX + name)
-  // processes start at the same time
+  // several processes may start at the same time
   await sql`select pg_advisory_xact_lock(hashtext('schedules'))`.execute(tx)
   await sql`delete from jobs where kind like ${`${PREFIX}%`} and kind <> all(${kinds})`.execute(tx)
   await sql`

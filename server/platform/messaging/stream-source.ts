@@ -4,20 +4,20 @@ export const sessionsTopic = (personId: string): string => `sessions:${personId}
 /** One event of a stream, and the cursor after it. */
 export interface StreamEvent {
   id: string
-  /** the event's name; without one it is a plain message */
+  /** the event's name; omitted for a plain message */
   name?: string
   data: unknown
-  /** what the reader knows is too old to be continued: `data` begins anew */
+  /** true if the reader's position is too old to continue: `data` begins anew */
   reset?: boolean
-  /** false where it is known that nothing follows yet */
+  /** false if no further event exists yet */
   more?: boolean
 }
 
-/** The source of an event stream: everything after a cursor, and the hint that says that there is more. */
+/** The source of an event stream: reads the event after a cursor, and subscribes to hints of new ones. */
 export interface StreamSource {
   topic: string
-  /** the next event after `cursor` (undefined: from the start), or undefined when there is none */
+  /** the next event after `cursor` (undefined: from the start); undefined if there is none */
   read(cursor: string | undefined): Promise<StreamEvent | undefined>
-  /** whether the reader may still read; asked before every reading */
+  /** true if the reader may still read; asked before every read */
   allowed(): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { DB } from '../database/database-types.ts'
 import type { Db } from '../database/db.ts'
 import type { Services } from '../services.ts'
 
-/** Removes what is past its use; returns how many rows. */
+/** Deletes expired rows; returns their number. */
 export type Sweep = (services: Services) => Promise<number>
 
 const batch = 2000
@@ -20,7 +20,7 @@ export async function sweep(db: Db, table: keyof DB, matching: RawBuilder<unknow
   }
 }
 
-/** Deletes counters whose window has ended, slots that were never given back, old runs and jobs given up long ago. */
+/** Deletes counters whose window has ended, expired slots, old runs and old failed jobs. */
 export const sweepPlatform: Sweep = async ({ db }) =>
   (await sweep(db, 'rate_limits', sql`resets_at < now()`)) +
   (await sweep(db, 'idempotent_replies', sql`created_at < now() - interval '24 hours'`)) +

@@ -1,7 +1,7 @@
 import { codeOf } from '../log/error-details.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 
-/** Runs `listen` on the address, and turns what an operator can set right into a StartupError of one sentence. */
+/** Runs `listen` on the address, and turns errors that an operator can correct into a StartupError of one sentence. */
 export async function listenOn<T>(
   { host, port }: { host: string; port: number },
   listen: () => Promise<T>,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The fault of work in a process of its own: it took too long, or too much memory. */
+/** The fault of work in a separate process: it took too long, or too much memory. */
 export class OwnProcessFault extends Error {
   readonly fault: 'slow' | 'swollen'
   constructor(fault: 'slow' | 'swollen') {
@@ -13,19 +13,19 @@ export class OwnProcessFault extends Error {
 }
 
 interface OwnWork<Answer> {
-  /** what the process is told */
+  /** the task that is sent to the process */
   task: object
-  /** comes by its standard input; the pieces are taken out of the list */
+  /** sent through its standard input; the pieces are removed from the list */
   file: Buffer[]
-  /** `execArgv` bounds its memory */
+  /** `execArgv` limits its memory */
   bounds: { seconds: number; execArgv: string[] }
-  /** is asked about each answer; the last one is the result */
+  /** called with each answer; true for the last one, which is the result */
   isLast: (answer: Answer) => boolean
 }
 
 /**
- * Runs a module in a process of its own that knows no secret, until its last answer; throws an OwnProcessFault when its bounds
- * end it. However that process ends, nothing else ends with it.
+ * Runs a module in a separate process without secrets, until its last answer; throws an OwnProcessFault if a limit ends
+ * it. A crash of that process ends nothing else.
  */
 export function runInOwnProcess<Answer extends object>(
   module: URL,
@@ -42,7 +42,7 @@ export function runInOwnProcess<Answer extends object>(
     late = true
     child.kill('SIGKILL')
   }, bounds.seconds * 1000)
-  // a process that dies early takes nothing more; that it died is told by its end
+  // a process that dies early accepts no more input; its exit is reported below
   if (child.stdin) pipeline(Readable.from(taken(file)), child.stdin).catch(() => undefined)
   child.send(task, () => undefined)
   const answer = lastAnswerOf(child, isLast).catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function runInOwnProcess<Answer extends object>(
   return answer.finally(() => clearTimeout(impatience))
 }
 
-/** The pieces one by one, none of them held any longer than until it is handed over. */
+/** The pieces one by one; each is freed once it is handed over. */
 function* taken(pieces: Buffer[]): Generator<Buffer> {
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece
 }
@@ -74,10 +74,10 @@ function lastAnswerOf<Answer extends object>(
       if (isLast(message as Answer)) resolve(message as Answer)
     })
     child.once('error', reject)
-    // its end may be noticed before its last words are read
+    // its exit may be reported before its last output is read
     Promise.all([once(child, 'exit') as Promise<[number | null, string | null]>, once(child, 'disconnect')])
       .then(([[code, signal]]) => {
-        // out of memory, by V8 or by the system
+        // V8 or the system ended it for lack of memory
         if (signal !== null || code === ABORTED) throw new OwnProcessFault('swollen')
         throw new Error(`the process ended with ${code} and no answer`)
       })
@@ -87,7 +87,10 @@ function lastAnswerOf<Answer extends object>(
 
 const ABORTED = 134
 
-/** In the process: does the work with the task that it is told, then ends. Who asked decides when, also when a whole group of processes is told to end. */
+/**
+ * For the process: does the work on the task that it receives, then ends. Signals to a whole process group are ignored;
+ * the caller decides when it ends.
+ */
 export function workInOwnProcess<Task>(work: (task: Task) => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   process.once('disconnect', () => process.exit())
@@ -96,7 +99,7 @@ export function workInOwnProcess<Task>(work: (task: Task) => Promise<void>): voi
   })
 }
 
-/** In the process: gives an answer, and waits until it is on its way. */
+/** For the process: sends an answer, and waits until it is on its way. */
 export const answerFromOwnProcess = (answer: object): Promise<void> =>
   new Promise(resolve => {
     if (process.send) process.send(answer, undefined, undefined, () => resolve())

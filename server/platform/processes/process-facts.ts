@@ -7,7 +7,7 @@ export function isAlive(pid: number): boolean {
   return occupies(pid) && stateOf(pid) !== 'Z'
 }
 
-/** True while the number `pid` is taken at all, be it by a zombie or a process of somebody else. */
+/** True while the number `pid` is in use, also by a zombie or another user's process. */
 export function occupies(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false
   try {
@@ -18,12 +18,12 @@ export function occupies(pid: number): boolean {
   }
 }
 
-/** When `pid` started, as an opaque text that tells it from a later process of the same number; empty when unknown. */
+/** The start of `pid` as an opaque text, different for a later process of the same number; empty if unknown. */
 export function startOf(pid: number): string {
   return process.platform === 'linux' ? (statOf(pid)[19] ?? '') : ps(pid, 'lstart=')
 }
 
-/** The command line of `pid` with its arguments separated by spaces; empty when it is gone. */
+/** The command line of `pid` with its arguments separated by spaces; empty if it has ended. */
 export function commandLineOf(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'command=')
   return readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
@@ -33,7 +33,7 @@ function stateOf(pid: number): string {
   return process.platform === 'linux' ? (statOf(pid)[0] ?? '') : ps(pid, 'state=').slice(0, 1)
 }
 
-// /proc/<pid>/stat after the command in brackets, which may itself hold spaces and brackets
+// /proc/<pid>/stat after the command in brackets, which may itself contain spaces and brackets
 function statOf(pid: number): string[] {
   const text = readText(`/proc/${pid}/stat`)
   return text.slice(text.lastIndexOf(') ') + 2).split(' ')

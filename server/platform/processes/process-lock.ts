@@ -2,10 +2,10 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { codeOf } from '../log/error-details.ts'
 import { isAlive, startOf } from './process-facts.ts'
 
-/** The result of `takeProcessLock`: the lock with its release, or the process that holds it. */
+/** The result of `takeProcessLock`: the lock with its release, or the process that has it. */
 export type ProcessLock = { held: true; release(): void } | { held: false; by: number }
 
-/** Makes this process the owner of `file`; a lock left by a dead process, or by a recycled pid, is taken over. */
+/** Makes this process the owner of `file`; takes over a lock whose process is dead or whose pid was recycled. */
 export function takeProcessLock(file: string): ProcessLock {
   const mine = `${process.pid} ${startOf(process.pid)}`
   for (;;) {
@@ -17,7 +17,7 @@ export function takeProcessLock(file: string): ProcessLock {
   }
 }
 
-// written beside and linked, so that no process ever reads half a lock
+// written beside and linked, so that no process ever reads a partial lock
 function placeLock(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text)
@@ -36,7 +36,7 @@ function removeStale(file: string, expected: string): void {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
-    // somebody else was quicker and this is already the new owner's lock: give it back
+    // another process was faster, and this is already its lock: restore it
     if (readLock(aside) !== expected) linkSync(aside, file)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error

@@ -5,12 +5,12 @@ import { isAlive, startOf } from './process-facts.ts'
 
 const shape = z.object({ pid: z.number(), start: z.string(), reloads: z.number(), failures: z.number() })
 
-/** The product that runs on this machine, and how often its app processes were replaced since its start. */
+/** The product that runs on this machine, with the number of replacements of its app processes since the start. */
 export type RunningRecord = z.infer<typeof shape>
 
 const fileFor = (dataDir: string, port: number): string => path.join(dataDir, `running-${port}.json`)
 
-/** Leaves word in DATA_DIR of the process that looks after the app processes, for operators' commands. */
+/** Records in DATA_DIR the process that supervises the app processes, for operators' commands. */
 export function keepRunningRecord(dataDir: string, port: number) {
   const file = fileFor(dataDir, port)
   const record: RunningRecord = { pid: process.pid, start: startOf(process.pid), reloads: 0, failures: 0 }
@@ -29,7 +29,7 @@ export function keepRunningRecord(dataDir: string, port: number) {
   }
 }
 
-/** The record of the product that runs on this DATA_DIR and port; undefined when none does. */
+/** The record of the running product on this DATA_DIR and port; undefined if none runs. */
 export function readRunningRecord(dataDir: string, port: number): RunningRecord | undefined {
   try {
     const record = shape.parse(JSON.parse(readFileSync(fileFor(dataDir, port), 'utf8')))

@@ -51,7 +51,7 @@ async function pidsOf(get: () => Promise<string>): Promise<Set<string>> {
 }
 
 async function serves(port: number): Promise<boolean> {
-  // what reaches a process in the moment it is killed is never answered
+  // a request in the moment of a kill is never answered
   return fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) }).then(
     () => true,
     () => false,
@@ -99,7 +99,7 @@ describe.each([1, 3])('with WORKERS=%i', count => {
   })
 })
 
-/** Asks again and again until told to stop; says how many answers there were, and which calls had none. */
+/** Repeats a request until told to stop; returns the number of answers and the calls without one. */
 function askOn(get: () => Promise<string>) {
   const answers: string[] = []
   const failures: unknown[] = []
@@ -160,7 +160,7 @@ describe.each([1, 2])('of %i workers', count => {
     writeFileSync(obstacle, '')
     for (const answer of pids) process.kill(Number(answer.split(' ').at(-1)), 'SIGKILL')
     await expect.poll(() => serves(port), { timeout: 10_000 }).toBe(false)
-    // more than the starts after which one that never served is given up
+    // longer than the starts after which a process that never served is given up
     await sleep(5_000)
     expect(child.exitCode).toBeNull()
     rmSync(directory, { recursive: true })
@@ -234,7 +234,7 @@ describe('with several workers', () => {
   })
 
   test('the product keeps serving while no process can be started, and starts one as soon as possible', async () => {
-    // beside the programs of node_modules, since a link does not leave its disk
+    // beside the programs of node_modules, since a hard link cannot cross disks
     const directory = mkdtempSync(path.join(path.dirname(process.execPath), 'nayastock-workers-'))
     try {
       const node = path.join(directory, 'node')

@@ -6,13 +6,15 @@ import { superviseWorkers } from './workers/supervise.ts'
 import { serveAsWorker } from './workers/worker-process.ts'
 
 /**
- * Runs the app in `count` processes behind one port until a signal, or the death of the starting process, asks it to stop;
- * resolves when all is down. SIGUSR2 replaces them one after the other, each by one that serves already. Throws a StartupError, with all
- * down too, when it cannot start or loses what they share. Forks run the same program again, which arrives here and becomes a worker.
+ * Runs the app in `count` processes behind one port until a signal, or the death of the starting process, stops it;
+ * resolves when all have ended. SIGUSR2 replaces them one after another, each after its successor serves. If it cannot
+ * start or loses a shared resource, it ends all and throws a StartupError. A fork runs the same program again, which
+ * arrives here and becomes a worker.
  */
 export async function runWorkers<Shared>(plan: WorkersPlan<Shared>): Promise<void> {
   if (cluster.isWorker) return serveAsWorker(plan)
-  // The workers accept by themselves. If the primary hands connections over, one that a killed worker had not taken yet stays open unanswered.
+  // The workers accept connections themselves. If the primary distributed them, a connection that a killed worker had
+  // not taken yet would stay open without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const stop = stopAsked()
   const primary = await plan.primary()

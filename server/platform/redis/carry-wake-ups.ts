@@ -4,7 +4,10 @@ import type { Redis } from './redis.ts'
 
 const messageShape = z.object({ from: z.string(), topics: z.array(z.string()) })
 
-/** Wakes the other processes through Redis. While this one may miss messages, `deliverToAll` is called regularly: a woken reader reads by number. */
+/**
+ * Wakes the other processes through Redis. While this process may miss messages, `deliverToAll` is called periodically;
+ * a woken reader reads by sequence number.
+ */
 export async function carryBy(
   redis: Redis,
   channel: string,
@@ -19,7 +22,7 @@ export async function carryBy(
   }
   await redis.follow(name, hear, deliverToAll)
   return {
-    /** false when it could not be told for sure */
+    /** false if the delivery is not certain */
     async send(topics) {
       const heardBy = await redis.ask(client => client.publish(name, JSON.stringify({ from, topics })))
       return heardBy !== undefined

@@ -6,7 +6,7 @@ import { within } from '../runtime/within.ts'
 
 const PATIENCE_MS = 3000
 
-/** Throws a StartupError of one sentence unless a Redis or Valkey that lets us write and run scripts answers at `url`. */
+/** Throws a StartupError of one sentence unless a Redis or Valkey at `url` answers and allows writes and scripts. */
 export async function checkRedis(url: string): Promise<void> {
   const client = createClient({
     url,

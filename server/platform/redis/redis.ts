@@ -7,16 +7,19 @@ import { within } from '../runtime/within.ts'
 type Client = RedisClientType
 
 const ANSWER_MS = 250
-/** The pause before a Redis that did not answer is asked again. */
+/** The pause before a Redis that did not answer is tried again. */
 const REST_MS = 1000
 const PING_MS = 2000
 const PART = 'redis'
 
-/** A Redis or Valkey that may be away at any moment: every caller has another way. */
+/** A Redis or Valkey that may be away at any moment: every caller has a fallback. */
 export interface Redis {
-  /** The answer, or undefined while it is away; the command may have run all the same. */
+  /** The answer; undefined while it is away. The command may have run even so. */
   ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined>
-  /** Hears the messages of a channel; `onBack` after each time that some may have been missed, and regularly while they are. */
+  /**
+   * Subscribes to a channel; `onBack` is called after each gap in which messages may have been missed, and periodically
+   * during it.
+   */
   follow(channel: string, hear: (message: string) => void, onBack: () => void): Promise<void>
   close(): Promise<void>
 }
@@ -30,7 +33,7 @@ export function redisClient(url: string): Client {
     pingInterval: PING_MS,
     socket: {
       connectTimeout: 1000,
-      // nothing heard of a ping is a line that has died without a word
+      // no answer to a ping means that the connection has died silently
       socketTimeout: 2 * PING_MS,
       reconnectStrategy: tries => Math.min(100 * 2 ** tries, 2000),
     },
@@ -38,7 +41,7 @@ export function redisClient(url: string): Client {
   return client
 }
 
-/** Connects to the one at `url`, where there is any, at once or as soon as it is there. */
+/** Connects to the Redis at `url`, if there is one, now or as soon as it answers. */
 export async function openRedis(
   url: string | undefined,
   { log, degraded }: { log: Log; degraded: Set<string> },
@@ -78,7 +81,7 @@ export async function openRedis(
     },
     async follow(channel, hear, onBack) {
       let subscribed = false
-      // after this the client does it again by itself each time it comes back
+      // afterwards the client subscribes again on each reconnect
       const subscribe = async () => {
         if (subscribed || !follower.isReady) return
         await follower.subscribe(channel, hear).then(() => (subscribed = true), away)

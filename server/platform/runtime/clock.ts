@@ -1,4 +1,4 @@
-/** The current time of this process; deadlines that matter are judged by the database's now(). */
+/** The current time of this process; important deadlines are checked against the database's now(). */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -10,7 +10,7 @@ import { keepSecretKey, prepareDataDirectory } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
 import { type UnknownVariable, unknownVariables } from './variables/unknown-variables.ts'
 
-/** The operator's configuration, checked and completed with defaults; `main.ts` reads it once and hands it down. */
+/** The operator's configuration, checked and completed with defaults; `main.ts` reads it once and passes it on. */
 export interface Config {
   port: number
   host: string
@@ -19,39 +19,39 @@ export interface Config {
   /** Absolute path of the directory for the embedded database, images, mailbox and secret key. */
   dataDir: string
   databaseUrl: string | undefined
-  /** The same database by the role that owns it, where the app itself connects by one that may not change the schema. */
+  /** The same database for the role that owns it, if the app itself uses one that may not change the schema. */
   migrationUrl: string | undefined
-  /** The same database and role without the pooler that DATABASE_URL leads through; undefined where it leads through none. */
+  /** The same database and role without the pooler of DATABASE_URL; undefined without a pooler. */
   directUrl: string | undefined
-  /** Replicas of the same database that are read instead of it where that will do. */
+  /** Replicas of the same database, for reads that need no newest data. */
   replicaUrls: string[]
-  /** Carries wake-ups, limits and places of streams; undefined where the database does. */
+  /** The Redis for wake-ups, limits and stream places; undefined if the database does that. */
   redisUrl: string | undefined
-  /** True when the program runs its own PostgreSQL in `dataDir`. */
+  /** True if the program runs its own PostgreSQL in `dataDir`. */
   embedded: boolean
-  /** True when the demo marketplace may be loaded (into an empty database only). */
+  /** True if the demo marketplace may be loaded (into an empty database only). */
   demo: boolean
-  /** The nodes of an OpenSearch and the alias that is read there; undefined where PostgreSQL searches. */
+  /** The nodes of an OpenSearch and the alias to read; undefined if PostgreSQL searches. */
   search: { nodes: string[]; alias: string } | undefined
   /** The bucket of pictures; undefined for DATA_DIR/images. */
   bucket: Bucket | undefined
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
-  /** Stands beside the legal name under every page and mail; may be empty. */
+  /** Shown beside the legal name under every page and mail; may be empty. */
   postalAddress: string
   /** The grievance officer; unknown facts are empty. */
   grievanceOfficer: GrievanceOfficer
-  /** Within how many days a complaint is decided. */
+  /** The days within which a complaint is decided. */
   grievanceDays: number
-  /** Lower-case addresses that become administrators at their next sign-in. */
+  /** Lower-case addresses that become admins at their next sign-in. */
   adminEmails: string[]
   adminSecondFactor: 'required' | 'off'
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined
   turnstile: { siteKey: string; secretKey: string } | undefined
   /** The provider of GST look-ups; undefined if numbers are not looked up. */
   gstRegister: { url: string; clientId: string; clientSecret: string } | undefined
-  /** The keys that notices to phones are signed with, and the origins of further push services; undefined where there are none. */
+  /** The keys that sign push notifications, and the origins of further push services; undefined if push is off. */
   push: { publicKey: string; privateKey: string; services: string[] } | undefined
   /** Origins that webhooks may call though they are not on the public internet, or not encrypted. */
   webhookOrigins: string[]
@@ -61,17 +61,17 @@ export interface Config {
   traces: { endpoint: string; serviceName: string } | undefined
   /** The percentage of new sellers who are reviewed at random before their first listing goes live. */
   reviewPercent: number
-  /** `off` lets every network and account ask for as much as it likes; the limits on sign-in, mails and uploads stay. */
+  /** `off` removes the limits of networks and accounts on calls; the limits on sign-in, mails and uploads stay. */
   rateLimits: 'on' | 'off'
-  /** Variables that a marketplace in use should set and this one does not. */
+  /** Variables that a marketplace in use should set and that are missing. */
   missingInUse: string[]
-  /** Variables that look like ours and are read by nothing. */
+  /** Variables that look like ours but that nothing reads. */
   unknownVariables: UnknownVariable[]
   logLevel: LogLevel
   workers: number
 }
 
-/** An S3-compatible store, and who we are there. */
+/** An S3-compatible store, with our access keys. */
 export interface Bucket {
   endpoint: string
   name: string
@@ -114,13 +114,16 @@ export const missingOfOfficer = ({ databaseUrl, grievanceOfficer }: Config): str
         .filter(([part]) => grievanceOfficer[part as keyof GrievanceOfficer] === '')
         .map(([, variable]) => variable)
 
-/** Variables that a marketplace in use should set: links lead to localhost, e-mails become files, each machine makes a key of its own. */
+/**
+ * Variables that a marketplace in use should set: without them links lead to localhost, e-mails become files, and each
+ * machine makes its own key.
+ */
 const neededInUse = ['SMTP_URL', 'PUBLIC_URL', 'SECRET_KEY'] as const
 
-/** Which of these are not set although DATABASE_URL is. */
+/** The variables of these that are not set although DATABASE_URL is. */
 const missingInUse = (given: Given): string[] => (given.DATABASE_URL ? neededInUse.filter(name => !given[name]) : [])
 
-/** Checks `variables` without touching anything; throws one StartupError that lists every fault. */
+/** Checks `variables` without side effects; throws one StartupError that lists every fault. */
 export function readConfig(variables: Variables, directory = process.cwd()): Config {
   const given: Given = Object.fromEntries(
     Object.keys(environmentSchema.shape).flatMap(name => {
@@ -190,7 +193,7 @@ function keyFaults({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Given): string[] {
     pair.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url')
     if (pair.getPublicKey('base64url') === VAPID_PUBLIC_KEY) return []
   } catch {
-    // no key at all
+    // an invalid key
   }
   return ['VAPID_PUBLIC_KEY is not the one of VAPID_PRIVATE_KEY: set both of one pair.']
 }

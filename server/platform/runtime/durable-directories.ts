@@ -2,10 +2,10 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 
-// Windows cannot open a directory and writes names through by itself
+// Windows cannot open a directory, and writes names through by itself
 const hasNoUse = process.platform === 'win32'
 
-/** Brings the names in a directory to the disk: until then a power cut takes new files away, whole as they are. */
+/** Writes the names in a directory to the disk: until then a power cut may lose new files, even complete ones. */
 export async function syncDirectory(directory: string): Promise<void> {
   if (hasNoUse) return
   const handle = await open(directory, 'r')
@@ -16,7 +16,7 @@ export async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** The same at once, for the start of the program. */
+/** The synchronous form, for the start of the program. */
 export function syncDirectoryNow(directory: string): void {
   if (hasNoUse) return
   const handle = openSync(directory, 'r')
@@ -29,11 +29,11 @@ export function syncDirectoryNow(directory: string): void {
 
 const known = new Set<string>()
 
-/** Makes `root`/`name`, both if need be, and sees once in a process that their names are on the disk. */
+/** Creates `root`/`name` if necessary and, once in a process, writes their names to the disk. */
 export async function makeDurableDirectory(root: string, name: string): Promise<string> {
   const directory = path.join(root, name)
   const made = await mkdir(directory, { recursive: true })
-  // another one may have made it and not be done yet
+  // another process may have created it without having finished
   if (made !== undefined || !known.has(directory)) {
     await syncDirectory(root)
     await syncDirectory(path.dirname(root))

@@ -31,7 +31,7 @@ const origin = webAddress.refine(
 )
 const databaseMessage =
   'must be a PostgreSQL address such as postgresql://user:password@host/database; write # / ? @ in a password as %23 %2F %3F %40'
-/** A password with a sign that ends a part of an address makes another address of it, or none. */
+/** False for a password with a character that ends a part of an address, which would then have another meaning. */
 const isDatabaseAddress = (value: string): boolean => {
   if (!databasePattern.test(value)) return false
   const rest = value.slice(value.indexOf('://') + 3)
@@ -49,7 +49,7 @@ function isProxyRange(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-// the library reads the choice itself, and takes all for a word that it does not know
+// the library reads this variable itself, and uses its default for an unknown value
 const samplers = [
   'always_on',
   'always_off',
@@ -59,7 +59,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const
 
-/** Every variable the program reads, by name; an unset or empty one is undefined unless a default stands here. */
+/** Every variable that the program reads, by name; an unset or empty one is undefined unless it has a default here. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: text.regex(/^[^\s/]+$/, 'must be a host name or an IP address').default('127.0.0.1'),

@@ -7,12 +7,15 @@ export interface Metric {
   labelNames?: readonly string[]
 }
 
-/** The counter of this name, made at its first use. */
+/** The counter of this name, created at its first use. */
 export const counterOf = (metrics: Registry, { name, help, labelNames = [] }: Metric): Counter =>
   (metrics.getSingleMetric(name) as Counter | undefined) ??
   new Counter({ name, help, labelNames, registers: [metrics] })
 
-/** Measures each time the metrics are asked for; of several processes the highest figure is shown. What cannot be measured is left out. */
+/**
+ * Measures at each scrape; of several processes the highest figure is shown. A figure that cannot be measured is left
+ * out.
+ */
 export function measureOnScrape(metrics: Registry, { name, help }: Metric, measure: () => Promise<number>): void {
   metrics.registerMetric(
     new Gauge({

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { product } from '#contract/shared/product.ts'
 import type { RunningConfig } from './config.ts'
 
-/** The first lines for the person who started the product: its address, and how to log in. */
+/** The first lines for the person who started the product: its address, and the way to log in. */
 export const greeting = (config: RunningConfig): string =>
   [
     '',

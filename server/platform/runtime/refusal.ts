@@ -2,7 +2,7 @@ import { type FieldFault, type RefusalReason, refusals } from '#contract/http/re
 
 interface Details {
   fields?: FieldFault[]
-  /** your own listing that is in the way */
+  /** the id of your own listing that is in conflict */
   existing?: string
   /** seconds to wait before trying again */
   retryAfter?: number
@@ -10,7 +10,7 @@ interface Details {
   reset?: boolean
 }
 
-/** An expected "no", one row of the refusal table; anything else thrown is a bug. */
+/** An expected "no", one row of the refusal table; any other thrown error is a bug. */
 export class Refusal extends Error {
   readonly reason: RefusalReason
   readonly status: number

@@ -15,7 +15,7 @@ import { codeOf, messageOf } from '../log/error-details.ts'
 import { syncDirectoryNow } from './durable-directories.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Makes the data directory if need be and proves that it can be written; throws a StartupError when it cannot. */
+/** Creates the data directory if necessary and checks that it is writable; throws a StartupError otherwise. */
 export function prepareDataDirectory(directory: string): void {
   try {
     makeDirectory(directory)
@@ -27,7 +27,8 @@ export function prepareDataDirectory(directory: string): void {
   }
 }
 
-// Not `recursive: true`: Node 24 then tries for ever where the parent exists but refuses the child with ENOENT, as /proc does.
+// Not `recursive: true`: Node 24 then loops for ever if the parent exists but refuses the child with ENOENT, as /proc
+// does.
 function makeDirectory(directory: string): void {
   const missing: string[] = []
   for (let at = directory; !existsSync(at); at = path.dirname(at)) missing.unshift(at)
@@ -37,7 +38,10 @@ function makeDirectory(directory: string): void {
   }
 }
 
-/** The 32 bytes in `secret.key` of the data directory, made at the first call and on the disk before it is used; safe when several processes call at once. */
+/**
+ * The 32 bytes in `secret.key` of the data directory, created at the first call and written to the disk before use;
+ * safe for concurrent processes.
+ */
 export function keepSecretKey(directory: string): Buffer {
   const file = path.join(directory, 'secret.key')
   const kept = readKey(file)
@@ -47,7 +51,7 @@ export function keepSecretKey(directory: string): Buffer {
   try {
     chmodSync(draft, 0o600)
     linkSync(draft, file)
-    // what is sealed and signed with it from now on must not outlive it
+    // data encrypted and signed with it must not outlive it
     syncDirectoryNow(directory)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { codeOf, messageOf } from '../log/error-details.ts'
 
-/** The database could not be asked, or did not answer: whether what was asked has been done is not known. */
+/** The database could not be reached or did not answer; the statement may or may not have run. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   constructor(cause: unknown) {
@@ -9,7 +9,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** The store of pictures could not be asked, or did not answer. */
+/** The store of pictures could not be reached or did not answer. */
 export class StoreAway extends Error {
   override name = 'StoreAway'
   constructor(cause: unknown) {
@@ -17,16 +17,16 @@ export class StoreAway extends Error {
   }
 }
 
-// a refused connection over several addresses comes as an AggregateError without a message of its own
+// a refused connection over several addresses is an AggregateError without a message
 function reasonOf(cause: unknown): string {
   return messageOf(cause) || (cause instanceof AggregateError && messageOf(cause.errors[0])) || codeOf(cause) || 'away'
 }
 
 const passingClasses = new Set([
-  '08', // connection
-  '40', // rolled back for the sake of another transaction
+  '08', // connection failure
+  '40', // rolled back in favour of another transaction
   '53', // out of disk, memory or connections
-  '57', // shut down, starting, or cancelled after its time
+  '57', // shut down, starting, or cancelled by a timeout
   '58', // the disk or the file system failed
 ])
 const passingStates = new Set([
@@ -47,7 +47,7 @@ export function passingFault(error: unknown): 'cannot_save' | 'unavailable' | un
   return passingClasses.has(code.slice(0, 2)) || passingStates.has(code) ? 'unavailable' : undefined
 }
 
-/** True if a named statement has become useless: its tables were changed, or the server does not know it any more. */
+/** True if a named statement is no longer valid: its tables were changed, or the server does not know it. */
 export function isOutdatedPlan(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
   return (error.code === '0A000' && error.routine === 'RevalidateCachedQuery') || error.code === '26000'

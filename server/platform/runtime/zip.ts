@@ -1,4 +1,4 @@
-/** Each of one list with what stands in its place in the other, which is as long. */
+/** Pairs of the items at the same index in two lists of equal length. */
 export function zip<One, Other>(these: readonly One[], those: readonly Other[]): [One, Other][] {
   if (these.length !== those.length)
     throw new Error(`Lists of ${these.length} and of ${those.length} were to stand side by side.`)

@@ -4,7 +4,7 @@ import type { KeyedHash } from './keyed-hash.ts'
 const cipher = 'aes-256-gcm'
 const bytes = { iv: 12, tag: 16 } as const
 
-/** Encrypts a text for `purpose` under the secret that is kept outside the database (AES-256-GCM, base64). */
+/** Encrypts a text for `purpose` under the server's secret, which is outside the database (AES-256-GCM, base64). */
 export function encrypt(keyedHash: KeyedHash, purpose: string, text: string): string {
   const iv = randomBytes(bytes.iv)
   const sealing = createCipheriv(cipher, keyedHash('encrypt', purpose), iv)
@@ -12,7 +12,7 @@ export function encrypt(keyedHash: KeyedHash, purpose: string, text: string): st
   return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64')
 }
 
-/** The text that was sealed; throws when it was changed, or sealed for something else or under another secret. */
+/** Decrypts a text; throws if it was changed, or encrypted for another purpose or under another secret. */
 export function decrypt(keyedHash: KeyedHash, purpose: string, sealed: string): string {
   const all = Buffer.from(sealed, 'base64')
   const opening = createDecipheriv(cipher, keyedHash('encrypt', purpose), all.subarray(0, bytes.iv), {
@@ -22,7 +22,7 @@ export function decrypt(keyedHash: KeyedHash, purpose: string, sealed: string): 
   return opening.update(all.subarray(bytes.iv + bytes.tag), undefined, 'utf8') + opening.final('utf8')
 }
 
-/** The same, or undefined where `decrypt` throws: what was sealed under a SECRET_KEY that has been lost stays unreadable. */
+/** Decrypts a text; undefined if `decrypt` throws, such as for a text under a lost SECRET_KEY. */
 export function tryUnseal(keyedHash: KeyedHash, purpose: string, sealed: string): string | undefined {
   try {
     return decrypt(keyedHash, purpose, sealed)

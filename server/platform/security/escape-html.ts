@@ -1,2 +1,2 @@
-/** A text as HTML and XML show it, between tags and within quotes. */
+/** A text escaped for HTML and XML, between tags and inside quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -1,7 +1,7 @@
 import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import type { Db } from '../database/db.ts'
 
-/** The data that the browser needs to pass the check. */
+/** The data that the browser needs for the check. */
 export interface Challenge {
   kind: 'proof-of-work' | 'turnstile'
   siteKey?: string
@@ -9,13 +9,15 @@ export interface Challenge {
 }
 
 /**
- * Keeps programs out of sign-in: a proof of work of our own, or Cloudflare Turnstile where configured.
- *
- * The answer (`token` of a request) is for `proof-of-work` the base64 of the JSON text `{ challenge, solution }`: the challenge as it
- * was handed out, and what `solveChallenge` of altcha-lib makes of it; for `turnstile` the response of its widget.
+ * Keeps programs out of sign-in: a proof of work of our own, or Cloudflare Turnstile if configured. The answer (`token`
+ * of a request) for `proof-of-work` is the base64 of the JSON text `{ challenge, solution }`: the challenge unchanged,
+ * and the result of `solveChallenge` of altcha-lib. For `turnstile` it is the response of its widget.
  */
 export interface HumanCheck {
   challenge(action: HumanCheckAction): Promise<Challenge>
-  /** Spends an answer; refuses with captcha_incomplete unless it is fresh, unspent and made for this action. Fails closed. */
+  /**
+   * Uses up an answer; refuses with captcha_incomplete unless it is fresh, unused and made for this action. Any failure
+   * refuses.
+   */
   spend(db: Db, action: HumanCheckAction, token: string, ip: string): Promise<void>
 }

@@ -10,7 +10,7 @@ export interface IdTokenClaims {
   subject: string
   email: string
   emailVerified: boolean
-  /** the organisation whose directory holds the account, so that the issuer speaks for its address */
+  /** the organisation whose directory contains the account, which makes the issuer authoritative for its address */
   hostedDomain: string | undefined
   name: string
   nonce: string | undefined
@@ -19,16 +19,16 @@ export interface IdTokenClaims {
 /** Verifies OpenID Connect ID tokens of one issuer for one client. */
 export interface IdTokenVerifier {
   clientId: string
-  /** the claims, or a refusal google_failed for anything but a genuine, current token */
+  /** the claims; refuses with google_failed unless the token is genuine and current */
   verify(token: string): Promise<IdTokenClaims>
 }
 
 const limits = { skew: 60, age: 3600, keysMs: 5000 } as const
 
-/** Checks against the keys at the configured address only; nothing a token names is ever fetched. */
+/** Checks against the keys at the configured address only; an address in a token is never fetched. */
 export function openIdTokenVerifier(google: NonNullable<Config['google']>, log: Log): IdTokenVerifier {
   const keys = createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration: limits.keysMs })
-  // Google signs with and without the scheme
+  // Google writes its name with and without the scheme
   const issuer = [google.issuer, google.issuer.replace(/^https:\/\/(accounts\.google\.com)$/, '$1')]
   return {
     clientId: google.clientId,
@@ -51,7 +51,7 @@ export function openIdTokenVerifier(google: NonNullable<Config['google']>, log: 
     })
     const { sub, email, name, hd, nonce, azp } = payload
     const forUs = typeof payload.aud === 'string' && (azp === undefined || azp === google.clientId)
-    // an access token may be a signed JWT of the same issuer, but says so in its type
+    // an access token may be a signed JWT of the same issuer, but its type differs
     const identifies = /^(?:JWT)?$/i.test(protectedHeader.typ ?? '')
     if (!forUs || !identifies || !sub || typeof email !== 'string') return undefined
     return {
@@ -66,6 +66,6 @@ export function openIdTokenVerifier(google: NonNullable<Config['google']>, log: 
   }
 }
 
-/** True if the keys could not be fetched; the token may be good. */
+/** True if the keys could not be fetched; the token may be valid. */
 const isOutage = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC' || error instanceof errors.JWKSTimeout

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** HMAC-SHA-256 under the secret that is kept outside the database; `purpose` keeps uses apart. */
+/** HMAC-SHA-256 under the server's secret, which is outside the database; `purpose` separates uses. */
 export type KeyedHash = (purpose: string, ...parts: string[]) => Buffer
 
 export const createKeyedHash =
@@ -10,7 +10,7 @@ export const createKeyedHash =
       .update(JSON.stringify([purpose, ...parts]))
       .digest()
 
-/** SHA-256, for secrets that are long and random by themselves. */
+/** SHA-256, for secrets that are already long and random. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** A fresh secret of `bytes` random bytes, base64url. */

@@ -7,10 +7,14 @@ import type { HumanCheck } from './human-check.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import { spendProof } from './replay-guard.ts'
 
-/** 100 to 200 keys of 1,000 rounds: 50 ms on a desktop, about half a second on a slow phone; checking one costs two hashes. */
+/**
+ * 100 to 200 keys of 1,000 rounds: 50 ms on a desktop, about half a second on a slow phone; a check costs two hashes.
+ */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, leastKeys: 100, mostKeys: 200, lifetime: 600 } as const
 
-/** A proof of work whose challenges are signed with one key per action, live 10 minutes and are spent once. */
+/**
+ * A proof of work whose challenges are signed with one key per action, are valid for 10 minutes and can be used once.
+ */
 export function openProofOfWork(keyedHash: KeyedHash): HumanCheck {
   const secrets = (action: HumanCheckAction) => ({
     hmacSignatureSecret: keyedHash('human check', action).toString('hex'),
@@ -32,14 +36,14 @@ export function openProofOfWork(keyedHash: KeyedHash): HumanCheck {
       const payload = readPayload(token)
       const signature = payload?.challenge.signature
       if (!payload || !signature || !(await isSolved(payload))) refuse('captcha_incomplete', { reset: true })
-      // the signature fixes every parameter of the challenge, so it stands for the whole of it
+      // the signature covers every parameter of the challenge, so it identifies the whole
       await spendProof(db, signature, 2 * work.lifetime)
 
       async function isSolved({ challenge, solution }: Payload): Promise<boolean> {
         try {
           return (await verifySolution({ challenge, solution, deriveKey, ...secrets(action) })).verified
         } catch {
-          // altcha-lib throws on some shapes that only a forger sends
+          // altcha-lib throws on some malformed input, which only a forger sends
           return false
         }
       }

@@ -3,7 +3,9 @@ import type { Db } from '../database/db.ts'
 import { refuse } from '../runtime/refusal.ts'
 import { hashSecret } from './keyed-hash.ts'
 
-/** Spends a proof in one statement, remembered for `seconds`; refuses with captcha_incomplete when it was spent before. */
+/**
+ * Uses up a proof in one statement and stores it for `seconds`; refuses with captcha_incomplete if it was used before.
+ */
 export async function spendProof(db: Db, proof: string, seconds: number): Promise<void> {
   const { rows } = await sql`
     insert into spent_human_checks (proof_hash, expires_at)

@@ -62,7 +62,7 @@ describe('abuse case 8, with Turnstile', () => {
     ['nothing', 'null'],
     ['an error', 'broken'],
     ['a redirect', 'elsewhere'],
-  ])('%s is a no', async (_name, given) => {
+  ])('%s counts as failed', async (_name, given) => {
     answer = given
     await expect(spend()).rejects.toMatchObject({ reason: 'captcha_incomplete', details: { reset: true } })
   })

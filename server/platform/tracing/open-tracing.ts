@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Opens the connection to the collector; undefined, with nothing loaded, where none is configured. */
+/** Opens the connection to the collector; without a configured one it is undefined and loads no code. */
 export async function openTracing(traces: Config['traces'], log: Log): Promise<Tracing | undefined> {
   if (!traces) return undefined
   const { sendTraces } = await import('./send-traces.ts')

@@ -21,7 +21,7 @@ import type { SpanAttributes, Tracing } from './tracing.ts'
 
 const CLOSING_MS = 3000
 
-/** Sends traces as OTLP in JSON; samplers and headers are what the standard variables of OpenTelemetry say. */
+/** Sends traces as OTLP in JSON; the standard variables of OpenTelemetry set samplers and headers. */
 export function sendTraces({ endpoint, serviceName }: NonNullable<Config['traces']>, log: Log): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new BasicTracerProvider({
@@ -36,7 +36,7 @@ export function sendTraces({ endpoint, serviceName }: NonNullable<Config['traces
     try {
       return await atHand.run(trace.setSpan(parent, span), work)
     } catch (error) {
-      // a message may hold what somebody wrote
+      // a message may contain a person's text
       span.setStatus({ code: SpanStatusCode.ERROR })
       span.setAttribute('error.type', codeOf(error) ?? (error instanceof Error ? error.name : 'unknown'))
       throw error
@@ -69,7 +69,7 @@ export function sendTraces({ endpoint, serviceName }: NonNullable<Config['traces
   }
 }
 
-/** A collector that is away costs its spans and a line in the log now and then. */
+/** Logs failures of the exporter; a collector that is away costs its spans and an occasional log line. */
 function sayingWhatFails(exporter: SpanExporter, log: Log): SpanExporter {
   const warn = logSparingly(log)
   return {

@@ -8,7 +8,7 @@ import { attributesOf, openTraceCollector } from '#testkit/servers/trace-collect
 import { openWorld, type World } from '#testkit/world.ts'
 import { enqueue, PermanentJobError, runDueJobs } from '../messaging/jobs.ts'
 
-// what the library reads itself
+// the variable that the library reads itself
 const sampler = 'OTEL_TRACES_SAMPLER'
 const patience = 'OTEL_EXPORTER_OTLP_TIMEOUT'
 afterEach(() => {
@@ -61,7 +61,7 @@ test('statements after reading a body belong to the span of their request', asyn
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', expect: '100-continue' },
     })
     asked.flushHeaders()
-    // the request has begun, its body comes after
+    // the request has begun; its body follows
     await once(asked, 'continue')
     asked.end(JSON.stringify({ query: 'cotton' }))
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -73,7 +73,7 @@ test('statements after reading a body belong to the span of their request', asyn
     .spans()
     .filter(({ name, parentSpanId }) => name.startsWith('insert ') && parentSpanId === saved!.spanId)
   expect(inserts.length).toBeGreaterThan(0)
-  // by verb and table
+  // named by verb and table
   expect(inserts.filter(({ name }) => !/^insert [a-z_]+$/.test(name))).toEqual([])
 })
 
@@ -144,7 +144,7 @@ test('an unreachable collector affects no call and is logged', async () => {
 })
 
 test('without a collector no OpenTelemetry package is loaded', () => {
-  // what a library of others looks for is its own affair
+  // ignores modules that other libraries look for
   const loads = (traces: object | undefined) =>
     execFileSync(
       process.execPath,

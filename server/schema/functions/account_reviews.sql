@@ -1,5 +1,5 @@
--- Pauses the live listings of an account under review in the same transaction. Which of them come back when it is cleared decides
--- server/features/listings/changes/bring-back.ts: some of it may not be complete any more.
+-- Pauses the live listings of an account under review in the same transaction. When it is cleared,
+-- server/features/listings/changes/bring-back.ts makes the complete ones live again.
 create or replace function note_account_review() returns trigger language plpgsql as $$
 declare
   now_held boolean := tg_op <> 'DELETE' and new.held and new.cleared_at is null;

@@ -1,9 +1,9 @@
--- True if a user holds one of these addresses and has signed in by it; a claimed address makes no admin.
+-- True if a user has one of these addresses and has signed in with it; a claimed address makes no admin.
 create or replace function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe as $$
   select exists (select from user_emails where user_id = person and email = any (listed) and signed_in_at is not null)
 $$;
 
--- Somebody must stay who can let others in. The lock makes two removals at a time wait for each other.
+-- One admin must remain who can admit others. The lock makes concurrent removals wait for each other.
 create or replace function keep_an_admin() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('the last admin'));
@@ -15,9 +15,8 @@ end $$;
 create or replace trigger users_keep_admin before update of active on users
   for each row when (old.admin and old.active and not new.active) execute function keep_an_admin();
 
--- The remains of a removed user in other features: hidden listings without facts, and a business
--- without facts. Names of listings stay, for their conversations. A new table with personal data is named
--- it here.
+-- The remains of a removed user in other features: hidden listings without facts, and a business without facts. Names
+-- of listings stay, for their conversations. A new table with personal data is added here.
 create or replace function withdraw_seller(gone uuid) returns void language plpgsql as $$
 begin
   perform from businesses where user_id = gone for update;

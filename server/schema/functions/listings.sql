@@ -24,7 +24,7 @@ end $$;
 create or replace trigger listings_moves before update of status on listings
   for each row execute function check_listing_move();
 
--- The files of released pictures stay for an hour: a database that is set back a moment finds them again.
+-- The files of released pictures are kept for an hour, so that a database restored to a moment ago still finds them.
 create or replace function note_stray_pictures() returns trigger language plpgsql as $$
 begin
   insert into stray_pictures (id, due) select id, now() + interval '1 hour' from gone on conflict do nothing;

@@ -1,4 +1,5 @@
--- The words by which admins search users: name, addresses, phones and company, each after a blank so that two letters find beginnings.
+-- The words by which admins search users: name, addresses, phones and company, each after a blank, so that two letters
+-- match beginnings.
 create or replace function search_text(variadic parts text[]) returns text language sql immutable parallel safe as $$
   select ' ' || lower(left(regexp_replace(array_to_string(parts, ' '), '\s+', ' ', 'g'), 600))
 $$;
@@ -94,7 +95,8 @@ end $$;
 create or replace trigger businesses_listing_lookup after update of name on businesses
   for each row when (new.name <> old.name) execute function refresh_listing_lookup_of_business();
 
--- At most `most` rows whose words fit every pattern, by the trigrams; planned anew for each search, as patterns differ in what they find.
+-- At most `most` rows whose words match every pattern, by trigrams; planned for each search, since the number of
+-- matches varies with the pattern.
 create or replace function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns setof uuid language plpgsql stable
   set enable_seqscan = off as $$
 begin

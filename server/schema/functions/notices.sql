@@ -1,4 +1,5 @@
--- An offer is told to its receiver (those of a round all at once, by server/features/offers/rounds), what became of it to its maker; who took it back knows.
+-- An offer creates a notice for its receiver (for a round, server/features/offers/rounds does it for all), its outcome
+-- one for its maker, unless the maker withdrew it.
 create or replace function note_offer() returns trigger language plpgsql as $$
 begin
   insert into notices (user_id, kind, listing_id, conversation_id)

@@ -24,7 +24,7 @@ end $$;
 create or replace trigger deals_moves before update of state on deals
   for each row execute function check_deal_move();
 
--- Ends open offers for something that neither of the two has said to the other; server/features/offers/close tells them.
+-- Ends open offers for a cause outside their conversation; server/features/offers/close reports it there.
 create or replace function void_offers(listing uuid, why text, above numeric default null) returns void language sql as $$
   update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = why, told = false
     where listing_id = listing and state = 'open' and (above is null or quantity > above)
@@ -68,7 +68,8 @@ end $$;
 create or replace trigger user_blocks_void_offers after insert on user_blocks
   for each row execute function void_offers_of_blocked();
 
--- The terms of a lot stay while it takes offers until a date; server/features/listings/model/listing-facts.ts refuses it first.
+-- The terms of a lot cannot change while it takes offers until a date; server/features/listings/model/listing-facts.ts
+-- refuses such a change first.
 create or replace function keep_terms_of_round() returns trigger language plpgsql as $$
 begin
   if new.status = 'Active' and exists (select from offer_rounds r where r.listing_id = new.id and r.state = 'open') then

@@ -1,9 +1,9 @@
--- In how many of its 64 bits one mark differs from the other.
+-- The number of bits in which two fingerprints differ.
 create or replace function picture_distance(one bytea, other bytea) returns int language sql immutable strict parallel safe
   as $$ select bit_count(('x' || encode(one, 'hex'))::bit(64) # ('x' || encode(other, 'hex'))::bit(64))::int $$;
 
--- A listing that goes live, or changes its pictures while live, is compared with others' (server/features/listings/same-pictures/). A
--- picture without a mark is queued once it has one.
+-- A listing that goes live, or changes its pictures while live, is compared with others'
+-- (server/features/listings/same-pictures/). A picture without a fingerprint is queued once it has one.
 create or replace function queue_picture_comparison(ids uuid[]) returns void language plpgsql as $$
 begin
   insert into jobs (kind, payload)
@@ -34,7 +34,7 @@ create or replace trigger listing_images_added after insert on listing_images
 create or replace trigger listing_images_removed after delete on listing_images
   referencing old table as changed for each statement execute function compare_changed_pictures();
 
--- Photos of an upload that no listing, message or other upload shows go with the upload.
+-- Deletes with an upload the photos that no listing, message or other upload shows.
 create or replace function drop_photos_of_imports() returns trigger language plpgsql as $$
 begin
   delete from images where id in (select image_id from gone)

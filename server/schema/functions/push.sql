@@ -1,4 +1,4 @@
--- Each notice is told on each device of its reader.
+-- Queues a push of each notice to each device of its reader.
 create or replace function push_notices() returns trigger language plpgsql as $$
 begin
   insert into jobs (kind, payload)

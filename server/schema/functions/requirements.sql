@@ -1,4 +1,4 @@
--- Counts the answers with each change of one; ten make a requirement full, fewer open it again.
+-- Counts the answers after each change of one; ten make a requirement full, fewer open it again.
 create or replace function count_answers() returns trigger language plpgsql as $$
 declare
   wanted uuid := coalesce(new.requirement_id, old.requirement_id);

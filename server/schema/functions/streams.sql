@@ -1,5 +1,5 @@
--- Takes a place, or none when the user or the address has as many as allowed. One after the other for each of them: a
--- count is only right while no other transaction counts.
+-- Takes a place; none if the user or the address has the most allowed. The lock serialises callers, because a count is
+-- right only if no other transaction counts meanwhile.
 create or replace function take_stream_place(
   process uuid, holder uuid, peer text, most_of_holder int, most_of_peer int, silent interval
 ) returns bigint language plpgsql as $$

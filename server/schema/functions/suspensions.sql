@@ -20,8 +20,8 @@ end $$;
 create or replace trigger suspensions_noted after insert or delete on suspensions
   for each row execute function note_suspension();
 
--- No listing of a suspended account goes live, even by a request under way: the account is locked
--- until the end of the transaction. What an account publishes that is looked at first (account_reviews) waits instead.
+-- No listing of a suspended account goes live, even by a running request: the account is locked until the transaction
+-- ends. Listings of an account under review (account_reviews) wait instead.
 create or replace function keep_suspended_hidden() returns trigger language plpgsql as $$
 begin
   if (select suspended from users where id = new.user_id for share) then

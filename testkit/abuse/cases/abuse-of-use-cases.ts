@@ -24,7 +24,7 @@ export const useCases: readonly AbuseCase[] = [
   {
     number: 38,
     attack: 'One user or one address holds all event streams',
-    expected: 'Six of a user, sixty of an address, over all processes',
+    expected: 'At most six per user and sixty per address, over all processes',
     guard: { file: 'server/streams/stream-slots.ts', find: '${limits.perUser}', put: '999' },
     test: {
       file: 'server/streams/stream-slots.test.ts',
@@ -71,7 +71,7 @@ export const useCases: readonly AbuseCase[] = [
   },
   {
     number: 211,
-    attack: 'A sheet that was opened long ago overwrites a later price',
+    attack: 'A sheet opened long ago overwrites a later price',
     expected: 'The row is not saved; the seller is told both values and when the price changed',
     guard: {
       file: 'server/features/listings/changes/save-cells.ts',
@@ -85,7 +85,7 @@ export const useCases: readonly AbuseCase[] = [
   },
   {
     number: 212,
-    attack: 'Somebody saves the sheet again and again to keep the server busy',
+    attack: 'A user saves the sheet again and again to overload the server',
     expected: '429 after 300 saves an hour, of 200 rows each',
     guard: {
       file: 'server/features/imports/bulk/save-own-sheet.ts',

@@ -6,7 +6,7 @@ const hiddenNumbers = 'server/features/search/engines/hidden-numbers.security.te
 export const contactCases: readonly AbuseCase[] = [
   {
     number: 171,
-    attack: 'A seller puts a phone number or a website into the name of a listing, which stands on every card',
+    attack: 'A seller puts a phone number or a website into the name of a listing, which is on every card',
     expected: '422 at the name before it is live, and the text stays in the Draft',
     guard: {
       file: 'contract/listings/publishing.ts',
@@ -15,14 +15,14 @@ export const contactCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/listings/changes/publish-listing.test.ts',
-      name: 'keeps a name with contact details a Draft',
+      name: 'leaves a listing with contact details in its name a Draft',
     },
   },
   {
     number: 172,
     attack: 'A program finds the digits that pages hide by searching for one after the other',
     expected:
-      'The index holds what pages show: suggestions, search and item lists answer nothing behind the fourth digit',
+      'The index contains only what pages show: suggestions, search and item lists find nothing after the fourth digit',
     guard: {
       file: 'server/schema/functions/search/listings.sql',
       find: "concat_ws(' ', mask_phones(l.description), m.words)",
@@ -44,7 +44,7 @@ export const contactCases: readonly AbuseCase[] = [
   {
     number: 174,
     attack: 'The same text is sent to many people within an hour',
-    expected: 'From the fifth on it is held as well, whatever its blanks and capitals are',
+    expected: 'From the fifth on it is withheld too, whatever its spaces and capitals',
     guard: {
       file: 'contract/conversations/withheld-messages.ts',
       find: "text.toLowerCase().replaceAll(/\\s+/g, ' ').trim()",
@@ -101,7 +101,7 @@ export const contactCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/profile/contact-details.security.test.ts',
-      name: 'which is said at the field',
+      name: 'is refused at its field with',
     },
   },
   {
@@ -124,7 +124,7 @@ export const contactCases: readonly AbuseCase[] = [
       find: 'LOOKALIKES.get(sign) ?? sign',
       put: 'sign',
     },
-    test: { file: 'contract/shared/names/display-names.test.ts', name: 'claims what only the badge may say' },
+    test: { file: 'contract/shared/names/display-names.test.ts', name: 'claims to be verified' },
   },
   {
     number: 200,

@@ -1,6 +1,6 @@
 import type { AbuseCase } from '../case.ts'
 
-/** Faults that may come by themselves, and the promises that must hold then. */
+/** Faults that may occur without an attack, and the promises that must hold then. */
 export const faultCases: readonly AbuseCase[] = [
   {
     number: 101,
@@ -16,7 +16,8 @@ export const faultCases: readonly AbuseCase[] = [
   {
     number: 102,
     attack: 'The embedded database ends because its disk is full',
-    expected: 'It is tried without end until there is room; for any other reason it is given up in words',
+    expected:
+      'It is started again and again until the disk has space; after any other cause the app stops with a message',
     guard: {
       file: 'server/platform/embedded-postgres/keep-running.ts',
       find: 'if (!full && performance.now()',
@@ -43,8 +44,8 @@ export const faultCases: readonly AbuseCase[] = [
   },
   {
     number: 104,
-    attack: 'Mails wait that were queued under another SECRET_KEY',
-    expected: 'Each fails once, in words, and those behind it are sent',
+    attack: 'Queued mails were encrypted with another SECRET_KEY',
+    expected: 'Each fails once with a log message, and later mails are sent',
     guard: {
       file: 'server/platform/mail/mail.ts',
       find: "throw new PermanentJobError('it was queued under another SECRET_KEY and cannot be read')",
@@ -58,7 +59,7 @@ export const faultCases: readonly AbuseCase[] = [
   {
     number: 105,
     attack: 'The clock of the database is set back',
-    expected: 'Readers of events go by their numbers and miss none',
+    expected: 'Event readers use event numbers, not times, and miss none',
     guard: {
       file: 'server/platform/messaging/event-reader.ts',
       find: 'where e.id > r.read_id and e.id <= b.id and',
@@ -71,8 +72,8 @@ export const faultCases: readonly AbuseCase[] = [
   },
   {
     number: 106,
-    attack: 'A transaction ends later than one that has begun after it',
-    expected: 'Its event is waited for and handed over',
+    attack: 'A transaction ends after one that began later',
+    expected: 'Readers wait for its event and deliver it',
     guard: {
       file: 'server/platform/messaging/event-reader.ts',
       find: 'select case when ${running.length === 0} then',
@@ -85,8 +86,8 @@ export const faultCases: readonly AbuseCase[] = [
   },
   {
     number: 107,
-    attack: 'A database is set back a moment, to when a picture was still in use',
-    expected: 'The files of a picture that was let go of stay for an hour',
+    attack: 'A database is restored to a moment when a picture was still in use',
+    expected: 'The files of a deleted picture stay for an hour',
     guard: {
       file: 'server/schema/functions/listings.sql',
       find: "now() + interval '1 hour'",
@@ -120,8 +121,8 @@ export const faultCases: readonly AbuseCase[] = [
   },
   {
     number: 110,
-    attack: 'An answer takes longer than anybody waits',
-    expected: 'It is given up with 503, and its place is held until the work is over',
+    attack: 'An answer takes longer than any caller waits',
+    expected: 'The caller gets 503, and the slot stays taken until the work ends',
     guard: {
       file: 'server/platform/limits/admission.ts',
       find: 'return inTime(working, answerMs - (performance.now() - askedAt))',
@@ -155,12 +156,12 @@ export const faultCases: readonly AbuseCase[] = [
       find: 'services: { ...services, db: joinTransaction(tx), pubSub }',
       put: 'services: { ...services, pubSub }',
     },
-    test: { file: 'server/api/idempotency/idempotency.test.ts', name: 'leaves neither an effect nor the key taken' },
+    test: { file: 'server/api/idempotency/idempotency.test.ts', name: 'leaves no effect and frees the key' },
   },
   {
     number: 113,
-    attack: 'A request with an Idempotency-Key is refused after it has written something',
-    expected: 'What it has written is undone, as without a key',
+    attack: 'A request with an Idempotency-Key is refused after it wrote rows',
+    expected: 'Its rows are rolled back, as without a key',
     guard: {
       file: 'server/platform/database/joined-transaction.ts',
       find: '      await run(sql`rollback to savepoint ${name}`)\n',
@@ -173,8 +174,8 @@ export const faultCases: readonly AbuseCase[] = [
   },
   {
     number: 114,
-    attack: 'Somebody in between answers, or Node itself, with no words of ours',
-    expected: 'Callers get a refusal with a sentence; a slow upload is told so',
+    attack: 'A proxy or Node itself answers without our JSON',
+    expected: 'Callers get a refusal with a message; a slow upload is told the cause',
     guard: { file: 'server/app/app.ts', find: '    clientErrorHandler: refuseUnreadable,\n', put: '' },
     test: {
       file: 'server/http/time-bounds.test.ts',

@@ -4,7 +4,7 @@ import type { AbuseCase } from '../case.ts'
 export const foundCases: readonly AbuseCase[] = [
   {
     number: 41,
-    attack: 'One address searches without end, with words that cost most',
+    attack: 'One address searches without a pause, with the most expensive words',
     expected: '60 searches a minute, then 429 that says when; pages that the server renders for it count too',
     guard: {
       file: 'contract/http/request-quotas.ts',
@@ -18,8 +18,8 @@ export const foundCases: readonly AbuseCase[] = [
   },
   {
     number: 42,
-    attack: "An admin's authenticator is replaced halfway, so that none counts",
-    expected: 'The first one stays in use until the new one is confirmed; an unconfirmed one ends after ten minutes',
+    attack: "The change of an admin's authenticator stops halfway, so that no authenticator is valid",
+    expected: 'The old one stays valid until the new one is confirmed; an unconfirmed one ends after ten minutes',
     guard: {
       file: 'server/features/admin/second-factor/second-factor-store.ts',
       find: 'on conflict (user_id) do update set pending_sealed',
@@ -116,8 +116,8 @@ export const foundCases: readonly AbuseCase[] = [
   },
   {
     number: 49,
-    attack: 'The answer tells a deleted draft from an address that never was',
-    expected: 'The same answer; only what was live is said to be gone',
+    attack: 'The answer differs for a deleted draft and an address that never existed',
+    expected: 'The same answer; only formerly live listings are reported as gone',
     guard: {
       file: 'server/features/listings/public/show-listing.ts',
       find: "was_live && (status === 'Inactive' || status === 'Deleted')",

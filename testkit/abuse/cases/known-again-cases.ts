@@ -6,12 +6,12 @@ const twice = 'server/features/listings/listed-twice/refuse-listed-twice.ts'
 const twiceTest = 'server/features/listings/listed-twice/refuse-listed-twice.test.ts'
 const same = 'server/features/listings/same-pictures/same-pictures.test.ts'
 
-/** Accounts that come back after they were removed, and pictures that are not one's own. */
+/** Accounts that return after their removal, and pictures that belong to somebody else. */
 export const knownAgainCases: readonly AbuseCase[] = [
   {
     number: 150,
-    attack: 'Somebody removed for fraud comes back under another address with the same phone, PAN or GST number',
-    expected: 'What the account publishes waits until an administrator has looked; nobody is told why',
+    attack: 'A person removed for fraud returns with another address and the same phone, PAN or GST number',
+    expected: "The new account's listings wait for an administrator's review; no message gives the reason",
     guard: {
       file: 'server/features/accounts/account-review/review-new-seller.ts',
       find: "const shares = !seller.verified && marks.some(({ kind }) => kind !== 'email')",
@@ -21,8 +21,8 @@ export const knownAgainCases: readonly AbuseCase[] = [
   },
   {
     number: 151,
-    attack: 'A listing is published in the moment in which the review of its account begins',
-    expected: 'The database lets it wait, however long the request has been under way',
+    attack: 'A listing is published at the moment when the review of its account begins',
+    expected: 'The database holds it back, even for a request that began earlier',
     guard: {
       file: 'server/schema/functions/suspensions.sql',
       find: 'if (select held from users where id = new.user_id) then',
@@ -33,7 +33,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
   {
     number: 152,
     attack: 'The numbers of removed people are read from the database',
-    expected: 'There are keyed hashes only, of which none can be read back',
+    expected: 'The database has only keyed hashes, which cannot be reversed',
     guard: {
       file: 'server/features/accounts/account-review/fingerprint-store.ts',
       find: "mark: keyedHash('barred', kind, text)",
@@ -46,7 +46,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
   },
   {
     number: 153,
-    attack: 'The photos of a removed account come back under a new name, made smaller',
+    attack: 'A new account uses the photos of a removed account in a smaller size',
     expected: 'The account is held for review, as for a number',
     guard: {
       file: 'server/features/listings/changes/publish-listing.ts',
@@ -74,8 +74,8 @@ export const knownAgainCases: readonly AbuseCase[] = [
   },
   {
     number: 155,
-    attack: 'A cheat takes the photos of an honest seller, is removed, and gets that seller held',
-    expected: 'Photos that a live listing of somebody else shows leave no mark',
+    attack: 'A cheat copies the photos of an honest seller and is removed, so that the seller gets suspected',
+    expected: 'Photos that are in a live listing of another seller leave no fingerprint',
     guard: {
       file: 'server/features/accounts/account-review/picture-fingerprints.ts',
       find: "l.status = 'Active' and l.user_id <> ${userId}",
@@ -102,8 +102,8 @@ export const knownAgainCases: readonly AbuseCase[] = [
   },
   {
     number: 157,
-    attack: 'Pictures of one colour or two put strangers under suspicion',
-    expected: 'They have no mark and are like nothing',
+    attack: 'Pictures of one or two colours make unrelated sellers suspicious',
+    expected: 'They get no fingerprint and match no picture',
     guard: {
       file: 'server/platform/files/picture-fingerprint.ts',
       find: 'clear < LEAST.clear || darker < LEAST.darker ? noFingerprint : ',

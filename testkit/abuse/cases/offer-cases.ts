@@ -16,8 +16,8 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 119,
-    attack: 'An offer is accepted, countered, withdrawn and over at the same moment',
-    expected: 'Exactly one wins; the others learn which',
+    attack: 'An offer is accepted, countered, withdrawn and expires at the same moment',
+    expected: 'Exactly one succeeds; the others get its result',
     guard: {
       file: `${feature}/answer/answer-offer.ts`,
       find: 'offer: await lockOffer(tx, id) }',
@@ -74,7 +74,7 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 124,
-    attack: 'Somebody accepts an offer of their own',
+    attack: 'A user accepts their own offer',
     expected: '403; only the receiver may',
     guard: {
       file: 'contract/offers/rules.ts',
@@ -85,8 +85,8 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 125,
-    attack: 'Somebody who is blocked speaks on through offers and agreements',
-    expected: 'What becomes of them is shown, not said',
+    attack: 'A blocked user goes on writing through offers and agreements',
+    expected: 'Their changes are shown without a message',
     guard: { file: `${feature}/deals/notify-deal.ts`, find: '  if (!conversation.open) return\n', put: '' },
     test: {
       file: `${feature}/deals.test.ts`,
@@ -127,18 +127,18 @@ export const offerCases: readonly AbuseCase[] = [
       find: "    await enforceRateLimit(tx, ofDay, 'ask_several_limit')\n",
       put: '    void enforceRateLimit\n',
     },
-    test: { file: `${feature}/ask-several.test.ts`, name: 'a fourth of a day is refused' },
+    test: { file: `${feature}/ask-several.test.ts`, name: 'the fourth request of a day is refused' },
   },
   {
     number: 221,
     attack: 'A link is sent to ten sellers at once with a request for quotes',
-    expected: '422 at the note; nobody is asked',
+    expected: '422 at the note; no seller is asked',
     guard: {
       file: `${feature}/make/ask-several.ts`,
       find: '(leadsAway(terms.note, services.config.publicUrl.host)',
       put: '(leadsAway(terms.note, services.config.publicUrl.host) && false',
     },
-    test: { file: `${feature}/ask-several.test.ts`, name: 'with faulty terms nobody is asked' },
+    test: { file: `${feature}/ask-several.test.ts`, name: 'invalid terms asks no seller' },
   },
   {
     number: 222,
@@ -149,12 +149,12 @@ export const offerCases: readonly AbuseCase[] = [
       find: "  if (!to.selling || to.kind !== 'offer') return",
       put: "  if (to.kind !== 'offer') return",
     },
-    test: { file: `${feature}/added-terms.test.ts`, name: 'a buyer adds none' },
+    test: { file: `${feature}/added-terms.test.ts`, name: 'a buyer cannot add terms' },
   },
   {
     number: 223,
-    attack: 'Two accounts of one hand agree and complete, to look like a firm that keeps its word',
-    expected: 'Agreements count only between firms that never had a phone, PAN or GST number in common',
+    attack: 'One person completes deals between two own accounts to look reliable',
+    expected: 'Deals count only between businesses that never had a phone, PAN or GST number in common',
     guard: {
       file: 'server/features/kept-deals/count-kept-deals.ts',
       find: '      where not ever_shared_number(s.user_id, s.other_id)\n',
@@ -164,8 +164,8 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 224,
-    attack: 'Three accounts with one PAN stand for the three firms that a figure needs',
-    expected: 'Firms that share a number with each other are one',
+    attack: 'Three accounts with one PAN count as the three businesses that a figure needs',
+    expected: 'Businesses that share a number count as one',
     guard: {
       file: 'contract/kept-deals/rules.ts',
       find: 'const own = new Set([otherId, ...marks])',
@@ -175,7 +175,7 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 225,
-    attack: 'An answer arrives while the count of the night lets the claim stand',
+    attack: 'An answer arrives while the nightly job confirms the claim',
     expected: 'Either the answer is first and the claim does not count, or it counts and the answer gets 409',
     guard: {
       file: `${feature}/deals/change-claim.ts`,
@@ -186,14 +186,14 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 226,
-    attack: 'Somebody answers a claim for the firm that it names, or takes back a claim of another',
-    expected: '404 but for the side that may',
+    attack: "A user answers a claim in place of the named business, or withdraws another user's claim",
+    expected: '404 except for the side that may do it',
     guard: {
       file: `${feature}/deals/change-claim.ts`,
       find: "    if (actorOf(claim, name) !== userId) refuse('not_found')\n",
       put: '    void actorOf\n',
     },
-    test: { file: `${feature}/claims.test.ts`, name: 'is taken back by the side that made it' },
+    test: { file: `${feature}/claims.test.ts`, name: 'can be withdrawn only by the side that made it' },
   },
   {
     number: 230,
@@ -204,18 +204,21 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'join offer_rounds r on r.id = f.round_id and not r.sealed',
       put: 'join offer_rounds r on r.id = f.round_id',
     },
-    test: { file: `${feature}/rounds/sealed-offers.security.test.ts`, name: 'stands nowhere before the end' },
+    test: {
+      file: `${feature}/rounds/sealed-offers.security.test.ts`,
+      name: 'a sealed offer is visible nowhere except to its maker',
+    },
   },
   {
     number: 231,
     attack: 'An offer arrives in the closing second, or waits for a lock until the end is over',
-    expected: 'Late, by the clock of the database once the lock is had; none is lost that was in time',
+    expected: 'The database clock decides after the lock is taken; no offer in time is lost',
     guard: {
       file: `${feature}/rounds/put-round-offer.ts`,
       find: "round?.state !== 'open' || round.over",
       put: "round?.state !== 'open'",
     },
-    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'no offer is late and none is lost' },
+    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'no late offer is accepted and no offer is lost' },
   },
   {
     number: 232,
@@ -237,7 +240,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: '  if (before.sealed) refuseOtherTerms(before, facts)\n',
       put: '  void refuseOtherTerms\n',
     },
-    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'does not change' },
+    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'cannot change' },
   },
   {
     number: 234,
@@ -248,29 +251,29 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'if (before && !isRaised(before, offer)) {',
       put: 'if (before && !isRaised(before, before)) {',
     },
-    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'is one a firm' },
+    test: { file: `${feature}/rounds/rounds.test.ts`, name: 'is limited to one per business' },
   },
   {
     number: 235,
-    attack: 'A seller uses a lower price for savers to write to people who want no such news',
-    expected: 'Only those who allow it are told, once in a week, and the seller does not learn who',
+    attack: 'A seller uses a lower price for savers to notify people who do not want it',
+    expected: 'Only savers who allow it are notified, once a week, and the seller does not see who they are',
     guard: {
       file: `${feature}/savers/saver-store.ts`,
       find: "s.key = 'watching' and not s.value",
       put: "s.key = 'watching' and s.value is null",
     },
-    test: { file: `${feature}/savers/savers.test.ts`, name: 'is told to those who allow it' },
+    test: { file: `${feature}/savers/savers.test.ts`, name: 'notifies only savers who allow it' },
   },
   {
     number: 236,
-    attack: 'A client asks for the page after a row once more, to see rows twice or not at all',
-    expected: 'Every offer stands on one page',
+    attack: 'A client requests the page after a row again, to see rows twice or never',
+    expected: 'Every offer is on exactly one page',
     guard: {
       file: `${feature}/lists/offer-list-store.ts`,
       find: 'and (${at}, o.id) < (timestamptz',
       put: 'and (${at}, o.id) <= (timestamptz',
     },
-    test: { file: `${feature}/lists/own-offers.test.ts`, name: 'holds every offer once' },
+    test: { file: `${feature}/lists/own-offers.test.ts`, name: 'lists every offer once' },
   },
   {
     number: 240,

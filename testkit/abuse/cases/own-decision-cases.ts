@@ -3,7 +3,7 @@ import type { AbuseCase } from '../case.ts'
 const test = 'server/features/admin/own-decisions.test.ts'
 const expected = '409; another admin has to decide'
 
-/** An admin who is a member too decides about themselves. */
+/** An admin who is also a member decides about themselves. */
 export const ownDecisionCases: readonly AbuseCase[] = [
   {
     number: 191,
@@ -18,7 +18,7 @@ export const ownDecisionCases: readonly AbuseCase[] = [
   },
   {
     number: 192,
-    attack: 'An admin lets their own requirement onto the board',
+    attack: 'An admin approves their own requirement',
     expected,
     guard: {
       file: 'server/features/requirements/moderation/decide-requirement.ts',
@@ -29,7 +29,7 @@ export const ownDecisionCases: readonly AbuseCase[] = [
   },
   {
     number: 193,
-    attack: 'An admin dismisses what was reported about their own listing',
+    attack: 'An admin dismisses a report about their own listing',
     expected,
     guard: {
       file: 'server/features/reports/close-reports.ts',

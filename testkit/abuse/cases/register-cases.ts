@@ -7,18 +7,18 @@ export const registerCases: readonly AbuseCase[] = [
   {
     number: 175,
     attack: 'A seller goes on showing the badge after the registration was cancelled or suspended',
-    expected: 'The badge goes with the next look-up, within 90 days, and the owner is mailed what the register says',
+    expected: "The next look-up, within 90 days, removes the badge and mails the register's entry to the owner",
     guard: {
       file: lookUp,
       find: 'if (ended && now.verified) await takeBadge(',
       put: 'if (ended && !now.verified) await takeBadge(',
     },
-    test: { file: test, name: 'takes the badge' },
+    test: { file: test, name: 'removes the badge of a number' },
   },
   {
     number: 176,
-    attack: 'Look-ups that cost money are brought about without end',
-    expected: '200 in 24 hours, and one of a number in 30 days',
+    attack: 'A user causes many look-ups that cost money',
+    expected: '200 in 24 hours, and one per number in 30 days',
     guard: {
       file: lookUp,
       find: "(await isWithin('gst-register', gstLookUps.most)) ? undefined : 'limit'",
@@ -39,7 +39,7 @@ export const registerCases: readonly AbuseCase[] = [
   },
   {
     number: 196,
-    attack: 'One account changes its GST number again and again, to use up the look-ups of everybody',
+    attack: "One account changes its GST number again and again to use up everyone's look-ups",
     expected: 'Five changes in 24 hours, then 429 at the field',
     guard: {
       file: 'server/features/businesses/save-business.ts',

@@ -20,7 +20,7 @@ export const requirementCases: readonly AbuseCase[] = [
   {
     number: 129,
     attack: 'Thirty sellers answer one requirement at the same moment',
-    expected: 'Ten answers stand, the others get 409',
+    expected: 'Ten answers are saved, the others get 409',
     guard: {
       file: `${feature}/answers/answer-requirement.ts`,
       find: '    await lockRequirement(tx, id)\n',
@@ -30,8 +30,8 @@ export const requirementCases: readonly AbuseCase[] = [
   },
   {
     number: 130,
-    attack: 'Somebody without fitting goods answers requirements to get at buyers',
-    expected: '403: it needs a live lot of the category, or words of a verified seller',
+    attack: 'A user without matching goods answers requirements to reach buyers',
+    expected: '403: an answer needs a live lot of the category, or a verified seller with a text',
     guard: {
       file: 'contract/requirements/answer-rules.ts',
       find: "if (of.lots === 0 && !of.verified) return 'no-lot'",
@@ -52,8 +52,8 @@ export const requirementCases: readonly AbuseCase[] = [
   },
   {
     number: 132,
-    attack: 'A seller whose answers never fit goes on answering',
-    expected: 'A pause of fourteen days, and the reason in words',
+    attack: 'A seller whose answers never match goes on answering',
+    expected: 'A pause of fourteen days with its reason',
     guard: {
       file: 'contract/requirements/answer-rules.ts',
       find: 'of.pausedUntil !== null && of.pausedUntil > now',
@@ -88,8 +88,8 @@ export const requirementCases: readonly AbuseCase[] = [
   },
   {
     number: 135,
-    attack: 'Somebody else changes or takes back the answer of a seller',
-    expected: '404: to others it is not there',
+    attack: 'Another user changes or withdraws the answer of a seller',
+    expected: '404 for everyone else',
     guard: {
       file: `${feature}/answers/change-answer.ts`,
       find: 'if (row?.seller_id !== context.viewer.userId)',

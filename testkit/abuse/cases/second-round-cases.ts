@@ -4,8 +4,8 @@ import type { AbuseCase } from '../case.ts'
 export const secondRoundCases: readonly AbuseCase[] = [
   {
     number: 81,
-    attack: 'What an admin searched for outlives a removed person in the log of events',
-    expected: 'An export writes down that something was searched for, and not what',
+    attack: "The event log keeps an admin's search for a person after that person is removed",
+    expected: 'An export records that there was a search, but not its words',
     guard: {
       file: 'server/features/admin/model/allow-export.ts',
       find: 'const data = { file, filters, ',
@@ -46,8 +46,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 84,
-    attack: 'SQL that somebody smuggles in changes tables, switches off triggers or reads files',
-    expected: 'The app works as a role that may change rows and nothing else, in the embedded database too',
+    attack: 'Injected SQL changes tables, disables triggers or reads files',
+    expected: 'The app uses a role that may only change rows, also in the embedded database',
     guard: {
       file: 'main.ts',
       find: 'config.databaseUrl ?? (await makeAppRole(ownerUrl))',
@@ -60,8 +60,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 85,
-    attack: 'One browser clicks without end',
-    expected: 'It adds at most 5 clicks to a deadstock on a day, and 1 view',
+    attack: 'One browser clicks again and again',
+    expected: 'It adds at most 5 clicks and 1 view per deadstock and day',
     guard: {
       file: 'server/features/metrics/metrics-store.ts',
       find: '${metricLimits.viewerMost[kind]}::int - (',
@@ -88,7 +88,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 87,
-    attack: "An account's address was changed by somebody else, whose sessions live on after it was given back",
+    attack: 'A thief changed the address of an account, and stays signed in after its owner restored it',
     expected: 'The link in the notice to the old address signs everybody out',
     guard: {
       file: 'server/features/accounts/removal/return-address.ts',
@@ -113,8 +113,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 89,
-    attack: 'A business calls itself verified, in letters or signs that only look so',
-    expected: 'Refused at the name',
+    attack: 'A business name imitates "verified" with similar letters or signs',
+    expected: 'Refused at the name field',
     guard: {
       file: 'contract/businesses/rules.ts',
       find: "if (fault) return { field: 'name', message: fault }",
@@ -127,7 +127,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 91,
-    attack: 'One sheet is read anew by other mappings without end',
+    attack: 'One sheet is read again and again with other mappings',
     expected: '200 times an hour, then 429; only rows that change are written',
     guard: {
       file: 'server/features/imports/preview/map-columns.ts',
@@ -141,7 +141,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 92,
-    attack: 'An address that begins with two slashes names another host in what is shared of a page',
+    attack: 'An address that begins with two slashes puts another host into the shared link of a page',
     expected: 'og:url and canonical stay with this site',
     guard: {
       file: 'server/pages/document.ts',
@@ -169,15 +169,15 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 94,
-    attack: 'A refusal without words is nowhere to be found afterwards',
-    expected: 'It stands in the console of the browser, with its address and status',
+    attack: 'A refusal without a message leaves no trace',
+    expected: 'The browser console shows its address and status',
     guard: { file: 'web/api/client.ts', find: '      console.warn(`${path} answered ${status}`)\n', put: '' },
     test: { file: 'web/api/client.test.ts', name: 'shows its toast, and is only logged without one' },
   },
   {
     number: 95,
-    attack: 'Somebody begins new chats without end',
-    expected: '15 an hour, 40 with business details; the next is refused with the time when it may begin',
+    attack: 'A user starts one new chat after another',
+    expected: '15 an hour, 40 with business details; the refusal of the next one gives the waiting time',
     guard: {
       file: 'server/features/conversations/open-conversation.ts',
       find: 'if (isNew) await countNew(tx, userId)',
@@ -190,8 +190,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 96,
-    attack: 'Who is refused a new chat is not told when the next may begin',
-    expected: 'The sentence says in how many minutes',
+    attack: 'The refusal of a new chat does not give the waiting time',
+    expected: 'The message gives the number of minutes',
     guard: {
       file: 'server/api/refusal-reply.ts',
       find: "new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])",
@@ -239,7 +239,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: '            onRemove(gone)\n',
       put: '',
     },
-    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos follow the saved text' },
+    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos upload after the text' },
   },
   {
     number: 100,
@@ -264,12 +264,12 @@ export const secondRoundCases: readonly AbuseCase[] = [
       find: '<Field label="Minimum order" data-field',
       put: '<Field label="Minimum order" required data-field',
     },
-    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos follow the saved text' },
+    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos upload after the text' },
   },
   {
     number: 117,
-    attack: 'Save Changes and Discard Changes are looked for on a page that nobody has changed',
-    expected: 'They stand there, disabled',
+    attack: 'A page without changes has no Save Changes and Discard Changes',
+    expected: 'They are shown, disabled',
     guard: {
       file: 'web/features/businesses/details-form.tsx',
       find: '<Button variant="secondary" aria-disabled={!dirty} onClick={discard}>',

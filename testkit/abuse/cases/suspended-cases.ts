@@ -42,8 +42,8 @@ export const suspendedCases: readonly AbuseCase[] = [
   },
   {
     number: 163,
-    attack: 'A suspended seller goes blind and cannot follow what buyers write who have paid',
-    expected: 'Open lines go on, and new ones open',
+    attack: 'A suspended seller cannot read the messages of buyers who have paid',
+    expected: 'Open streams continue, and new ones can be opened',
     guard: {
       file: 'contract/http/endpoint.ts',
       find: "whileSuspended ?? method === 'GET'",
@@ -56,8 +56,8 @@ export const suspendedCases: readonly AbuseCase[] = [
   },
   {
     number: 164,
-    attack: 'What a suspended buyer looks for is still sent to sellers by mail',
-    expected: 'It is left out, also where the mail had been gathered before',
+    attack: 'Requirements of a suspended buyer are still mailed to sellers',
+    expected: 'They are left out, also of mails that were already prepared',
     guard: {
       file: 'server/features/watching/digest/find-digest.ts',
       find: ' and not buyer.suspended',
@@ -70,8 +70,8 @@ export const suspendedCases: readonly AbuseCase[] = [
   },
   {
     number: 165,
-    attack: 'A complaint suspends an account and leaves what was reported about the same open',
-    expected: 'One decision closes both, with its time and its words for the owner',
+    attack: 'A complaint suspends an account, but reports about the same account stay open',
+    expected: 'One decision closes both, with its time and its message to the owner',
     guard: {
       file: 'server/features/admin/decide-complaint.ts',
       find: 'await finish?.()',

@@ -6,7 +6,7 @@ export const trustCases: readonly AbuseCase[] = [
   {
     number: 137,
     attack: 'A suspended account goes on selling, writing or asking for numbers over one of the many routes',
-    expected: '403 on every route but those to read, complain, secure itself and leave',
+    expected: '403 on every route except reading, complaints, account security and deletion',
     guard: {
       file: 'server/api/request-context.ts',
       find: "if (viewer.suspended && !endpoint.whileSuspended) refuse('account_suspended')",
@@ -16,8 +16,8 @@ export const trustCases: readonly AbuseCase[] = [
   },
   {
     number: 138,
-    attack: 'A listing is published at the moment in which its account is suspended',
-    expected: 'The database refuses it, however long the request has been under way',
+    attack: "A listing is published at the moment of its account's suspension",
+    expected: 'The database refuses it, even for a request that began earlier',
     guard: {
       file: 'server/schema/functions/suspensions.sql',
       find: 'if (select suspended from users where id = new.user_id for share) then',
@@ -27,8 +27,8 @@ export const trustCases: readonly AbuseCase[] = [
   },
   {
     number: 139,
-    attack: 'What a suspended account sells is still found, or bought by an offer that is open',
-    expected: 'Listings, board and offers rest in the transaction of the suspension',
+    attack: 'The goods of a suspended account are still found, or bought by an open offer',
+    expected: 'The transaction of the suspension pauses its listings, requirements and offers',
     guard: {
       file: 'server/schema/functions/suspensions.sql',
       find: "status = 'Inactive', paused_by = 'review', moved_from = null, moved_at = null, updated_at = now()\n      where user_id = new.user_id and status = 'Active'",
@@ -39,9 +39,9 @@ export const trustCases: readonly AbuseCase[] = [
   {
     number: 190,
     attack:
-      'A seller who is suspended for fraud, or under review, deletes the account and comes back clean with the same numbers',
+      'A seller who is suspended for fraud, or under review, deletes the account and opens a new one with the same numbers',
     expected:
-      'Marks of phone, PAN, GST number and photos stay for three years; the next account with one of them comes under review',
+      'Fingerprints of phone, PAN, GST number and photos stay for three years; the next account with one of them is reviewed',
     guard: {
       file: 'server/features/accounts/removal/remove-account.ts',
       find: 'cause ?? (isOwner ? await findStateToRemember(tx, userId) : undefined)',
@@ -54,8 +54,8 @@ export const trustCases: readonly AbuseCase[] = [
   },
   {
     number: 198,
-    attack: 'Somebody buys from themselves through a second account, changes its phone, and then reviews',
-    expected: 'Each deal and each inquiry records whether both had one number then; no review',
+    attack: 'A user buys from their own second account, changes its phone, and writes a review',
+    expected: 'Each deal and inquiry records whether both accounts had the same number then; no review is possible',
     guard: {
       file: 'server/features/reviews/review-store.ts',
       find: 'in (o.maker_id, o.receiver_id) and d.shared_number)',

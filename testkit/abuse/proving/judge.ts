@@ -1,6 +1,6 @@
 import type { AbuseCase } from '../case.ts'
 
-/** One test of a report: its full name, and the first failure where it failed. */
+/** One test of a report: its full name, and the first failure if it failed. */
 export interface TestResult {
   name: string
   state: 'passed' | 'failed' | 'skipped'
@@ -9,7 +9,7 @@ export interface TestResult {
 
 export interface TestRun {
   tests: TestResult[]
-  /** why the run as a whole failed: a file that does not load, a set-up that throws */
+  /** the reason for which the whole run failed: a file that does not load, a set-up that throws */
   fault?: string
 }
 
@@ -25,7 +25,10 @@ const MOST_LETTERS = 160
 /** The first line of a failure, short enough for a cell of the page. */
 export const firstLine = (failure: string): string => failure.trim().split('\n')[0]!.trim().slice(0, MOST_LETTERS)
 
-/** An expectation that was not met. Errors of the code or the set-up (TypeError, timeouts, a module that does not load) prove nothing about a guard. */
+/**
+ * True for an unmet expectation. Errors of the code or the set-up (TypeError, timeouts, a module that does not load)
+ * prove nothing about a guard.
+ */
 export const isAssertion = (failure: string): boolean =>
   failure.startsWith('AssertionError') ||
   // of vitest's `rejects`, `resolves` and `poll`
@@ -33,7 +36,10 @@ export const isAssertion = (failure: string): boolean =>
   // of Playwright
   (failure.startsWith('Error: ') && failure.includes('expect('))
 
-/** Compares a run with the guard in place and one without: the named tests that are not skipped must all pass first, then one of them must fail by an assertion. */
+/**
+ * Compares a run with the guard and one without: the named tests, except skipped ones, must all pass first, then one of
+ * them must fail by an assertion.
+ */
 export function judge({ number, test: { file, name } }: AbuseCase, whole: TestRun, without: TestRun): Seen {
   const named = ({ tests }: TestRun) => tests.filter(test => test.name.includes(name))
   const no = (words: string): Seen => ({ number, held: false, words })

@@ -5,7 +5,9 @@ import type { Seen } from './judge.ts'
 
 const page = join(import.meta.dirname, '../../../docs/abuse-cases.md')
 
-/** Writes what was seen of one case into docs/abuse-cases.md. Called after each, so that a run that is cut loses nothing. */
+/**
+ * Writes the result of one case into docs/abuse-cases.md. Called after each, so that an interrupted run loses nothing.
+ */
 export function writePage({ number, words }: Seen): void {
   writeFileSync(page, asPage(seenBefore().set(number, words)))
 }

@@ -43,13 +43,13 @@ const playwrightReport = z.object({ suites: z.array(suite), errors: z.array(play
 
 export interface TestFile {
   file: string
-  /** words of the names of the tests to run */
+  /** parts of the names of the tests to run */
   names: string[]
 }
 
 export const isJourney = (file: string): boolean => file.startsWith('e2e/')
 
-/** Runs the tests of one file in a copy of the sources and reads the report of the runner. */
+/** Runs the tests of one file in a copy of the sources and returns the runner's report. */
 export async function runTests(copy: string, { file, names }: TestFile, env: NodeJS.ProcessEnv): Promise<TestRun> {
   const report = join(copy, 'guard-report.json')
   rmSync(report, { force: true })

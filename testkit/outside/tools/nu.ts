@@ -66,7 +66,7 @@ interface Wanted {
   url: string
 }
 
-/** The document once its screen has come to rest. */
+/** The document after its screen has settled. */
 async function htmlOf(browser: Browser, { screen, cast, url }: Wanted): Promise<string> {
   const context = await browser.newContext({
     baseURL: url,

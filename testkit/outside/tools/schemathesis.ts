@@ -11,13 +11,13 @@ const roles = { seller: 'owner', buyer: 'partner', admin: 'admin' } as const
 type Role = keyof typeof roles
 
 const CHECKS = 'not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance'
-/** Calls that end the session or the account of those who make them: asked last. */
+/** Calls that end the session or the account of the caller; they come last. */
 const ENDING = '^/(auth/logout|user/delete|user/sessions/|admin/user/)'
 const hooks = path.join(import.meta.dirname, 'known-ids.py')
 const logs = path.resolve('test-results/outside')
 
 const described = (at: string): string => at.replace(/:(\w+)/g, '{$1}')
-// a stream never ends, and a tool that waits for its end learns nothing
+// a stream never ends, so a tool that waits for its end learns nothing
 const streams = endpoints.filter(({ stream }) => stream).map(({ path: at }) => described(at))
 
 export const schemathesis: Tool = {
@@ -85,7 +85,7 @@ async function asRole(program: string, role: Role, { site, scratch }: Ground): P
     console.log(`  ${role}: ${generated} calls, ${accepted} operations did what was asked; log in test-results/outside`)
     return asked.flatMap(found => checksOf(role, found))
   } finally {
-    // what went wrong is in the answers
+    // expected errors are part of the answers
     world.errors.length = 0
     await close()
   }
@@ -102,7 +102,7 @@ function checksOf(role: Role, { complete, operations, failures, errors }: z.infe
   return [...failed, ...held, { name: `${role}: the whole`, faults: whole }]
 }
 
-/** The ids that each operation may name, by its label. */
+/** The ids that each operation may use, by its label. */
 function knownIds(cast: Cast): Record<string, Record<string, string>[]> {
   const known: Record<string, Record<string, string>[]> = {}
   for (const { key, ask } of authorisationTable) {

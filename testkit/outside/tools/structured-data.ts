@@ -3,7 +3,7 @@ import type { Tool } from '../tool.ts'
 
 type Data = Record<string, unknown>
 
-/** A field that must be there, or several of which one must. */
+/** A required field, or several of which one is required. */
 type Required = string | readonly string[]
 
 /** Google's required fields by type: developers.google.com/search/docs/appearance/structured-data, 2026-11. */
@@ -29,7 +29,7 @@ const required: Readonly<Record<string, readonly Required[]>> = {
   SearchAction: ['target', 'query-input'],
   EntryPoint: ['urlTemplate'],
 }
-/** Fields that hold an address, which must be absolute. */
+/** Fields with an address, which must be absolute. */
 const addresses = ['url', 'item', 'image', 'logo', 'availability', 'itemCondition', 'target', 'urlTemplate']
 
 export const structuredData: Tool = {
@@ -59,7 +59,7 @@ function faultsInScript(text: string): string[] {
   }
 }
 
-/** The faults of one thing and of all things in it; exported for its test. */
+/** The faults of one object and all objects inside it; exported for its test. */
 export function faultsIn(data: Data, where: string): string[] {
   const type = data['@type']
   const rules = typeof type === 'string' ? required[type] : undefined

@@ -5,7 +5,10 @@ import { clientCallbacks } from '../client-callbacks.ts'
 import { waitForSession } from '../ended-session.ts'
 import { readToken } from '../session.ts'
 
-/** Fetches a file from an endpoint with the own token and hands it to the browser to keep, under the name the server gives it; false when refused, which a toast says. */
+/**
+ * Downloads a file from an endpoint with the user's token, under the server's file name; false if refused, which a
+ * toast reports.
+ */
 export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): Promise<boolean> {
   const [method, address] = key.split(' ') as [string, string]
   const { params = {}, body } = (input ?? {}) as { params?: Record<string, string>; body?: unknown }
@@ -44,6 +47,6 @@ function keepFile(content: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // the browser has taken the file by then
+  // by then the browser has saved the file
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -4,14 +4,17 @@ import { currentSession } from '../session.ts'
 const NAME = browserStorage.photos.key
 const DAY_MS = 86_400_000
 
-/** Files that somebody chose and has not sent yet, by the moment they began to; over reloads, for a day. None where nothing can be kept. */
+/**
+ * Files that a person chose and has not sent yet, by the time at which they began; stored over reloads, for a day.
+ * Empty without storage.
+ */
 export async function keptFiles(since: number): Promise<readonly File[]> {
   const owner = currentSession().user?.id
   const kept = owner && (await inStore(store => store.get([since, owner]) as IDBRequest<readonly File[] | undefined>))
   return kept || []
 }
 
-/** Keeps files in place of those before; none forgets them, and what is older than a day goes with them. */
+/** Stores files in place of the earlier ones; an empty list deletes them. Deletes all that are older than a day. */
 export async function keepFiles(since: number, files: readonly File[]): Promise<void> {
   const owner = currentSession().user?.id
   if (!owner) return
@@ -32,7 +35,7 @@ async function inStore<Result>(act: (store: IDBObjectStore) => IDBRequest<Result
       database.close()
     }
   } catch {
-    // without storage a file lives as long as the page
+    // without storage a file lasts as long as the page
     return undefined
   }
 }

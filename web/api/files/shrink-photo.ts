@@ -12,8 +12,8 @@ export const photoFaults = {
 } as const
 
 /**
- * The photo as it will be sent: as chosen when it is small, else shrunk and encoded anew, which also straightens it.
- * When this browser cannot read it as a picture or it stays too large: why, in words.
+ * The photo to send: unchanged if it is small, else shrunk and encoded again, which also turns it upright. A text with
+ * the reason if this browser cannot read it or it stays too large.
  */
 export async function shrinkPhoto(file: File): Promise<File | string> {
   if (!isPhoto(file)) return photoFaults.kind
@@ -43,7 +43,7 @@ export const isPhoto = ({ type, name }: File): boolean =>
 
 const HEIC_BRAND = /^ftyp(?:he[iv][cmsx]|mif1|msf1)/
 
-/** By its first bytes: phones and chats also call such a photo `.jpg`. */
+/** Decides by the first bytes, because phones and messengers also name such photos `.jpg`. */
 async function isHeic(file: File): Promise<boolean> {
   try {
     return HEIC_BRAND.test(await file.slice(4, 12).text())
@@ -59,6 +59,6 @@ async function encode(picture: ImageBitmap, scale: number): Promise<Blob> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
-  // a browser that cannot write WebP answers with a PNG, which is far too large for a photo
+  // a browser that cannot write WebP returns a PNG, which is far too large for a photo
   return webp.type === 'image/webp' ? webp : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }

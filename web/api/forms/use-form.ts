@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { FieldFault, RefusalBody } from '#contract/http/refusals.ts'
 import { clientCallbacks } from '../client-callbacks.ts'
 
-/** One value of a draft, as a field of `web/ui/forms` reads and writes it. */
+/** One value of a draft, for a field of `web/ui/forms`. */
 interface Place<Value> {
   name: string
   value: Value
@@ -46,12 +46,15 @@ export function bind<Draft>(
 
 interface FormOptions<Draft, Reply> {
   start: Draft | (() => Draft)
-  /** Finds faults before anything is sent. While it has stopped a press, it runs at every change, so that a mended field loses its fault. */
+  /**
+   * Finds faults before the draft is sent. After it has stopped a press, it runs at every change, so that a corrected
+   * field loses its fault.
+   */
   check?: (draft: Draft) => readonly FieldFault[]
-  /** Sends the draft, quietly: the form shows the refusal. No reply means that there is nothing to show. */
+  /** Sends the draft without a toast: the form shows the refusal. Undefined if there is nothing to show. */
   send: (draft: Draft) => Promise<Reply | undefined> | undefined
   done?: (reply: Exclude<Reply, RefusalBody>, change: Bound<Draft>['change']) => unknown
-  /** The field that shows a refusal instead of a toast, for forms of one field. */
+  /** The field that shows a refusal instead of a toast, for forms with one field. */
   refusedAt?: keyof Draft & string
 }
 
@@ -60,7 +63,10 @@ interface FormState<Draft> extends Bound<Draft> {
   submit: (form: HTMLFormElement) => void
 }
 
-/** A draft, its faults and its way to the server. The first faulty field is focused, and a second press while the first is on its way does nothing. */
+/**
+ * A draft with its faults and its sending. The first faulty field gets the focus, and a second press during sending
+ * does nothing.
+ */
 export function useForm<Draft extends object, Reply extends { success: true } | RefusalBody>(
   options: FormOptions<Draft, Reply>,
 ): FormState<Draft> {

@@ -6,21 +6,21 @@ import { showTurnstile } from './turnstile.ts'
 
 /** One running human check; its answer is valid for one request. */
 export interface HumanCheck {
-  /** the answer for a request, or null while there is none: the visitor has not finished, or the check could not be had */
+  /** the answer for a request; null if the visitor has not finished, or the check failed to load */
   answer: () => Promise<string | null>
-  /** it is still at work, so nothing is won by beginning anew */
+  /** true while it still runs, so that a restart would not help */
   goesOn: () => boolean
   close: () => void
 }
 
-/** Ours expire after ten minutes on the server; a popup may stay open for longer. */
+/** Our challenges expire on the server after ten minutes; a popup may stay open longer. */
 const FRESH_FOR_MS = 8 * 60_000
 /** The longest wait for a reply after a press, in milliseconds. */
 const ANSWER_MOST_MS = 30_000
 
 type Puzzle = Parameters<typeof solveChallenge>[0]['challenge']
 
-/** Begins the check that the server asks for; `place` holds a widget where there is one to be seen. */
+/** Starts the check that the server requires; a visible widget is put into `place`. */
 export function beginHumanCheck(action: HumanCheckAction, place: HTMLElement): HumanCheck {
   const controller = new AbortController()
   const begun = Date.now()
@@ -58,7 +58,7 @@ export function beginHumanCheck(action: HumanCheckAction, place: HTMLElement): H
 const isPuzzle = (challenge: unknown): challenge is Puzzle =>
   typeof challenge === 'object' && challenge !== null && 'parameters' in challenge
 
-/** A proof of work as the server reads it. */
+/** Solves the proof of work, in the form that the server reads. */
 async function prove(challenge: Puzzle, controller: AbortController): Promise<string | null> {
   const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: ANSWER_MOST_MS })
   return solution && btoa(JSON.stringify({ challenge, solution }))

@@ -11,7 +11,10 @@ declare global {
 
 const RETRY_AFTER_MS = 8000
 
-/** Shows Cloudflare's widget in `place`; it answers as soon as the visitor is through, or after `mostMs` with null and goes on. */
+/**
+ * Shows Cloudflare's widget in `place`; resolves when the visitor has passed, or with null after `mostMs`, while the
+ * widget stays.
+ */
 export async function showTurnstile(
   place: HTMLElement,
   siteKey: string,

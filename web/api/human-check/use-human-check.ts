@@ -3,11 +3,11 @@ import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import { beginHumanCheck, type HumanCheck } from './human-check.ts'
 
 export interface Check {
-  /** the element in which the check may show itself */
+  /** the element into which the check may put a widget */
   place: RefObject<HTMLDivElement | null>
-  /** the answer for one request; null when it is unfinished after a while, or failed and begins anew */
+  /** the answer for one request; null if it takes too long, or failed and restarts */
   answer: () => Promise<string | null>
-  /** begins anew: an answer was spent */
+  /** restarts the check after its answer was used */
   restart: () => void
 }
 

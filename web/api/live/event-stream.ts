@@ -3,7 +3,7 @@ import { messageLimits } from '#contract/conversations/rules.ts'
 import { endSession } from '../ended-session.ts'
 import { readToken } from '../session.ts'
 
-/** One event as it came: its name when it has one, its text, and the id after which the next connection resumes. */
+/** One event: its name if it has one, its text, and the id from which the next connection resumes. */
 export interface StreamEvent {
   id: string | undefined
   name: string | undefined
@@ -14,7 +14,7 @@ export interface StreamEvent {
 export type ConnectionState = 'open' | 'waiting' | 'refused'
 
 export interface StreamOptions {
-  /** where an earlier connection ended; '' for the beginning */
+  /** the id at which an earlier connection ended; '' for the beginning */
   lastEventId: string
   onEvent: (event: StreamEvent) => void
   onState: (state: ConnectionState) => void
@@ -24,8 +24,8 @@ const SILENT_MS = 2.5 * messageLimits.heartbeatMs
 const MOST_WAIT_MS = 30_000
 
 /**
- * Follows an event stream until the returned function is called. Whatever breaks the connection, it is
- * made again after a growing delay and resumes where it was; only an answer that will not change ends it.
+ * Follows an event stream until the returned function is called. A broken connection is retried after a growing delay
+ * and resumes where it was; only a permanent refusal ends it.
  */
 export function followStream(path: string, { lastEventId: from, onEvent, onState }: StreamOptions): () => void {
   let failures = 0
@@ -40,7 +40,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
       fetch: connect,
       onMessage({ id, event, data }) {
         heardAt = Date.now()
-        // what was read already when the connection was given up comes again with the next one
+        // an event read after the connection was given up comes again on the next one
         if (!over && opened === source) onEvent({ id, name: event, data })
       },
       onComment() {
@@ -57,7 +57,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
   async function connect(_url: string | URL, init: { headers?: Record<string, string>; signal?: AbortSignal } = {}) {
     await pause(Math.max(retryAfterMs, waitAfter(failures)), init.signal)
     heardAt = Date.now()
-    // the token of now: another sign-in may have replaced the first one
+    // the current token: another sign-in may have replaced the first one
     const token = readToken()
     const headers = { ...init.headers, authorization: `Bearer ${token ?? ''}` }
     const response = await fetch(path, { ...init, headers }).catch((error: unknown) => {
@@ -83,14 +83,14 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
     throw new Error('not a stream')
   }
 
-  /** Begins a new connection where the old one was. */
+  /** Opens a new connection that resumes at the last event. */
   function restart() {
     source.close()
     failures = 0
     heardAt = Date.now()
     source = open(source.lastEventId)
   }
-  // a connection can die silently: after sleep, or behind a router that forgot it
+  // a connection can die silently: after sleep, or behind a router that dropped it
   const watch = setInterval(() => {
     if (source.readyState === 'open' && Date.now() - heardAt > SILENT_MS) {
       onState('waiting')
@@ -112,7 +112,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
   return stop
 }
 
-/** The pause before a retry: none before the first one, which waits as the server said; then ever longer, with jitter. */
+/** The pause before a retry: the server's own delay for the first one, then growing, with jitter. */
 const waitAfter = (failures: number): number =>
   failures === 0 ? 0 : Math.min(MOST_WAIT_MS, 500 * 2 ** failures) * (0.5 + Math.random() / 2)
 

@@ -37,7 +37,7 @@ export function followList(userId: string, listener: ListListener): () => void {
   return following(followed, followed.followList(listener))
 }
 
-/** Follows the messages of one of a user's Active conversations, over the same connection. */
+/** Follows the messages of one Active conversation of a user, over the same connection. */
 export function followThread(userId: string, conversationId: string, listener: ThreadListener): () => void {
   const followed = connectionOf(userId)
   return following(followed, followed.followThread(conversationId, listener))

@@ -7,7 +7,7 @@ import { followList } from '#web/api/live/follow.ts'
 
 export type Conversation = ApiReply<'GET /conversation/conversations/:id'>['conversations'][number]
 
-/** A list at one version: versions grow with every change. */
+/** A list with its version, which grows with every change. */
 export interface Listed {
   version: number
   conversations: readonly Conversation[]
@@ -20,13 +20,13 @@ export interface Inbox {
 
 const EMPTY: Inbox = { conversations: undefined, failure: undefined }
 const AGAIN_AFTER_MS = 3000
-/** From one page of the dashboard to the next takes less. */
+/** Longer than the change from one dashboard page to the next. */
 const STILL_KNOWN_MS = 2000
 
-// One list for the loaded dashboard, kept across its pages so that the unread mark does not blink.
+// One list for the dashboard, kept across its pages so that the unread mark does not flicker.
 let inbox: Inbox = EMPTY
 let owner = ''
-/** the newest conversations as they last came over the live connection, and all of them as they were last loaded */
+/** the newest conversations from the live connection, and all of them from the last load */
 let live: Listed | undefined
 let loaded: Listed | undefined
 let loadTimer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ async function load(userId: string): Promise<void> {
 function take(userId: string, newest: Listed) {
   live = newest
   show()
-  // a live list goes only so far: what has changed beyond is loaded, soon and not at every message
+  // a live list is limited: changes beyond it are loaded shortly after, not at every message
   if (newest.conversations.length >= conversationPages.liveList && loaded && loaded.version < newest.version)
     loadTimer ??= setTimeout(() => {
       loadTimer = undefined
@@ -72,13 +72,13 @@ function follow(userId: string): () => void {
     change(EMPTY)
   }
   if (!unfollow) {
-    // followed before it is loaded: whichever is newer counts, and nothing falls between the two
+    // followed before it is loaded: the newer version counts, and no change is missed between the two
     unfollow = followList(userId, ({ feed, list }) => take(userId, { version: feed, conversations: list }))
     if (!loaded || Date.now() - leftAt > STILL_KNOWN_MS) void load(userId)
   }
   return () => {
     followers -= 1
-    // an open chat follows beside its page: only the last to leave ends it
+    // an open chat follows in parallel to its page: only the last follower ends it
     if (followers > 0) return
     leftAt = Date.now()
     unfollow?.()
@@ -86,7 +86,7 @@ function follow(userId: string): () => void {
   }
 }
 
-/** The newest that is known of both: a live list at its limit is continued by the full one. */
+/** The newest state of both: a live list at its limit is continued by the full one. */
 export function joined(pushed: Listed | undefined, full: Listed | undefined): readonly Conversation[] | undefined {
   if (!pushed || !full || full.version >= pushed.version) return (full ?? pushed)?.conversations
   const newest = pushed.conversations

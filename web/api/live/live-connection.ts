@@ -32,7 +32,7 @@ type TabMessage =
   | { kind: 'connection'; connection: ConnectionState }
 
 export interface ThreadListener {
-  /** the newest messages of the conversation, without gaps */
+  /** gets the newest messages of the conversation, without gaps */
   onMessages: (messages: readonly Message[]) => void
   onConnection: (state: ConnectionState) => void
 }
@@ -40,19 +40,19 @@ export type ListListener = (live: { feed: number; list: LiveList }) => void
 
 const GATHER_MS = 20
 
-/** The live connection of one person in this browser: a single connection, whichever of their tabs holds it. */
+/** The live connection of one person in this browser: one for all their tabs. */
 export class LiveConnection {
   readonly #userId: string
   readonly #tab = crypto.randomUUID()
   readonly #tabs: Tabs<TabMessage>
   readonly #lists = new Set<ListListener>()
   readonly #threads = new Map<string, Set<ThreadListener>>()
-  /** what the other tabs follow, the latest last */
+  /** the conversations that the other tabs follow, the latest last */
   readonly #others = new Map<string, Open>()
   readonly #unwatch: () => void
   #state = EMPTY_STATE
   #connection: ConnectionState | undefined
-  /** set while this tab holds the connection */
+  /** set while this tab has the connection */
   #leading: { open: ReadonlySet<string>; end: () => void } | undefined
   #gathering: ReturnType<typeof setTimeout> | undefined
 
@@ -99,7 +99,7 @@ export class LiveConnection {
     this.#tabs.leave()
   }
 
-  /** Events of the time while this tab was frozen did not reach it. */
+  /** Asks for the current state: events while this tab was frozen did not reach it. */
   readonly #onVisible = () => {
     if (document.visibilityState === 'visible') this.#broadcastFollowed()
   }
@@ -110,7 +110,7 @@ export class LiveConnection {
 
   #lead(): () => void {
     this.#connect()
-    // who joined before this tab did is not known to it
+    // this tab does not know those that joined before it
     queueMicrotask(() => this.#tabs.broadcast({ kind: 'leading' }))
     return () => {
       clearTimeout(this.#gathering)
@@ -138,7 +138,7 @@ export class LiveConnection {
     this.#leading = { open, end }
   }
 
-  /** Connects anew when something is followed that the connection does not carry yet. */
+  /** Reconnects if a followed conversation is not on the connection yet. */
   #widen() {
     if (!this.#leading) return this.#broadcastFollowed()
     const followed = [...this.#threads.keys(), ...[...this.#others.values()].flat()]
@@ -147,7 +147,7 @@ export class LiveConnection {
     this.#gathering = setTimeout(() => this.#leading && this.#connect(), GATHER_MS)
   }
 
-  /** Another token: the old connection ends at once, and goes on only if it is still the same person. */
+  /** After a new token: the old connection ends at once, and reconnects only for the same person. */
   #renew() {
     if (this.#leading) this.#connect()
   }
@@ -188,11 +188,11 @@ export class LiveConnection {
     this.#widen()
   }
 
-  /** Takes over what the holder knows. */
+  /** Copies the state of the tab that has the connection. */
   #copyState({ state, connection, others }: Extract<TabMessage, { kind: 'state' }>) {
     for (const [tab, open] of others) if (tab !== this.#tab && !this.#others.has(tab)) this.#others.set(tab, open)
     const { cursor, list, threads } = state
-    // while another tab takes over, the last leader may still send what is older than what is known here
+    // while another tab takes over, the last leader may still send older events
     const mine = this.#state.cursor
     if (list && cursor.feed !== undefined && (mine.feed === undefined || cursor.feed > mine.feed))
       this.#apply({ kind: 'list', feed: cursor.feed, list })

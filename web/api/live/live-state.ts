@@ -13,7 +13,7 @@ export interface LiveState {
   threads: ReadonlyMap<string, readonly Message[]>
 }
 
-/** An event of the stream. `isReset`: it does not continue the events before. */
+/** An event of the stream. `isReset`: it does not continue the earlier events. */
 export type LiveEvent =
   | { kind: 'list'; feed: number; list: LiveList }
   | { kind: 'messages'; conversationId: string; seq: number; messages: readonly Message[]; isReset: boolean }
@@ -24,10 +24,10 @@ export const EMPTY_STATE: LiveState = {
   threads: new Map(),
 }
 
-/** Messages of one conversation that are kept; older ones are asked for. */
+/** Messages of one conversation that are kept; older ones are loaded by page. */
 const KEPT = 100
 
-/** Reads an event of the stream that was begun after `cursor`. */
+/** Reads an event of a stream that began after `cursor`. */
 export function readEvent({ id, name, data }: StreamEvent, { conversations }: LiveCursor): LiveEvent | undefined {
   if (name === 'messages') {
     const { conversationId, messages, reset } = JSON.parse(data) as MessagesEvent
@@ -40,7 +40,7 @@ export function readEvent({ id, name, data }: StreamEvent, { conversations }: Li
     : undefined
 }
 
-/** The state after an event. Changes of messages that are not known change nothing. */
+/** The state after an event. Changes of unknown messages are ignored. */
 export function applyEvent(state: LiveState, event: LiveEvent): LiveState {
   if (event.kind === 'list') return { ...state, list: event.list, cursor: { ...state.cursor, feed: event.feed } }
   const { conversationId, seq, messages, isReset } = event
@@ -54,14 +54,14 @@ export function applyEvent(state: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-/** Only what is known of these conversations; the others begin anew when they are opened again. */
+/** Keeps the state of these conversations only; others are loaded again when they are opened. */
 export function keepThreads(state: LiveState, open: ReadonlySet<string>): LiveState {
   const keep = <Value>(all: ReadonlyMap<string, Value>) => new Map([...all].filter(([id]) => open.has(id)))
   const conversations = keep(state.cursor.conversations)
   return { ...state, threads: keep(state.threads), cursor: { ...state.cursor, conversations } }
 }
 
-/** Joins messages that are known and those that arrived; these begin anew when there is a gap between the two. */
+/** Joins known and arrived messages; starts again from the arrived ones if there is a gap between the two. */
 export function continueThread(
   known: readonly Message[],
   arrived: readonly Message[],
@@ -71,18 +71,18 @@ export function continueThread(
   const last = known.at(-1)
   if (!mayHaveGap) return receive(known, arrived)
   if (!first || (last && first.seq > last.seq + 1)) return arrived
-  // what was written before anything had arrived is known alone
+  // messages that were sent before any arrived are kept apart
   const oldest = known[0]?.seq ?? 0
   return [...arrived.filter(({ seq }) => seq < oldest), ...receive(known, arrived)]
 }
 
-/** Takes in messages in whatever order and however often they arrive; what is older than all that is known comes by its page. */
+/** Merges messages in any order and with repetitions; messages older than all known ones are left to their page. */
 export function receive(messages: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const byId = new Map(messages.map(message => [message.id, message]))
   const oldest = messages[0]?.seq ?? 0
   for (const message of arrived) {
     if (message.seq < oldest) continue
-    // a late answer must not unread what has been read
+    // a late answer must not turn a read message into an unread one
     const known = byId.get(message.id)
     byId.set(message.id, known?.read ? { ...message, read: true } : message)
   }

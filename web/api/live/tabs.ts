@@ -1,32 +1,34 @@
 /** The tabs of one browser, of which one at a time leads. */
 export interface Tabs<Message> {
-  /** to all other tabs */
+  /** sends a message to all other tabs */
   broadcast(message: Message): void
-  /** stops leading, and gets no more messages */
+  /** stops leading, and receives no more messages */
   leave(): void
 }
 
 interface Part<Message> {
-  /** this tab leads from now on; the returned function ends that */
+  /** called when this tab becomes the leader; the returned function ends that */
   lead: () => () => void
   onMessage: (message: Message) => void
 }
 
 type Envelope<Message> = { message: Message } | { sign: 'anybody?' | 'here' }
 
-/** The time for which the leader goes on while every tab is hidden. */
+/** The time for which the leader continues while every tab is hidden. */
 const REST_AFTER_MS = 300_000
-/** Two tabs are hidden one after the other when a window goes: only who is seen after this long takes over. */
+/**
+ * When a window closes, its tabs are hidden one after another: only a tab that is visible after this time takes over.
+ */
 const HAND_OVER_AFTER_MS = 1000
-/** The time for which a visible tab waits for a sign of the leader before it takes its place. */
+/** The time for which a visible tab waits for a sign of the leader before it replaces it. */
 const SIGN_WITHIN_MS = 2000
 
 /**
- * Joins the tabs of this name. Only tabs that somebody looks at seek to lead: a hidden one hands over as soon as another
- * is seen, and one that was frozen with it is relieved.
+ * Joins the tabs of this name. Only visible tabs become leaders: a hidden leader hands over as soon as another tab is
+ * visible, and a frozen one is replaced.
  */
 export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Message>): Tabs<Message> {
-  // on addresses without TLS a browser knows no locks: then every tab leads
+  // without TLS a browser has no locks: then every tab leads
   const locks: LockManager | undefined = navigator.locks
   const channel = locks ? new BroadcastChannel(name) : undefined
   // oxlint-disable-next-line require-post-message-target-origin -- a channel is no window: only tabs of this origin get it
@@ -64,7 +66,7 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
     const how = stealing ? { steal: true } : { signal: trying.signal }
     locks.request(name, how, begin).catch(() => {
       if (trying.signal.aborted) return
-      // the lock was stolen, or cannot be had
+      // the lock was stolen, or is not available
       if (candidacy === trying) candidacy = undefined
       release?.()
       look()
@@ -78,7 +80,7 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
     candidacy?.abort()
     candidacy = undefined
   }
-  /** Hidden: a visible tab takes over, else the connection closes after a while. */
+  /** The tab is hidden: a visible tab takes over, else the connection closes after a while. */
   function rest() {
     stayAwake()
     restTimer = setTimeout(() => release?.(), locks ? REST_AFTER_MS : 0)

@@ -20,7 +20,10 @@ type CodeStepProps = {
   onSignedIn: (user: User) => void
 }
 
-/** Second step: the code from the mail. It is sent by itself once; after a wrong one the visitor decides. */
+/**
+ * Second step: the code from the mail. A complete code is submitted automatically once; after a wrong one the visitor
+ * presses.
+ */
 export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn }: CodeStepProps) {
   const { place, answer, restart } = useHumanCheck('verify')
   const [code, setCode] = useState('')

@@ -14,11 +14,11 @@ type EmailStepProps = {
   email: string
   onEmail: (email: string) => void
   buttonText: string
-  /** The mail has been sent, just now or a moment ago. */
+  /** A mail has been sent, now or a moment ago. */
   onSent: (at: number, justNow: boolean) => void
 }
 
-/** First step: where to send the code. */
+/** First step: the address for the code. */
 export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps) {
   const check = useHumanCheck('login')
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
     showToast({ type: 'error', message: signInMessages.email })
     input.current?.focus()
   }
-  /** The button waits for an address; pressing it before says why. */
+  /** Explains, at a press, that the button needs an address. */
   function explain() {
     if (!isEmail(email)) refuse()
   }

@@ -17,9 +17,9 @@ declare global {
 
 type GoogleButtonProps = { onSignedIn: (user: User) => void }
 
-/** Google's own button, where sign-in with Google is set up; otherwise nothing at all. */
+/** Google's own button, if sign-in with Google is set up; otherwise renders nothing. */
 export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
-  // what a sign-in begins with is good for one try
+  // counts tries, because each nonce is valid for one
   const [tries, setTries] = useState(0)
   return <OneTry key={tries} onSignedIn={onSignedIn} onFailed={() => setTries(tries + 1)} />
 }

@@ -14,11 +14,11 @@ import { isDelayed } from './send-code.ts'
 
 const BUTTON_TEXT = 'Login'
 
-/** Signs in by a mailed code or with Google, then does what was asked for before. Closing forgets everything typed. */
+/** Signs in by a mailed code or with Google, then runs the requested action. Closing deletes everything typed. */
 export default function LoginPopup({ request }: { request: LoginRequest }) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
-  /** when the mail was sent, in the second step */
+  /** the time of the mail, in the second step */
   const [sentAt, setSentAt] = useState<number>()
   const { pathname } = useLocation()
   const [openedAt] = useState(pathname)

@@ -63,7 +63,7 @@ function ResendButton({ email, onResent }: { email: string; onResent: (at: numbe
   )
 }
 
-/** The time, four times a second; right also after the tab slept. */
+/** The current time, updated four times a second; also correct after the tab slept. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

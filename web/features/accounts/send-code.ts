@@ -4,30 +4,33 @@ import { api } from '#web/api/browser-client.ts'
 import type { Check } from '#web/api/human-check/use-human-check.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
-/** The mail that was asked for last: to whom, when in milliseconds, and how many codes were wrong since. It outlives the popup. */
+/**
+ * The last requested mail: its recipient, its time in milliseconds, and the number of wrong codes since. It survives
+ * the popup.
+ */
 let newest: { to: string; at: number; wrong: number; delayed: boolean } | undefined
 
-/** True if no e-mails went out when the last one was asked for. */
+/** True if mail was not being delivered at the time of the last request. */
 export const isDelayed = (): boolean => newest?.delayed === true
 
-/** When the last mail to an address was sent, as long as it is too early to ask for another one. */
+/** The time of the last mail to an address, while it is too early for another one; otherwise undefined. */
 export function onItsWaySince(email: string): number | undefined {
   const fresh = newest !== undefined && Date.now() - newest.at < signIn.resendAfter * 1000
   return fresh && newest?.to === normaliseEmail(email) ? newest.at : undefined
 }
 
-/** Counts a wrong code; true once the mail's code takes no more tries. */
+/** Counts a wrong code; true once the mail's code accepts no more tries. */
 export function isSpentBy(wrongCode: boolean): boolean {
   if (newest && wrongCode) newest.wrong += 1
   return newest !== undefined && newest.wrong >= signIn.wrongTries
 }
 
-/** Its code has done its work. */
+/** Forgets the mail after its code was used. */
 export function forgetMail(): void {
   newest = undefined
 }
 
-/** Asks for a code by mail; when it was sent, or nothing when it was not. Says itself what went wrong. */
+/** Requests a mail with a code; returns its time, or undefined after a failure, which it reports itself. */
 export async function sendCode(
   email: string,
   check: Pick<Check, 'answer' | 'restart'>,

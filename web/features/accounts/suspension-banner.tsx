@@ -4,7 +4,9 @@ import { links } from '#contract/urls.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './suspension-banner.module.css'
 
-/** Stands over the dashboard of a suspended account: until when, why, what is possible meanwhile, and how to appeal. */
+/**
+ * The banner over the dashboard of a suspended account: its end, its reason, the remaining rights, and how to appeal.
+ */
 export default function SuspensionBanner({ suspension }: { suspension: Suspension }) {
   const { reason, words, until } = suspension
   return (

@@ -3,7 +3,7 @@ import { normaliseTaxId } from '#contract/businesses/tax-ids.ts'
 import { normalisePhone } from '#contract/shared/phone.ts'
 import type { User } from '#web/api/session.ts'
 
-/** The values of the fields of the page, as text. */
+/** The values of the page's fields, as text. */
 export interface DetailsDraft {
   fullName: string
   phone: string
@@ -49,19 +49,19 @@ const yourBusiness = [
   'about',
 ] as const satisfies readonly DetailsField[]
 
-/** Which of the two sections differ from what is stored. */
+/** The sections that differ from the stored ones. */
 export function changesOf(draft: DetailsDraft, stored: DetailsDraft): { aboutYou: boolean; yourBusiness: boolean } {
   const differs = (field: DetailsField) => draft[field].trim() !== stored[field].trim()
   return { aboutYou: aboutYou.some(differs), yourBusiness: yourBusiness.some(differs) }
 }
 
-/** The fields that differ from what is stored: only these are laid over what is stored by the time the page is opened again. */
+/** The fields that differ from the stored ones; only these are restored when the page is opened again. */
 export const unsavedIn = (draft: DetailsDraft, stored: DetailsDraft): Partial<DetailsDraft> =>
   Object.fromEntries(
     [...aboutYou, ...yourBusiness].flatMap(field => (draft[field] === stored[field] ? [] : [[field, draft[field]]])),
   )
 
-/** The draft with the sections that were saved as they are stored now. */
+/** The draft, with the saved sections replaced by their stored values. */
 export const mergeSaved = (
   draft: DetailsDraft,
   stored: DetailsDraft,
@@ -76,13 +76,13 @@ export const mergeSaved = (
   ),
 })
 
-/** The user as the API takes it. */
+/** The user's fields in the form of the API. */
 export const userData = (draft: DetailsDraft): { fullName: string; phone: string } => ({
   fullName: draft.fullName.trim(),
   phone: normalisePhone(draft.phone),
 })
 
-/** The business as the rules and the API take it; the day stays where the year did not change. */
+/** The business in the form of the rules and the API; the day stays if the year did not change. */
 export function businessData(draft: DetailsDraft, stored: User['business']): BusinessDraft {
   const sameYear = stored?.incorporatedOn.slice(0, 4) === draft.year
   return {
@@ -98,6 +98,6 @@ export function businessData(draft: DetailsDraft, stored: User['business']): Bus
   }
 }
 
-/** The page's field for one of the API's. */
+/** The page's field for a field of the API. */
 export const fieldOf = (name: string): DetailsField | undefined =>
   name === 'incorporatedOn' ? 'year' : [...aboutYou, ...yourBusiness].find(field => field === name)

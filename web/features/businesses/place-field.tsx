@@ -12,7 +12,7 @@ export type Place = ApiReply<'GET /autocomplete'>['places'][number]
 type PlaceFieldProps = {
   kind: 'states' | 'cities'
   value: string
-  /** cities are looked for in this state when it is given */
+  /** limits cities to this state */
   state?: string
   error: string | undefined
   onText: (text: string) => void
@@ -24,10 +24,10 @@ const texts = {
   cities: { label: 'City', name: 'city', nothing: 'No city found' },
 } as const
 
-/** A state or city, completed while it is typed; it may stay empty. */
+/** A state or city with completion while typing; it may stay empty. */
 export function PlaceField({ kind, value, state, error, onText, onChoose }: PlaceFieldProps) {
   const [open, setOpen] = useState(false)
-  // an opened list offers everything, also when the field is filled
+  // an opened list offers everything, even if the field has a value
   const [typing, setTyping] = useState(false)
   const search = typing ? value.trim() : ''
   const debounced = useDebounced(search, catalogueLimits.placeDelayMs)

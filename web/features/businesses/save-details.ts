@@ -6,11 +6,11 @@ import { businessData, type DetailsDraft, userData } from './details-draft.ts'
 export interface SaveOutcome {
   failures: readonly RefusalBody[]
   saved: { aboutYou: boolean; yourBusiness: boolean }
-  /** what to say; the specification's words */
+  /** the text of the specification */
   message: string
 }
 
-/** Saves the sections that changed; what was saved is in the session even when the other section failed. */
+/** Saves the changed sections; the session gets a saved one even if the other failed. */
 export async function saveDetails(
   draft: DetailsDraft,
   user: User,
@@ -31,7 +31,7 @@ export async function saveDetails(
         quiet,
       )
     : undefined
-  // a person who has not logged in again for the first half is not asked once more for the second
+  // a person who did not log in again for the first half is not asked for the second
   const ended = endOf(business)
   const about =
     changed.aboutYou && !ended ? await api('POST /user', { body: { data: userData(draft) } }, quiet) : undefined
@@ -48,7 +48,7 @@ export async function saveDetails(
   }
 }
 
-/** The words for a session that is over. */
+/** The message for an ended session. */
 const endOf = (reply: { success: true } | RefusalBody | undefined): string | undefined =>
   reply?.success === false && reply.reason === 'unauthenticated' ? reply.toast.message : undefined
 
@@ -59,7 +59,7 @@ function messageOf(userFailed: boolean, businessFailed: boolean): string {
   return 'Details updated successfully'
 }
 
-/** Takes over what is stored by now, after somebody else changed it. */
+/** Loads the stored data after another person or tab changed it. */
 export async function reloadUser(): Promise<User | undefined> {
   const reply = await api('GET /auth/user', {})
   if (!reply.success) return undefined

@@ -24,7 +24,7 @@ export function ContactCard() {
   const support = useSiteFacts().supportEmail
   const form = useRef<HTMLFormElement>(null)
   const { faults, sending, check, send } = useContact(form)
-  // before the scripts are here a native submit would put what was written into the address
+  // before the scripts are loaded, a native submit would put the text into the address
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
@@ -121,7 +121,7 @@ function read(form: HTMLFormElement): Record<ContactField, string> {
   return { fullName: text('fullName'), email: text('email'), message: text('message') }
 }
 
-/** A field shows its own fault; the toast says once what concerns all of them. */
+/** The faults to show beside fields; the toast shows once what concerns all of them. */
 const beside = (faults: readonly FieldFault[]): FieldFault[] =>
   faults.map(({ field, message }) => ({
     field,

@@ -16,7 +16,7 @@ interface Props {
   onUnblocked: () => void
 }
 
-/** Says how many people are blocked, and opens the list of them, where each can be let in again. */
+/** Shows the number of blocked people, and opens the list for unblocking them. */
 export function BlockedPeople({ people, onUnblocked }: Props) {
   const [open, setOpen] = useState(false)
   return (

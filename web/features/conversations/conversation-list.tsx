@@ -17,19 +17,19 @@ interface Props {
   conversations: readonly Conversation[]
   userId: string
   openId: string | null
-  /** where a conversation opens */
+  /** the address that opens a conversation */
   linkTo?: ((id: string) => string) | undefined
-  /** stands beside the title */
+  /** shown beside the title */
   beside?: ReactNode
-  /** stands above the list */
+  /** shown above the list */
   head?: ReactNode
-  /** what else a row says */
+  /** a further text in a row */
   mark?: ((conversation: Conversation) => ReactNode) | undefined
-  /** stands below the list */
+  /** shown below the list */
   foot?: ReactNode
 }
 
-/** The conversations, newest first: who, about what, the last line, whether it is unread. */
+/** The conversations, newest first: partner, subject, last message and unread mark. */
 export function ConversationList(props: Props) {
   const { conversations, userId, openId, linkTo = links.messages, beside, head, mark, foot } = props
   const now = useNow()
@@ -77,7 +77,7 @@ export function ConversationList(props: Props) {
   )
 }
 
-/** The subject of a conversation, and contacts without a message. */
+/** The subject of a conversation; also for contacts without a message. */
 function About({ conversation: { listing, lead } }: { conversation: Conversation }) {
   if (!listing && !lead) return null
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatLead, leadMark } from './lead-texts.ts'
 import { firstMessages } from './thread/first-messages.ts'
 
-test("a lead is marked as 'called' or 'asked for contact', and said from the side of the reader", () => {
+test("a lead is labelled 'called' or 'asked for contact', with a sentence for each side", () => {
   expect(leadMark({ kind: 'call' })).toBe('called')
   expect(leadMark({ kind: 'contact' })).toBe('asked for contact')
   expect(formatLead({ kind: 'call', byMe: true })).toBe('You called')

@@ -8,7 +8,7 @@ const marks: Record<Lead['kind'], string> = {
   call: 'called',
 }
 
-/** The short mark of a lead in a list. */
+/** The short label of a lead in a list. */
 export const leadMark = ({ kind }: Pick<Lead, 'kind'>): string => marks[kind]
 
 /** A lead as a sentence for one of its two sides. */

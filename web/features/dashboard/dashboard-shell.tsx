@@ -19,22 +19,22 @@ type DashboardShellProps = {
   section: DashboardSection | 'saved' | 'notices' | 'requirements'
   /** The name of the signed-in person; 'User' without one. */
   name: string
-  /** Admins find their area in the menu. */
+  /** Adds the admin area to the menu. */
   admin?: boolean | undefined
   /** The page's heading; without one the welcome line is the heading. */
   title?: string | undefined
-  /** Stands right of the heading, e.g. the page's one main action. */
+  /** Shown right of the heading, e.g. the page's main action. */
   action?: ReactNode
-  /** Unread messages, marked at the menu's Message. */
+  /** Number of unread messages, shown at the menu's Message. */
   unread: number
-  /** Stands over all of it: banners. */
+  /** Banners above everything. */
   above?: ReactNode
-  /** Fills the window between the bars instead of scrolling as a page; `alone` also leaves out the upper bar on phones. */
+  /** Fills the window between the bars instead of scrolling as a page; `alone` also omits the upper bar on phones. */
   fill?: 'between-bars' | 'alone' | undefined
   children: ReactNode
 }
 
-/** The frame of every dashboard page: menu at the left, on phones a bar of icons below. */
+/** The frame of every dashboard page: the menu is at the left; on phones it is a bar of icons below. */
 export function DashboardShell(props: DashboardShellProps) {
   const { section, name, admin, title, action, unread, above, fill, children } = props
   const bar = useRef<HTMLDivElement>(null)

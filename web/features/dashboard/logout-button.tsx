@@ -15,12 +15,12 @@ import styles from './dashboard-shell.module.css'
 /** The last item of the menu. */
 export const LogoutInMenu = () => <LogoutButton className={classNames(sideMenuItem, styles.leave, styles.logout)} />
 
-/** For the foot of the settings: the upper bar of phones has no room for it. */
+/** At the foot of the settings, since the upper bar of phones has no room for it. */
 export const LogoutOnPhones = () => (
   <LogoutButton className={buttonClass({ variant: 'secondary', wide: true }, styles.onPhones)} />
 )
 
-/** Ends the session after asking once. */
+/** Ends the session after a confirmation. */
 function LogoutButton({ className }: { className: string }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -29,7 +29,7 @@ function LogoutButton({ className }: { className: string }) {
   async function leave() {
     if (leaving) return
     setLeaving(true)
-    // whatever the server says, this browser forgets the session
+    // this browser deletes the session whatever the server replies
     await api('POST /auth/logout', {}, { quiet: true, stay: true })
     signedOut()
     navigate(links.home(), { replace: true })

@@ -4,7 +4,7 @@ import { parcel, settings } from '#web/ui/media/icons/workbench.ts'
 
 export type DashboardSection = 'home' | 'business' | 'deadstock' | 'message' | 'settings'
 
-/** The menu of the dashboard in its order; `about` is what the cards of the home page say. */
+/** The menu of the dashboard in order; `about` is the text on the home page's cards. */
 export const dashboardSections = [
   { section: 'home', label: 'Home', icon: home, to: links.dashboard(), about: '' },
   {

@@ -3,7 +3,7 @@ import type { ApiClient, Reply } from '#web/api/client.ts'
 
 const KEPT_MS = 120_000
 
-/** Replies of the search at hand: pages one after the other, and the filters of everything. */
+/** Replies of the current search: its pages so far, and the filters of the whole market. */
 interface Memory {
   key: string
   until: number
@@ -11,10 +11,10 @@ interface Memory {
   filters: Reply<'GET /explore/filters'> | null
 }
 
-// by client: the browser has one, and on the server every rendering has its own
+// by client: the browser has one, and every rendering on the server has its own
 const memories = new WeakMap<ApiClient, Memory>()
 
-/** The kept pages of a search, so that 'Load more' asks for the new page alone. */
+/** The cached pages of a search, so that 'Load more' requests the new page only. */
 export function earlierReplies(api: ApiClient, { query, literal, filters, sort, view, page }: ExploreState): Memory {
   const key = JSON.stringify([query, literal, filters, sort, view])
   const known = memories.get(api)

@@ -8,25 +8,25 @@ import type { Filter, SaidCondition } from './explore-state.ts'
 export interface ExploreResults {
   listings: ListingCard[]
   count: number
-  /** false when there are more than were counted */
+  /** false if counting stopped early */
   countExact: boolean
   relaxed: boolean
-  /** the words as they were read, when some had to be corrected */
+  /** the corrected words; null if none was corrected */
   corrected: string | null
   /** words that no lot has */
   missing: string[]
-  /** what the words ask for besides goods */
+  /** the conditions that the words express */
   conditions: SaidCondition[]
-  /** the page that the list begins with */
+  /** the first page of the list */
   firstPage: number
 }
 
-/** The listings of a search up to its page, and the filters beside it; without results what was refused. */
+/** The listings of a search up to its page, and the filters; the refusal if there are no results. */
 export async function explore(
   api: ApiClient,
   state: ExploreState,
 ): Promise<{ results: ExploreResults | null; refused: RefusalBody | null; filters: Filter[] }> {
-  // pages grow into one list up to this number; then a new list begins, so that no address asks for everything
+  // pages are joined to one list up to this number, then a new list begins, so that no address requests everything
   const firstPage = Math.floor((state.page - 1) / searchLimits.pagesMost) * searchLimits.pagesMost + 1
   const memory = earlierReplies(api, state)
   const earlier = memory.pages.filter(({ first, last }) => first >= firstPage && last < state.page)
@@ -65,7 +65,7 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
     results.corrected = reply.correctedQuery
     results.missing = reply.missing
     results.conditions = reply.conditions
-    // a listing can move to the next page while the pages are being read
+    // a listing can move to the next page between two requests
     for (const listing of reply.deadstocks) if (!listings.has(listing.id)) listings.set(listing.id, listing)
   }
   return { ...results, listings: [...listings.values()] }
@@ -73,13 +73,13 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
 
 export type Total = Pick<ExploreResults, 'count' | 'countExact'>
 
-/** The number of listings that a search would find; null if unknown. */
+/** The number of listings for a search; null if unknown. */
 export async function countListings(api: ApiClient, state: ExploreState): Promise<Total | null> {
   const reply = await findPage(api, { ...state, page: 1 }, { size: 1 })
   return reply.success ? { count: reply.count, countExact: reply.countExact } : null
 }
 
-/** The filters to offer beside a search, with all their options; none when they could not be loaded. */
+/** The filters for a search, with all their options; empty if they could not be loaded. */
 export async function loadFilters(api: ApiClient, state: ExploreState): Promise<Filter[]> {
   const reply = isEverything(state)
     ? await api('GET /explore/filters', {}, { quiet: true })

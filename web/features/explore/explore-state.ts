@@ -5,16 +5,19 @@ import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { CATEGORY, SUBCATEGORY } from './in-category.ts'
 
-/** A filter as it is offered; `more` options were left out to keep the page small. */
+/** A filter as it is offered; `more`: some options were left out to keep the page small. */
 export type Filter = ApiReply<'GET /explore/filters'>['filters'][number] & { more?: number }
 
-/** A price, a quantity or a lack that the words of the search ask for. */
+/** A price, a quantity or an exclusion that the words of the search express. */
 export type SaidCondition = ApiReply<'POST /explore/deadstock/search'>['conditions'][number]
 
-/** Changes the search to what follows from the one asked for last, which the page may not have followed yet. */
+/** Changes the search, starting from the last requested one, which the page may not show yet. */
 export type ChangeExplore = (step: (now: ExploreState) => ExploreState) => void
 
-/** Ticks or clears one value; a new choice begins at the first page, another category without the old subcategories, another subcategory without the old specifications. */
+/**
+ * Ticks or clears one value; goes back to the first page. Another category clears the subcategories, another
+ * subcategory the specifications.
+ */
 export function toggleFilter(state: ExploreState, id: string, value: string, multiple: boolean): ExploreState {
   return choose(state, id, toggleValue(state.filters[id] ?? [], value, multiple))
 }
@@ -25,7 +28,7 @@ export function toggleValue(chosen: readonly string[], value: string, multiple: 
   return chosen.includes(value) ? others : [...others, value]
 }
 
-/** Leaves of one filter these values chosen; none takes it away. */
+/** Sets the chosen values of one filter; an empty list removes it. */
 export function choose(state: ExploreState, id: string, values: string[]): ExploreState {
   const { [id]: _replaced, ...rest } = state.filters
   if (id === CATEGORY) delete rest[SUBCATEGORY]
@@ -36,7 +39,7 @@ export function choose(state: ExploreState, id: string, values: string[]): Explo
 
 export const clearFilters = (state: ExploreState): ExploreState => ({ ...state, filters: {}, page: 1 })
 
-/** The search without what one filter chose, both ends of a range. */
+/** The search without the choices of one filter, including both ends of a range. */
 export function withoutFilter(state: ExploreState, { id, ends }: Filter): ExploreState {
   return [id, ...ends.map(end => end.id)].reduce((kept, each) => choose(kept, each, []), state)
 }
@@ -52,13 +55,13 @@ export interface Choice {
   multiple: boolean
 }
 
-/** An amount as people write it: 1,20,000. */
+/** An amount with Indian grouping: 1,20,000. */
 export const formatAmount = (text: string): string => {
   const amount = readAmount(text)
   return amount === null ? text : formatNumber(amount)
 }
 
-/** A condition in words as the filters call it. */
+/** The label of a condition in the words of the filters. */
 export const conditionLabel = ({ words, filters, without }: SaidCondition, known: readonly Filter[]): string =>
   without === null
     ? choicesIn(filters, known)
@@ -69,7 +72,7 @@ export const conditionLabel = ({ words, filters, without }: SaidCondition, known
 /** The name of a range's end in a sentence. */
 const ENDS: Record<string, string> = { To: 'up to' }
 
-/** Everything chosen in the filters we know of, with its label. */
+/** All chosen values of known filters, with their labels. */
 export const choicesIn = (chosen: ChosenFilters, filters: readonly Filter[]): Choice[] =>
   filters.flatMap(({ id, name, multiple, options, ends, prefix }) => [
     ...(chosen[id] ?? []).map(value => ({

@@ -1,8 +1,8 @@
 import type { ExploreState } from '#contract/explore/explore-state.ts'
 
-/** Ids of the two filters that belong together: the subcategories offered are those of the chosen category. */
+/** Ids of two dependent filters: only subcategories of the chosen category are offered. */
 export const CATEGORY = 'category'
 export const SUBCATEGORY = 'subcategory'
 
-/** The search of one category. */
+/** The search within one category. */
 export const inCategory = (id: string): Partial<ExploreState> => ({ filters: { [CATEGORY]: [id] } })

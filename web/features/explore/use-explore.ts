@@ -5,19 +5,19 @@ import { useLocation, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import type { ChangeExplore } from './explore-state.ts'
 
 interface Explore {
-  /** the search in the address; while another one is being loaded already that one, so that no tick waits for the network */
+  /** the search in the address, or the one that is being loaded, so that a tick does not wait for the network */
   state: ExploreState
-  /** every change is a step one can go back from */
+  /** every change adds a step for Back */
   change: ChangeExplore
 }
 
-/** The search of the page; `navigating` while something is on its way. */
+/** The search of the page; `navigating`: another page is being loaded. */
 export function useExplore(navigating: boolean): Explore {
   const { search } = useLocation()
   const navigate = useNavigate()
   const shown = useMemo(() => readExploreState(new URLSearchParams(search)), [search])
   const [asked, setAsked] = useState<ExploreState>()
-  // it has come, or never will
+  // it has loaded, or never will
   if (asked && !navigating) setAsked(undefined)
   return {
     state: (navigating && asked) || shown,

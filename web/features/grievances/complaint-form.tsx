@@ -23,7 +23,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import styles from './complaint.module.css'
 
-// only who is not logged in proves a mailbox
+// only a complainant without a login proves a mailbox
 const MailboxProof = lazy(async () => ({ default: (await import('./mailbox-proof.tsx')).MailboxProof }))
 
 type Registered = ApiReply<'POST /grievances'> & { order: boolean }
@@ -38,7 +38,7 @@ interface Written {
 }
 
 type ComplaintFormProps = {
-  /** what the address says it is about */
+  /** the subject in the address */
   start: { about: string | null; link: string }
   onRegistered: (registered: Registered) => void
 }
@@ -60,7 +60,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   // a complainant who goes back to the text still has a valid OTP
   const [mailedTo, setMailedTo] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  // before the scripts are here a native submit would put what was written into the address
+  // before the scripts are loaded, a native submit would put the text into the address
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const name = written.name || (user?.fullName ?? '')

@@ -34,7 +34,7 @@ const kinds = {
   },
 } as const
 
-/** An answer to our question, or why we should look again. */
+/** An answer to our question, or the reason for a review of the decision. */
 export function AnswerForm({ number, link, onChanged, move }: MoveProps & { move: keyof typeof kinds }) {
   const { key, label, button, least, message, done } = kinds[move]
   const [words, setWords] = useState('')

@@ -13,18 +13,18 @@ import styles from './complaint.module.css'
 
 type MailboxProofProps = {
   email: string
-  /** it has an OTP already */
+  /** true if an OTP has been mailed */
   mailed: boolean
-  /** the complaint is being sent */
+  /** true while the complaint is being sent */
   busy: boolean
   onMailed: () => void
-  /** sends the complaint with the code; answers what is wrong with the code */
+  /** sends the complaint with the code; resolves with the fault of a wrong code */
   onCode: (otp: string) => Promise<string | undefined>
-  /** back to what was written */
+  /** goes back to the text */
   onChange: () => void
 }
 
-/** Mails a code at once, unless there is one, and takes it. */
+/** Mails a code at once, unless one has been mailed, and asks for it. */
 export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }: MailboxProofProps) {
   const { place, answer, restart } = useHumanCheck('login')
   const [sent, setSent] = useState(mailed)

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './complaint.module.css'
 import { StateBadge } from './state-badge.tsx'
 
-/** The complaints of the logged-in person; hidden while there are none. */
+/** The complaints of the logged-in person; hidden if there are none. */
 export function OwnComplaints() {
   const { user } = useSession()
   const { data } = useApi('GET /grievances', user ? {} : null)

@@ -6,11 +6,11 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './category-tiles.module.css'
 
 type CategoryTilesProps = {
-  /** `image` is that of a lot in it. */
+  /** `image` is that of a lot in the category. */
   categories: readonly { id: string; name: string; count: number; image: string | null }[]
 }
 
-/** The categories with most lots, each a picture and how many there are. */
+/** The largest categories, each with a picture and its number of lots. */
 export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
   <nav aria-label="Categories with the most lots">
     <ul className={styles.tiles}>

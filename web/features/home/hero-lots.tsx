@@ -23,17 +23,17 @@ type Lot = {
 }
 
 type HeroLotsProps = {
-  /** Real ones that can be bought, at most as many as a carousel may have. */
+  /** Lots that can be bought, at most the limit of the carousel. */
   lots: readonly Lot[]
   onCall: (listingId: string) => void
 }
 
 /** Slides within the first screen of a wide window. */
 const AT_ONCE = 3
-// a little less than the whole width: a phone of the middle kind then takes 640 px, not twice the bytes for 1280
+// slightly less than the whole width: an average phone then loads 640 px, not 1280 with twice the bytes
 const PICTURE_SIZES = '(min-width:1344px) 413px,(min-width:769px) 31vw,88vw'
 
-/** The newest lots, passing by one after the other. */
+/** The newest lots, in a carousel. */
 export function HeroLots({ lots, onCall }: HeroLotsProps) {
   if (lots.length === 0) return null
   const slides = lots.slice(0, homeLimits.carouselItems).map((lot, index) => ({

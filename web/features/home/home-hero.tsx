@@ -9,7 +9,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './home-hero.module.css'
 
 type HomeHeroProps = {
-  /** Live lots, from the marketplace itself; unknown while it cannot be reached. */
+  /** The number of live lots in the marketplace; null if it could not be loaded. */
   total: { count: number; countExact: boolean } | null
   /** Verified businesses with live lots, and the cities they are in. */
   sellers: { verified: number; cities: number }

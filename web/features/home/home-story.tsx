@@ -3,7 +3,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import styles from './home-story.module.css'
 import { HowToVideo } from './how-to-video.tsx'
 
-/** 'Get Rid Of Your Deadstock': how selling goes, and the button to start. */
+/** 'Get Rid Of Your Deadstock': the steps of selling, and the button to start. */
 export function GetRidOfDeadstock({ onStartSelling }: { onStartSelling: () => void }) {
   return (
     <section id={homeSections.sell} aria-labelledby="sell-heading" className={styles.band}>
@@ -48,7 +48,7 @@ const points = [
   },
 ] as const
 
-/** 'What We Do', for both sides and for what lies between. */
+/** 'What We Do', for buyers, for sellers and for the deal between them. */
 export function WhatWeDo() {
   return (
     <section id={homeSections.whatWeDo} aria-labelledby="what-heading" className={styles.what}>

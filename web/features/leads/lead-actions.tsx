@@ -15,7 +15,7 @@ import styles from './lead-pane.module.css'
 
 type LeadActionsProps = { id: string; card: LeadCard }
 
-/** The actions on a lead: reply by one press, close, reopen, snooze. */
+/** The actions on a lead: answer with one press, close, reopen, snooze. */
 export function LeadActions({ id, card }: LeadActionsProps) {
   const [busy, setBusy] = useState(false)
 

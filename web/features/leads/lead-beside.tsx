@@ -12,7 +12,7 @@ export const besideTitle = 'About this buyer'
 type LeadBesideProps = {
   id: string
   card: LeadCard
-  /** who the buyer is */
+  /** the card of the buyer */
   about: ReactNode
   wide: boolean
   open: boolean
@@ -20,7 +20,7 @@ type LeadBesideProps = {
   className: string
 }
 
-/** The lead card: beside the chat where there is room, else over it. */
+/** The lead card: beside the chat on wide screens, else over it. */
 export function LeadBeside({ id, card, about, wide, open, onClose, className }: LeadBesideProps) {
   const pane = (
     <Suspense fallback={<Skeleton />}>

@@ -10,7 +10,7 @@ import { useNow } from '#web/ui/basics/use-now.ts'
 import { clock } from '#web/ui/media/icons/workbench.ts'
 import styles from './lead-mark.module.css'
 
-/** In a row of the list: how long the buyer waits, until when the lead is put aside, or how far it has come. */
+/** The mark in a row of the list: the waiting time of the buyer, the end of a snooze, or the stage of the lead. */
 function LeadMark({ card }: { card: LeadCard }) {
   const now = useNow()
   if (isSnoozed(card, now) && card.snoozedUntil)
@@ -29,7 +29,7 @@ function LeadMark({ card }: { card: LeadCard }) {
   return <span className={styles.mark}>{stageLabels[card.stage]}</span>
 }
 
-/** The mark of a conversation in which the reader sells. */
+/** The mark of a conversation in which the reader is the seller. */
 export const markOf = ({ card }: { card: LeadCard | null }): ReactNode => (card ? <LeadMark card={card} /> : null)
 
 /** 3 Dec 2026 */

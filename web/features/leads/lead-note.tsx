@@ -8,7 +8,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import styles from './lead-pane.module.css'
 
-/** The seller's note about a buyer; a change of another window is not overwritten. */
+/** The seller's note about a buyer; a change from another window is not overwritten. */
 export function LeadNote({ id, stored }: { id: string; stored: string }) {
   const [known, setKnown] = useState(stored)
   const form = useForm({
@@ -22,7 +22,7 @@ export function LeadNote({ id, stored }: { id: string; stored: string }) {
     refusedAt: 'note',
   })
   const { note } = form.draft
-  // changed elsewhere, and nothing is being written here
+  // changed elsewhere, while this field has no changes
   if (stored !== known && note === known) {
     setKnown(stored)
     form.change({ note: stored })

@@ -24,7 +24,7 @@ const tones: Record<LeadCard['stage'], Tone> = {
   lost: 'neutral',
 }
 
-/** The lead card of a buyer: who they are, stage, next step, note, and the lots of the inquiries. */
+/** The lead card of a buyer: person, stage, next step, note, and the lots of the inquiries. */
 export default function LeadPane({ id, card, about }: { id: string; card: LeadCard; about: ReactNode }) {
   const { data, failure, reload } = useApi('GET /leads/:id', { params: { id } })
   const now = useNow()

@@ -8,18 +8,20 @@ import { useNow } from '#web/ui/basics/use-now.ts'
 type Conversation = ApiReply<'GET /conversation/conversations/:id'>['conversations'][number]
 
 interface Leads {
-  /** what the pill shows; undefined while it is not known */
+  /** the conversations under the pill; undefined until they are loaded */
   shown: readonly Conversation[] | undefined
   counts: Record<LeadPill, number> | undefined
-  /** somebody has asked about a lot of this user */
+  /** true if somebody has asked about a lot of this user */
   sells: boolean
 }
 
-/** The conversations under a pill. A list at its limit may lack who has waited the longest, so then the server is asked. */
+/**
+ * The conversations under a pill. A list at its limit may lack those that wait longest, so the server is asked then.
+ */
 export function useLeads(userId: string, known: readonly Conversation[] | undefined, wanted: LeadPill): Leads {
   const now = useNow()
   const sells = known?.some(({ card }) => card !== null) ?? false
-  // who only buys has no pills, whatever the address asks for
+  // a user who only buys has no pills, whatever the address contains
   const show = sells ? wanted : 'all'
   const whole = !known || known.length < conversationPages.list
   const asked = useApi(

@@ -1,8 +1,8 @@
 export interface LegalSection {
-  /** also the anchor in the address, so it never changes */
+  /** also the anchor in the address, so it must not change */
   id: string
   heading: string
-  /** a list of points, or a paragraph */
+  /** each block is a paragraph, or a list of points */
   blocks: readonly (string | readonly string[])[]
 }
 
@@ -13,5 +13,5 @@ export interface LegalText {
   sections: readonly LegalSection[]
 }
 
-/** Both texts have held since the same day. */
+/** The date from which both texts are in force. */
 export const effective = { day: '17/03/2025', iso: '2025-03-17' } as const

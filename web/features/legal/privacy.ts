@@ -10,7 +10,7 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product
-/** The description of each thing that a browser keeps. */
+/** The description of each item that pages store in a browser. */
 export const storedThings: Record<keyof typeof browserStorage, string> = {
   token: 'the token that keeps you logged in',
   ended: 'that your session has ended, until you log in again',

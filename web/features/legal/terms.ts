@@ -6,7 +6,7 @@ import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product
 
-/** `days`: within how many a complaint is decided. */
+/** `days`: the days within which a complaint is decided. */
 export const terms = (days: number): LegalText => ({
   title: 'Terms of Service',
   effective,

@@ -10,7 +10,7 @@ import { readNumber } from './draft/read-number.ts'
 import styles from './listing-preview.module.css'
 import type { Photo } from './shared/photos.ts'
 
-/** The card of the listing as buyers will see it; only where there is room beside the form. */
+/** The card of the listing as buyers will see it; only on screens wide enough for it beside the form. */
 export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: readonly Photo[] }) {
   const business = useSession().user?.business
   const [cover] = photos
@@ -43,7 +43,7 @@ export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: 
   )
 }
 
-/** 'MOQ 500 m · 12,400 m available', as far as the numbers are there. */
+/** 'MOQ 500 m · 12,400 m available', with the known numbers. */
 function quantitiesOf({ unit, minOrderQuantity, maxOrderQuantity, quantityAvailable, wholeLot }: WizardDraft): string {
   if (!isUnit(unit)) return ''
   const least = readNumber(minOrderQuantity)

@@ -6,7 +6,7 @@ import { OpenWizard } from './open-wizard.tsx'
 import type { WizardClosed } from './shared/use-wizard.ts'
 
 type ListingWizardProps = {
-  /** the listing to edit; a new one without it */
+  /** the listing to edit; omitted for a new one */
   id?: string | undefined
   onClose: WizardClosed
 }

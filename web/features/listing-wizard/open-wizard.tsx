@@ -89,7 +89,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         onNo={() => setAsking(false)}
         onYes={() => {
           leave()
-          // also after the session has ended
+          // also applies after the session has ended
           discardUnsavedWizard()
         }}
       >
@@ -138,7 +138,7 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
         busy={doing === 'next' || doing === 'publish'}
         aria-disabled={doing !== null}
         className={styles.forward}
-        // the second half of a double click on Save & Next must not press the Publish that has taken its place
+        // the second half of a double click on Save & Next must not press Publish, which appears in the same place
         onClick={event => event.detail > 1 && event.preventDefault()}
       >
         {step === 'rates' ? (live ? 'Publish Changes' : 'Publish') : 'Save & Next'}
@@ -147,7 +147,7 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
   )
 }
 
-/** Every new list of faults takes the reader to its first field. */
+/** Moves the focus to the first faulty field after every new list of faults. */
 function useFocusOnFault(form: RefObject<HTMLFormElement | null>, { faults, faultRounds }: Wizard) {
   const focus = useEffectEvent(() => {
     const name = faults[0]?.field ?? ''
@@ -163,7 +163,7 @@ function useFocusOnFault(form: RefObject<HTMLFormElement | null>, { faults, faul
   }, [faultRounds])
 }
 
-/** A file dropped beside the drop zone must not replace the page. */
+/** Prevents a file dropped beside the drop zone from replacing the page. */
 function useSafeDrops() {
   useEffect(() => {
     const stop = (event: DragEvent) => event.preventDefault()
@@ -176,7 +176,7 @@ function useSafeDrops() {
   }, [])
 }
 
-/** Every tab begins at its top, wherever the last one was left. */
+/** Scrolls to the top at every change of tab. */
 function useTopOnStep(form: RefObject<HTMLFormElement | null>, step: WizardStep) {
   useEffect(() => {
     form.current?.closest('dialog')?.querySelector('[role=tablist]')?.scrollIntoView({ block: 'end' })

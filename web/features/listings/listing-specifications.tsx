@@ -1,6 +1,6 @@
 import styles from './listing-specifications.module.css'
 
-/** Names and values, in the order the seller gave them. */
+/** Names and values, in the seller's order. */
 export function ListingSpecifications({ specifications }: { specifications: Record<string, string> }) {
   return (
     <dl className={styles.list}>

@@ -5,7 +5,7 @@ import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { shelfLifeTexts } from '#contract/surplus/shelf-life.ts'
 import styles from './listing-facts.module.css'
 
-/** The price of a pack, the original price, and a short shelf life. */
+/** The price of a pack, the original price, and a note about a short shelf life. */
 export function PriceNotes({ listing }: { listing: Listing }) {
   const { unit } = listing
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))

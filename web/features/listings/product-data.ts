@@ -4,7 +4,7 @@ import { reachableBreaks } from '#contract/surplus/rate-steps.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 
-/** A listing as search engines read it: schema.org Product with its Offer, and its breadcrumbs. */
+/** Structured data of a listing for search engines: schema.org Product with its Offer, and its breadcrumbs. */
 export function productData(listing: Listing, origin: string): object[] {
   const url = origin + links.product(listing.id)
   const condition = conditions.find(({ id }) => id === listing.condition)

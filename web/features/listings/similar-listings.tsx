@@ -3,7 +3,7 @@ import type { CardFacts } from './card/card-facts.ts'
 import { ListingCard } from './card/listing-card.tsx'
 import styles from './similar-listings.module.css'
 
-/** In a row to scroll through; nothing where there are none. */
+/** Similar listings in a scrolling row; hidden if there are none. */
 export function SimilarListings({
   listings,
   title = 'Similar Items',

@@ -5,7 +5,7 @@ type Supplier = ApiReply<'GET /supplier/:slug'>['supplier']
 
 type Rating = Pick<ApiReply<'GET /seller-reviews/:businessId'>, 'average' | 'counted'>
 
-/** A seller as search engines read it: schema.org Organization. */
+/** Structured data of a seller for search engines: schema.org Organization. */
 export const supplierData = (supplier: Supplier, origin: string, rating: Rating | null): object[] => [
   {
     '@context': 'https://schema.org',

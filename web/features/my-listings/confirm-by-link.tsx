@@ -8,7 +8,9 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from '#web/ui/navigation/one-press.module.css'
 import { OnePress } from '#web/ui/navigation/one-press.tsx'
 
-/** Confirms what a mail asked about, without signing in. It takes a press: programs that read mail open links too. */
+/**
+ * Confirms the lots of a mail without a sign-in. It requires a press, because programs that read mail open links too.
+ */
 export function ConfirmByLink({ link }: { link: string | undefined }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()

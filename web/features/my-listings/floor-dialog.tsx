@@ -19,7 +19,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Below which price offers for a listing are declined by themselves, and from which on accepted; buyers never learn it. */
+/**
+ * The percentages below which offers for a listing are declined automatically, and from which they are accepted; buyers
+ * never see them.
+ */
 export default function FloorDialog({ listing, onClose }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/floor', { params: { id: listing.id } })
   return (
@@ -99,7 +102,7 @@ function FloorForm({ listing, percent, accept, onClose }: Props & { percent: num
   )
 }
 
-/** The typed percentage; null for none, undefined for an invalid one. */
+/** Reads a typed percentage; null if empty, undefined if invalid. */
 function readPercent(text: string, most: number = offerLimits.floorMost): number | null | undefined {
   const plain = text.replaceAll(/[%\s]/g, '')
   if (plain === '') return null

@@ -30,7 +30,7 @@ type MyListingsProps = {
   listings: Listings
   state: OwnListingsState
   onState: (part: Partial<OwnListingsState>) => void
-  /** undefined for somebody who may not list now */
+  /** undefined if the user may not list now */
   onAdd: (() => void) | undefined
   onEdit: (id: string) => void
   /** asks until when a listing takes offers */
@@ -39,7 +39,7 @@ type MyListingsProps = {
 
 const [firstSize] = ownListingPages.sizes
 
-/** A list this short needs no search. */
+/** The length up to which a list has no search. */
 const SHORT = 5
 
 /** Own listings in two tabs: what buyers see, and what waits. */

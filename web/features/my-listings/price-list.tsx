@@ -7,7 +7,7 @@ import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
 
 const ShareListDialog = lazy(() => import('./share-list-dialog.tsx'))
 
-/** The list to send to buyers: as a sheet, or the live lots as a catalogue with photos. */
+/** The list for buyers: as a sheet, or the live lots as a catalogue with photos. */
 export function PriceList({ tab, search }: Pick<OwnListingsState, 'tab' | 'search'>) {
   const [asking, setAsking] = useState(false)
   return (

@@ -14,7 +14,7 @@ import type { MyListing } from './list/use-my-listings.ts'
 
 type Props = { listing: MyListing; onClose: () => void }
 
-/** A lower price for those who have saved the lot. */
+/** A lower price for people who have saved the lot. */
 export default function SaverOfferDialog({ listing, onClose }: Props) {
   const { id, amount, unit } = listing
   const asked = amount ?? 0

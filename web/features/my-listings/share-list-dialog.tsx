@@ -12,7 +12,7 @@ import styles from './floor-dialog.module.css'
 
 type ShareListDialogProps = Pick<OwnListingsState, 'tab' | 'search'> & { onClose: () => void }
 
-/** The list as a sheet, or the live lots as a catalogue; the phone number only if the seller says so. */
+/** The list as a sheet, or the live lots as a catalogue; with the phone number only if the seller chooses so. */
 export default function ShareListDialog({ tab, search, onClose }: ShareListDialogProps) {
   const { user } = useSession()
   const live = tab === 'active'

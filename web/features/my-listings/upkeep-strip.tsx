@@ -11,7 +11,7 @@ import styles from './upkeep-strip.module.css'
 
 type UpkeepStripProps = {
   upkeep: NonNullable<MyListings['upkeep']>
-  /** only those are shown */
+  /** true if only those are shown */
   filtered: boolean
   onFilter: (on: boolean) => void
   onConfirmed: () => void
@@ -22,12 +22,12 @@ function untilText(staleFrom: string | null): string {
   if (staleFrom === null) return ''
   const last = addDays(staleFrom, -1)
   const today = dayOf(new Date())
-  // some are past it already
+  // some are no longer fresh
   if (last < today) return ''
   return last === today ? ' today' : ` by ${formatWeekday(new Date(`${last}T06:00:00Z`))}`
 }
 
-/** The number of lots to confirm, with the button; hidden while there are none. */
+/** The number of lots to confirm, with the button; hidden if there are none. */
 export function UpkeepStrip({ upkeep: { count, staleFrom }, filtered, onFilter, onConfirmed }: UpkeepStripProps) {
   const [busy, setBusy] = useState(false)
   if (count === 0 && !filtered) return null

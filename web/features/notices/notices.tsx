@@ -38,7 +38,7 @@ export function Notices() {
   return <NoticeList offer={push?.key ? <PushOffer deviceKey={push.key} told={push.on} /> : null} />
 }
 
-/** Shown notices count as seen. The list waits for the parts above, which would move it. */
+/** Marks shown notices as seen. The list waits for the parts above, which would move it. */
 function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   const now = useNow()
   const [page, setPage] = useState(1)

@@ -1,4 +1,4 @@
-/** The push subscription of this browser; the server keeps it for the session. */
+/** The push subscription of this browser; the server stores it with the session. */
 const worker = '/site/push-worker.js'
 const policy = globalThis.trustedTypes?.createPolicy('push-worker', { createScriptURL: () => worker })
 
@@ -13,7 +13,7 @@ declare global {
 export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** The name of a device. */
+/** The word for this device. */
 export const deviceWord = (): string => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer')
 
 export const isAllowed = (): boolean => Notification.permission === 'granted'
@@ -23,7 +23,10 @@ export interface Subscription {
   keys: { p256dh: string; auth: string }
 }
 
-/** Asks the person, then the push service of the browser; anew, since keys may have changed. */
+/**
+ * Asks the person for permission, then the browser's push service; always a new subscription, since keys may have
+ * changed.
+ */
 export async function subscribe(key: string): Promise<Subscription | 'blocked' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
   try {
@@ -38,7 +41,7 @@ export async function subscribe(key: string): Promise<Subscription | 'blocked' |
   }
 }
 
-/** Tells the push service of the browser that nothing more is wanted; what the server keeps goes by itself. */
+/** Ends the subscription at the browser's push service; the server's copy is deleted separately. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(worker)
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

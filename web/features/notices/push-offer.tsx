@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import styles from './notices.module.css'
 import { canReceivePush, deviceWord, isAllowed, subscribe, unsubscribe } from './push-device.ts'
 
-/** Offers to tell notices on this device; the browser asks the person only once they have pressed. */
+/** Offers push notifications on this device; the browser asks for permission only after a press. */
 export function PushOffer({ deviceKey, told }: { deviceKey: string; told: boolean }) {
   const [on, setOn] = useState(() => told && isAllowed())
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An offer from within a chat: of the buyer for the lot that it is about, or of the seller who quotes for it. */
+/** An offer from within a chat: by the buyer for the lot of the chat, or a quote by the seller. */
 export default function ChatOffer({ conversationId, listingId, partnerName, user, onClose }: Props) {
   const [listing, setListing] = useState<Listing>()
   const failed = useEffectEvent(onClose)

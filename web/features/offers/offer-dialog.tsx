@@ -21,13 +21,13 @@ const RoundOfferDialog = lazy(() => import('./round/round-offer-dialog.tsx'))
 interface Props {
   listing: Listing
   user: User
-  /** of the seller, who quotes in an existing conversation: that, and what the buyer is called */
+  /** for a seller who quotes in an existing conversation: that conversation and the buyer's name */
   quoteTo?: { conversationId: string; name: string } | undefined
   onSent: (conversationId: string) => void
   onClose: () => void
 }
 
-/** A buyer's offer for a lot, or question for a price; or the quote of its seller. A lot that takes offers until a date has a way of its own. */
+/** A buyer's offer or price request for a lot, or the seller's quote. A lot with a round has a dialog of its own. */
 export default function OfferDialog(props: Props) {
   const { listing, quoteTo } = props
   const inRound = listing.round !== null && listing.round.state !== 'lapsed' && !quoteTo

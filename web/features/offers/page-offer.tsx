@@ -9,7 +9,10 @@ import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 const load = () => import('./offer-dialog.tsx')
 const OfferDialog = lazy(load)
 
-/** From the page of a lot to an offer for it, after signing in where needed; what was sent is seen in the chat. Give it a new key for each press. */
+/**
+ * An offer from the page of a lot, after signing in if necessary; the sent one is shown in the chat. Use a new key for
+ * each press.
+ */
 export default function PageOffer({ listing }: { listing: Listing }) {
   const [user, setUser] = useState<User>()
   const navigate = useNavigate()

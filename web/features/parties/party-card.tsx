@@ -3,7 +3,7 @@ import { partyTexts } from '#contract/kept-deals/texts.ts'
 import type { PartyCard as Party } from '#contract/parties/schema.ts'
 import styles from './party-card.module.css'
 
-/** The facts of a buyer or seller, for somebody who deals with them. */
+/** The facts of a buyer or seller, for their partner in a deal. */
 export function PartyCard({ party: { place, memberSince, checked, gst, replies, kept } }: { party: Party }) {
   const facts = [
     [partyTexts.place, place],

@@ -2,14 +2,14 @@ import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import PartyOfTalk from './party-of-talk.tsx'
 
-/** The card of the other side over the chat. */
+/** The card of the other side, over the chat. */
 export default function PartyDialog({
   conversationId,
   selling,
   onClose,
 }: {
   conversationId: string
-  /** the viewer sells, so the other buys */
+  /** true if the viewer sells, so that the other side buys */
   selling: boolean
   onClose: () => void
 }) {

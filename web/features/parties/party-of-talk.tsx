@@ -8,7 +8,7 @@ import { PartyCard } from './party-card.tsx'
 export default function PartyOfTalk({ conversationId }: { conversationId: string }) {
   const { data, failure, loading, reload } = useApi('GET /conversation/:id/party', { params: { id: conversationId } })
   if (data) return <PartyCard party={data.party} />
-  // who has left has no card
+  // a member who has left has no card
   if (failure?.code === 404) return null
   return failure ? (
     <LoadError what="these details" onRetry={reload} retrying={loading} />

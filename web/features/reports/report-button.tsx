@@ -9,7 +9,7 @@ import type { Reportable } from './report-dialog.tsx'
 
 const ReportDialog = lazyAfterPaint(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
-/** A quiet button that opens the report; a visitor signs in first. */
+/** A button that opens the report dialog; a visitor signs in first. */
 export function ReportButton({ about }: { about: Reportable }) {
   const [open, setOpen] = useState(false)
   return (

@@ -26,16 +26,16 @@ import styles from './report-dialog.module.css'
 export interface Reportable {
   kind: ReportKind
   id: string
-  /** Its name, or the words of a message. */
+  /** Its name, or the text of a message. */
   name: string
-  /** Others that may be meant in its place, such as the messages before it. */
+  /** Other objects to choose instead, such as earlier messages. */
   choices?: readonly { id: string; name: string }[]
 }
 
 const SHORTEST = 4
 const SHOWN = 60
 
-/** The page of the seller, or the chat, in which the dialog stands. */
+/** The current page: of the seller, or of the chat. */
 const pageAddress = () => location.pathname + location.search
 
 const complaintAbout = ({ kind, id }: Reportable): string =>
@@ -43,7 +43,7 @@ const complaintAbout = ({ kind, id }: Reportable): string =>
     ? links.complaint('listing', links.product(id))
     : links.complaint(kind === 'message' ? 'message' : 'member', pageAddress())
 
-/** Says what is wrong with a listing, a message, a business or a requirement; nothing while `about` is null. */
+/** Reports a listing, a message, a business or a requirement; closed while `about` is null. */
 export function ReportDialog({ about, onClose }: { about: Reportable | null; onClose: () => void }) {
   const { user } = useSession()
   const userId = user?.id ?? ''

@@ -8,7 +8,7 @@ import { NumberField, TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
 
-/** The typed texts of a seller. */
+/** The texts that a seller has typed. */
 export interface TypedTerms {
   quantity: string
   amount: string
@@ -17,7 +17,7 @@ export interface TypedTerms {
 }
 export const noTerms: TypedTerms = { quantity: '', amount: '', gst: '', words: '' }
 
-/** The terms as the API takes them; without a lot there are words alone. */
+/** The terms in the form of the API; without a lot only the words. */
 export const termsOf = ({ quantity, amount, gst, words }: TypedTerms, withLot: boolean) =>
   withLot
     ? {
@@ -29,7 +29,7 @@ export const termsOf = ({ quantity, amount, gst, words }: TypedTerms, withLot: b
     : { words }
 
 type AnswerFieldsProps = {
-  /** none: an answer in words */
+  /** undefined for an answer in words */
   lot: { amount: number | null } | undefined
   unit: string
   form: Bound<TypedTerms>

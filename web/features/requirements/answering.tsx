@@ -23,7 +23,10 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
 import styles from './requirements.module.css'
 
-/** The buyer's text, and the reader's ways to answer; `about`, who the buyer is, and `report` are for requirements of others. */
+/**
+ * The buyer's text, and the reader's ways to answer; `about` (the buyer's card) and `report` are shown for requirements
+ * of others.
+ */
 export default function Answering({ id, about, report }: { id: string; about: ReactNode; report: ReactNode }) {
   const wanted = useApi('GET /wanted/:id', { params: { id } })
   const standing = useApi('GET /wanted/:id/answer', { params: { id } })

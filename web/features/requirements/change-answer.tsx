@@ -14,7 +14,7 @@ type ChangeAnswerProps = { answer: Answer; onClose: () => void; onChanged: () =>
 
 const text = (value: number | null) => (value === null ? '' : String(value))
 
-/** Other terms for an answer that the buyer has not opened; this can be done once. */
+/** New terms for an answer that the buyer has not opened; allowed once. */
 export function ChangeAnswer({ answer, onClose, onChanged }: ChangeAnswerProps) {
   const { id, listing, unit, requirement } = answer
   const form = useForm({

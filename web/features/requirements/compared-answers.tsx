@@ -24,7 +24,7 @@ type Answer = ApiReply<'GET /requirements/:id/answers'>['answers'][number]
 const labelOf = (list: readonly { id: string; label: string }[], id: string | null): string | null =>
   list.find(each => each.id === id)?.label ?? null
 
-/** The rows of the table; one that no answer has anything for is left out. */
+/** The rows of the table; a row without a value in any answer is left out. */
 const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
   {
     name: 'Rate',
@@ -40,7 +40,7 @@ const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
   { name: 'Message', of: ({ words }) => words || null },
 ]
 
-/** The sellers' answers side by side; opening one begins a conversation. */
+/** The sellers' answers side by side; opening one starts a conversation. */
 export function ComparedAnswers({
   requirement: { id },
   onChanged,

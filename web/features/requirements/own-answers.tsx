@@ -25,7 +25,7 @@ import { WantedCard } from './wanted-card.tsx'
 
 type Answer = ApiReply<'GET /answers'>['answers'][number]
 
-/** Requirements that fit the reader's lots. */
+/** Requirements that match the reader's lots. */
 export function WantedForMe() {
   const now = useNow()
   const { data, failure, loading, reload } = useApi('GET /wanted-for-me', {})

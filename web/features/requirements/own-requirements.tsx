@@ -41,7 +41,7 @@ export const StatusBadge = ({ status }: { status: RequirementState }) => (
   </Badge>
 )
 
-/** The quantity, how long it runs, and how many have answered. */
+/** The quantity, the remaining time, and the number of answers. */
 export function RequirementFacts({
   requirement: { quantity, unit, status, expiresAt, answers },
 }: {
@@ -68,7 +68,7 @@ export function RequirementFacts({
 }
 
 type OwnRequirementsProps = {
-  /** told whether there is nothing yet, since the prompt then has the main button */
+  /** called with true if there is none, because the prompt then has the main button */
   onNone: (none: boolean) => void
 }
 

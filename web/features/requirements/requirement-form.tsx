@@ -25,7 +25,7 @@ export type OwnRequirement = ApiReply<'GET /requirements/:id'>['requirement']
 
 const text = (value: number | null | undefined) => (value == null ? '' : String(value))
 
-/** The typed texts. */
+/** The initial texts of the form. */
 const startOf = (own: OwnRequirement | undefined, asked: URLSearchParams, place: { city: string; state: string }) => {
   const category = own?.category ?? categoryOf(asked.get('category') ?? '')?.id ?? ''
   return {
@@ -54,7 +54,7 @@ const bodyOf = (draft: Draft) => ({
   words: draft.words.trim(),
   quantity: readNumber(draft.quantity),
   unit: draft.unit,
-  // what cannot be read is no price, and says so
+  // an unreadable text is no price, and gets a fault
   targetPrice: draft.targetPrice.trim() === '' ? null : (readNumber(draft.targetPrice) ?? -1),
   condition: conditions.find(({ id }) => id === draft.condition)?.id ?? null,
   city: draft.city.trim(),
@@ -69,9 +69,9 @@ const quiet = { quiet: true }
 const dayChoices = runDays.map(days => ({ id: String(days), label: `${days} days` }))
 
 type RequirementFormProps = {
-  /** the one to change */
+  /** the requirement to change */
   own?: OwnRequirement
-  /** the address, whose words and filters a new one begins with */
+  /** the query of the address, from which a new one gets its first words and filters */
   asked: URLSearchParams
   onDone: (requirement: OwnRequirement) => void
 }

@@ -15,7 +15,7 @@ import styles from './requirements.module.css'
 
 export type Wanted = ApiReply<'GET /wanted'>['requirements'][number]
 
-/** The requirement of one buyer; `left` are whole days, counted where the page was made. */
+/** One requirement; `left` are whole days, computed where the page was rendered. */
 export function WantedCard({
   wanted,
   left,

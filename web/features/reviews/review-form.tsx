@@ -24,12 +24,12 @@ type Standing = ApiReply<'GET /seller-reviews/:businessId/own'>
 type ReviewFormProps = {
   businessId: string
   standing: Pick<Standing, 'name' | 'label' | 'why' | 'own'>
-  /** chosen in the mail */
+  /** the number chosen in the mail */
   stars: number | undefined
   onChanged: () => void
 }
 
-/** Writes a review, or changes or takes back the one that is there. */
+/** Writes a review, or changes or withdraws the existing one. */
 export function ReviewForm({ businessId, standing: { name, label, why, own }, stars, onChanged }: ReviewFormProps) {
   const open = own !== null && label === null && allowsMove(own.state, 'edit')
   const kind = label ?? (open ? own.label : null)

@@ -12,7 +12,7 @@ import styles from './seller-answer.module.css'
 
 type SellerAnswerProps = { review: Reviews['reviews'][number]; onDone: () => void }
 
-/** The seller's actions on a review: answer it, or ask for a decision. */
+/** The seller's actions on a review: reply, or request a decision. */
 export function SellerAnswer({ review, onDone }: SellerAnswerProps) {
   const [open, setOpen] = useState<'reply' | 'dispute' | null>(null)
   const close = () => setOpen(null)

@@ -4,7 +4,7 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 const KEY = browserStorage.searches.key
 const KEPT = 8
 
-/** The searches of this browser, newest first. */
+/** The latest searches, stored in this browser only, newest first. */
 export function recentSearches(): string[] {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a search at the head of the list; nothing leaves this browser. */
+/** Adds a search to the top of the list, in this browser only. */
 export function rememberSearch(text: string): void {
   const query = text.trim().slice(0, searchLimits.queryMost)
   if (query === '') return
@@ -28,6 +28,6 @@ function keep(searches: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches))
   } catch {
-    // without storage there is nothing to remember
+    // without storage nothing is stored
   }
 }

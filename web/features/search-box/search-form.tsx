@@ -12,11 +12,11 @@ import styles from './search-form.module.css'
 const Suggestions = lazy(() => import('./search-suggestions.tsx'))
 
 type SearchFormProps = {
-  /** Makes it the large box of a page, which says this instead of 'Search for a product'. */
+  /** Makes it the large box of a page, with this text instead of 'Search for a product'. */
   hint?: string | undefined
 }
 
-/** The search box of every page. On the explore page it keeps the filters and searches while one types. */
+/** The search box of every page. On the explore page it keeps the filters and searches while typing. */
 export function SearchForm({ hint }: SearchFormProps) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -28,7 +28,7 @@ export function SearchForm({ hint }: SearchFormProps) {
   const [suggesting, setSuggesting] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // what was typed before the scripts came counts too
+  // text typed before the scripts loaded counts too
   const begin = useEffectEvent(() => {
     if (input.current !== document.activeElement) return
     type()
@@ -36,7 +36,7 @@ export function SearchForm({ hint }: SearchFormProps) {
   })
   useEffect(() => begin(), [])
 
-  // Back, and links that change the search, change the box too; not while somebody is writing in it.
+  // Updates the box after Back and links that change the search, but not while it is being edited.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = state.query
   }, [state.query])
@@ -55,7 +55,7 @@ export function SearchForm({ hint }: SearchFormProps) {
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()
     rememberSearch(input.current?.value ?? '')
-    // the keyboard of a phone would cover what is found
+    // a phone's keyboard would cover the results
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
     find(false)
   }

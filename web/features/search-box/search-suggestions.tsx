@@ -9,11 +9,11 @@ import { suggestionRows } from './suggestion-rows.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SearchSuggestionsProps = {
-  /** The search box, which becomes a combobox as long as this is shown. */
+  /** The search box, which is a combobox while this is shown. */
   input: RefObject<HTMLInputElement | null>
-  /** The search in the address, which an earlier search takes its filters from. */
+  /** The search in the address, whose filters an earlier search keeps. */
   state: ExploreState
-  /** Something was picked instead of searched for. */
+  /** Called when a suggestion was chosen instead of searching. */
   onPick: () => void
 }
 
@@ -77,7 +77,7 @@ export default function SearchSuggestions({ input, state, onPick }: SearchSugges
         <button
           type="button"
           className={styles.forget}
-          // the box keeps the focus
+          // keeps the focus in the box
           onPointerDown={event => event.preventDefault()}
           onClick={() => {
             forgetSearches()

@@ -13,16 +13,16 @@ type Suggestions = ApiReply<'GET /explore/suggestions'>
 export interface SuggestionRow {
   kind: 'recent' | 'category' | 'lot'
   text: string
-  /** small print: where, how many, at what price */
+  /** a note in small print: place, number, price */
   note: string
   picture: string | null
-  /** where picking it leads */
+  /** the address of the suggestion */
   to: string
 }
 
 const found = (count: number) => `${formatNumber(count)} ${count === 1 ? 'lot' : 'lots'}`
 
-/** The offers for the words in the box: earlier searches, parts of the catalogue, lots; at most 8 in all. */
+/** The suggestions for the words in the box: earlier searches, categories, lots; at most 8. */
 export function suggestionRows(
   typed: string,
   recent: readonly string[],

@@ -5,7 +5,10 @@ import { api } from '#web/api/browser-client.ts'
 
 type Suggestions = ApiReply<'GET /explore/suggestions'>
 
-/** The server's suggestions for what is being typed, 200 ms after the last key; those before stay until new ones are here. */
+/**
+ * The server's suggestions for the typed text, 200 ms after the last key; the former ones stay until the new ones
+ * arrive.
+ */
 export function useSuggestions(typed: string): { suggestions: Suggestions | null; loading: boolean } {
   const [answer, setAnswer] = useState<{ to: string; suggestions: Suggestions | null }>({ to: '', suggestions: null })
   const enough = typed.length >= suggestionLimits.charactersLeast

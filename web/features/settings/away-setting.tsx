@@ -11,7 +11,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import styles from './settings.module.css'
 
-/** Until when a seller is away: buyers read it beside the lots, and none of them has to be confirmed meanwhile. */
+/** The last day on which a seller is away: buyers see it at the lots, and no lot has to be confirmed meanwhile. */
 export function AwaySetting({ user }: { user: User }) {
   const [today] = useState(() => dayOf(new Date()))
   const stored = user.awayUntil !== null && user.awayUntil >= today ? user.awayUntil : null

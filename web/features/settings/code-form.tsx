@@ -11,18 +11,18 @@ import styles from './settings.module.css'
 
 type CodeFormProps = {
   sentTo: string
-  /** what else there is to know, below the fields */
+  /** a further note below the fields */
   note?: ReactNode
   yes: string
   danger?: boolean
   onCancel: () => void
-  /** Tries the code: the refusal when it was not taken. */
+  /** Tries the code; resolves with the refusal if it was not accepted. */
   onCode: (code: string) => Promise<RefusalBody | undefined>
-  /** Mails another one: the refusal when none was sent. */
+  /** Mails another code; resolves with the refusal if none was sent. */
   onResend: () => Promise<RefusalBody | undefined>
 }
 
-/** Asks for a mailed code. It is never sent by itself: what it confirms cannot be undone with a second look. */
+/** Asks for a mailed code. It is not submitted automatically, because the confirmed action cannot be undone. */
 export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend }: CodeFormProps) {
   const form = useForm({
     start: { code: '' },

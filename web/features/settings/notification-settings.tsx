@@ -16,7 +16,7 @@ const storedChoices = ({ settings }: User): Choices =>
 
 const DRAFT_NAME = 'notification settings'
 
-/** The switches of mails; they change when they are saved. */
+/** The switches of mails; they take effect when saved. */
 export function NotificationSettings({ user }: { user: User }) {
   const stored = storedChoices(user)
   const [choices, setChoices] = useState(() => ({ ...stored, ...readDraft<Partial<Choices>>(user.id, DRAFT_NAME) }))

@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import styles from './settings.module.css'
 
-/** The replies that a seller has at hand in every chat. */
+/** The replies that a seller can use in every chat. */
 export default function SavedRepliesSetting() {
   const { data, failure, reload, change } = useApi('GET /leads/saved-replies', {})
   return (

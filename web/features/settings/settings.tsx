@@ -23,7 +23,7 @@ export type SettingsTab = 'general' | 'security'
 
 type SettingsProps = { user: User; tab: SettingsTab; onTab: (tab: SettingsTab) => void }
 
-/** Two pills: what is mailed, and who may get in. */
+/** Two tabs: mails, and access to the account. */
 export function Settings({ user, tab, onTab }: SettingsProps) {
   return (
     <Tabs

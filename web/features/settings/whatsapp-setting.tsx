@@ -8,7 +8,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
 
-/** The switch for WhatsApp; it counts when it is saved, like everything on the page. */
+/** The switch for WhatsApp; takes effect when saved, like everything on the page. */
 export function WhatsappSetting({ user }: { user: User }) {
   const [on, setOn] = useState(user.whatsapp)
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ interface EmptyInventoryProps {
 
 const LOST_LOT = 'This lot may have been sold or removed, or the link may be wrong.'
 
-/** 'This Inventory Is Empty!', with links back into the marketplace. */
+/** 'This Inventory Is Empty!', with links back to the marketplace. */
 export function EmptyInventory({ why = LOST_LOT, children }: EmptyInventoryProps) {
   const navigate = useNavigate()
   const back = () => (history.length > 1 ? navigate(-1) : navigate(links.home(), { replace: true }))

@@ -7,16 +7,19 @@ import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 const sellTitle = 'Verify your e-mail address to start selling'
 const profileTitle = 'Log in with your e-mail'
 
-/** 'Sell Deadstock': to one's own listings, or first to sign in, from where it goes to the details still missing, or to a new listing. */
+/**
+ * 'Sell Deadstock': opens the own listings; a visitor signs in first and then gives missing details or starts a new
+ * listing.
+ */
 export const useSellDeadstock = () =>
   useSignedInNavigate(links.myListings(), sellTitle, user =>
     listingGate(user) ? links.businessDetails() : links.newListing(),
   )
 
-/** 'Start Selling': to one's own listings, after signing in where needed. */
+/** 'Start Selling': opens the own listings, after signing in if necessary. */
 export const useStartSelling = () => useSignedInNavigate(links.myListings(), sellTitle, () => links.myListings())
 
-/** The profile button: to the dashboard, or to sign in, which leads there by itself. */
+/** The profile button: opens the dashboard, or the sign-in, which continues there. */
 export const useOpenProfile = () => useSignedInNavigate(links.dashboard(), profileTitle)
 
 function useSignedInNavigate(path: string, title: string, afterSigningIn?: (user: User) => string): () => void {

@@ -16,7 +16,7 @@ import styles from './site-header.module.css'
 
 const SiteMenu = lazyAfterPaint(() => import('./site-menu.tsx'))
 
-/** Logo, search and the links into the product, on every public page. */
+/** Logo, search and the product's main links, on every public page. */
 export function SiteHeader({ search }: { search: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const header = useRef<HTMLElement>(null)

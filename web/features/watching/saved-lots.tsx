@@ -25,7 +25,7 @@ import styles from './saved.module.css'
 
 type Favourite = ApiReply<'GET /favourites'>['favourites'][number]
 
-/** Saved lots with what has changed since, latest first; `several` asks about several at once. */
+/** Saved lots with their changes since, latest first; `several` asks about several at once. */
 export function SavedLots({ several }: { several: (lots: readonly Favourite[]) => ReactNode }) {
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /favourites', { query: { page } })
@@ -34,7 +34,7 @@ export function SavedLots({ several }: { several: (lots: readonly Favourite[]) =
     if (!(await saveLot(id, false))) return
     reload()
     const undo = () => void saveLot(id, true).then(reload)
-    // a lot that is gone cannot be saved anew
+    // a lot that is gone cannot be saved again
     showToast({ type: 'info', message: watchingTexts.removed, ...(live && { undo }) })
   }
   if (failure && !data) return <LoadError what="your saved lots" onRetry={reload} retrying={loading} />

@@ -11,7 +11,10 @@ import { AdminFrame } from './admin-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Reports - ${product.name}`, noindex: true })
 
-/** The reports of users; requirements, messages and reviews share the address, because each further one costs every page of the product. */
+/**
+ * The reports of users; requirements, messages and reviews share the address, because each further page file adds to
+ * every page of the product.
+ */
 export default function ReportsPage() {
   const status = useSearchParams().get('status')
   if (status?.startsWith('requirements'))

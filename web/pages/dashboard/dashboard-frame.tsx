@@ -9,7 +9,7 @@ import { useLocation } from '#web/ui/navigation/navigation.tsx'
 const SuspensionBanner = lazy(() => import('#web/features/accounts/suspension-banner.tsx'))
 
 type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'admin' | 'unread' | 'above'> & {
-  /** Given by a page that follows the conversations itself. */
+  /** The number of unread messages, from a page that follows the conversations itself. */
   unread?: number
 }
 
@@ -33,7 +33,7 @@ function FrameWithInbox({
   return <FrameWith unread={unreadIn(inbox)} {...rest} />
 }
 
-/** The number of unread messages also stands in the title of the tab, where it is seen from elsewhere. */
+/** Adds the number of unread messages to the title of the tab, which is visible from other tabs. */
 function FrameWith(props: ComponentProps<typeof DashboardShell>) {
   const { unread } = props
   const location = useLocation()

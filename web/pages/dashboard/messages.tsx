@@ -45,7 +45,7 @@ const ChatOffer = lazy(() => import('#web/features/offers/chat-offer.tsx'))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
 
-/** Opens the newest chat on arrival if list and chat are side by side. */
+/** On screens with list and chat side by side, the newest chat opens on arrival. */
 const BOTH_SHOWN = '(min-width: 901px)'
 
 export default function MessagesPage() {
@@ -169,11 +169,11 @@ interface OpenChatProps {
 
 function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenChatProps) {
   const inbox = useInbox(user.id)
-  // the live list knows first when the other member or the listing changes; what it does not hold is asked for
+  // the live list gets changes of the other member or the listing first; a conversation beyond the list is loaded
   const listed = inbox.conversations?.find(conversation => conversation.id === id)
   const absent = !listed && Boolean(inbox.conversations ?? inbox.failure)
   const { data, failure, reload } = useApi('GET /conversation/:id', absent ? { params: { id } } : null)
-  // what the list does not hold may change all the same; the first list is no news
+  // a conversation beyond the list may change too; the first list is no change
   const news = useRef(inbox.conversations)
   useEffect(() => {
     if (absent && news.current && news.current !== inbox.conversations) reload()
@@ -268,7 +268,7 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
   )
 }
 
-/** An offer in the stream; its words until the card is there. */
+/** An offer in the stream; shows its text until the card has loaded. */
 function StreamOffer({
   message: { offer, listing, conversationId, message: words },
   partnerName: name,

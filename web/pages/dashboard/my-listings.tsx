@@ -49,7 +49,7 @@ export default function MyListingsPage() {
     if (gate) sendAway(gate, false)
     else setWizard({})
   }
-  /** Says what is missing before a new listing, and goes there. */
+  /** Shows what is missing before a new listing, and goes to that page. */
   function sendAway(gate: string, replace: boolean) {
     showToast({ type: 'error', message: gate })
     navigate(links.businessDetails(), { replace })
@@ -57,14 +57,14 @@ export default function MyListingsPage() {
   const arrive = useEffectEvent((wish: string) => {
     const gate = wish === 'new' ? gateNow() : undefined
     if (gate) sendAway(gate, true)
-    // cleaned at once, so that reload and Back do not open the wizard again
+    // the address is cleaned at once, so that reload and Back do not open the wizard again
     else navigate(links.myListings(writeOwnListings(state)), { replace: true })
   })
   useEffect(() => {
     if (wanted) arrive(wanted)
   }, [wanted])
 
-  // the list may come while what was pressed before is being done
+  // the list may load while an earlier press is still being handled
   const active = useRef<number>(undefined)
   useEffect(() => {
     active.current = listings.counts?.active
@@ -79,7 +79,7 @@ export default function MyListingsPage() {
     const tab = outcome === 'Active' ? 'active' : 'draft'
     if (tab !== state.tab) show({ tab, search: '', page: 1 })
   }
-  /** Turning pages is a step to come back from, everything else takes the place of what was shown. */
+  /** Turning a page adds a step for Back; other changes replace the current one. */
   const show = (part: Partial<OwnListingsState>) =>
     navigate(links.myListings(writeOwnListings({ ...state, ...part })), {
       replace: !('page' in part && Object.keys(part).length === 1),
@@ -143,7 +143,7 @@ function gateNow(): string | undefined {
   return user ? listingGate(user) : undefined
 }
 
-/** The wizard as the address asks for it. */
+/** The listing wizard, if the address asks for it. */
 function wizardFor(wanted: string | null): { id?: string } | null {
   if (!wanted) return null
   if (wanted !== 'new') return { id: wanted }

@@ -22,7 +22,7 @@ const tabs = [
   { id: 'answers', label: requirementTexts.answersShort },
 ] as const
 
-/** The own requirements, those that fit the own lots, and the own answers. */
+/** The reader's requirements, those that match the reader's lots, and the reader's answers. */
 export default function RequirementsPage() {
   const navigate = useNavigate()
   const asked = useSearchParams()

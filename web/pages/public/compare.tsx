@@ -23,7 +23,7 @@ export { PublicLayout as layout } from './public-layout.tsx'
 
 interface Data {
   listings: Listing[]
-  /** of the lots asked for, how many are not listed any more */
+  /** number of requested lots that are no longer listed */
   gone: number
   fault?: string
 }

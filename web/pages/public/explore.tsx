@@ -34,12 +34,12 @@ export { PublicLayout as layout } from './public-layout.tsx'
 
 interface Data {
   results: (Omit<ExploreResults, 'listings'> & { listings: CardFacts[] }) | null
-  /** why there are none */
+  /** the reason for which there are none */
   fault: string | null
   filters: Filter[]
-  /** whether what was found is worth a list of figures */
+  /** true if these results are better compared by figures */
   byFigures: boolean
-  /** where to go on from nothing */
+  /** suggestions for a search without results */
   wayOut: NoResultSuggestions | null
 }
 
@@ -49,7 +49,7 @@ const loadNoResults = () => import('#web/features/explore/results/no-results.tsx
 const ListingTable = import.meta.env.SSR
   ? (await loadTable()).ListingTable
   : lazy(async () => ({ default: (await loadTable()).ListingTable }))
-// where the document shows that page, its buttons must answer from the first press on
+// if the document shows that page, its buttons must work from the first press on
 const NoResults =
   import.meta.env.SSR || document.querySelector('[data-no-results]')
     ? (await loadNoResults()).NoResults
@@ -84,7 +84,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
 
 const IN_FIRST_SCREEN = 4
 
-/** The page's data, or the last that was loaded while what follows cannot be. */
+/** The page's data, or the last loaded data while the next cannot be loaded. */
 function useLastFound(data: Data): Data {
   const [last, setLast] = useState(data)
   if (data.results && data !== last) setLast(data)
@@ -147,7 +147,7 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
   const inList = state.view === 'list'
   const severalUnits = new Set(listings.map(({ unit }) => unit)).size > 1
   const shown = (firstPage - 1) * searchLimits.pageSize + listings.length
-  // an address may ask for a page that the list does not reach any more
+  // an address may request a page beyond the end of the list
   const known = countExact ? count : Number.POSITIVE_INFINITY
   const before = Math.min(firstPage - 1, Math.ceil(known / searchLimits.pageSize))
   const missing = Math.min(searchLimits.pageSize, known - shown)

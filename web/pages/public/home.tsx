@@ -37,13 +37,13 @@ export { PublicLayout as layout } from './public-layout.tsx'
 interface Data {
   newest: CardFacts[]
   total: { count: number; countExact: boolean } | null
-  /** those with most lots; the first of them have a pill */
+  /** the largest categories; the first ones have a pill */
   categories: ApiReply<'GET /explore/categories'>['categories']
   sellers: ApiReply<'GET /explore/categories'>['sellers']
-  /** id of the category that is pressed */
+  /** id of the chosen category */
   category: string | null
   listings: CardFacts[] | null
-  /** why there are none */
+  /** the reason for which there are none */
   fault: string | null
   faq: readonly FaqEntry[]
 }
@@ -60,7 +60,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     import('#contract/site/faq.ts'),
   ])
   return {
-    // first, so that it stands as near as can be to the cards that show the same words
+    // first in the data, near the cards with the same texts, for better compression
     listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
     fault: shown.success ? null : loadFault('the lots', shown),
     newest: newest.success ? newest.deadstocks.filter(isConfirmed).map(cardFacts) : [],
@@ -72,10 +72,10 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
   }
 }
 
-/** Only what somebody has said of late that it is there stands first of all. */
+/** True for a recently confirmed lot; only such lots come first. */
 const isConfirmed = ({ confirmation }: ListedLot): boolean => confirmation.state !== 'stale'
 
-/** The title of the page: of its contact section while that is shown. */
+/** The title of the page, or of its contact section while that is shown. */
 const titleAt = ({ hash }: Pick<URL, 'hash'>): string =>
   fragmentIn(hash) === homeSections.contact ? `Contact Us - ${product.name}` : `${product.name}: ${product.heroHeading}`
 
@@ -83,7 +83,7 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
   title: titleAt(url),
   description: product.tagline,
   canonical: links.home(),
-  // only documents that the server renders carry it
+  // only documents rendered on the server include it
   ...(import.meta.env.SSR && {
     structuredData: [
       {
@@ -123,7 +123,7 @@ export default function Home() {
   const { contact, call, dialog } = useSellerContact()
   const startSelling = useStartSelling()
   const location = useLocation()
-  // going to a section of this page loads nothing, and no server knows of sections
+  // moving to a section of this page loads nothing, and the server does not see sections
   useEffect(() => {
     document.title = titleAt(location)
   }, [location])

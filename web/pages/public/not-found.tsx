@@ -33,7 +33,7 @@ export const meta = (): PageMeta => ({ title: `This Inventory Is Empty! | ${prod
 export default function NotFound() {
   const categories = usePageData<Data>()
   const [similar] = useState(lostLot.similar)
-  // shown once: the next page that is not there has nothing to do with it
+  // shown once: it does not belong to the next missing page
   useEffect(() => () => lostLot.remember(undefined), [])
   return (
     <EmptyInventory why={similar ? undefined : NO_PAGE}>

@@ -44,14 +44,14 @@ export { PublicLayout as layout } from './public-layout.tsx'
 interface Data {
   found: FoundListing
   similar: CardFacts[]
-  /** live lots of the same seller besides this one */
+  /** number of other live lots of the same seller */
   others: number
-  /** why it could not be loaded */
+  /** the reason for a failed load */
   fault?: string
 }
 
 const loadItemList = () => import('#web/features/listings/items/item-list.tsx')
-/** Most lots have no list of items; the server renders it all the same. */
+/** Loaded on demand, because most lots have no item list; the server renders it in either case. */
 const ItemList = import.meta.env.SSR
   ? (await loadItemList()).ItemList
   : lazy(async () => ({ default: (await loadItemList()).ItemList }))
@@ -92,7 +92,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     ...(listing.status !== 'Active' && { noindex: true }),
     ...(listing.images[0] && { image: imageAt(listing.images[0], 1280) }),
     kind: 'product',
-    // only documents that the server renders carry it
+    // only documents rendered on the server include it
     ...(import.meta.env.SSR &&
       listing.status === 'Active' && {
         structuredData: productData(listing, url.origin),

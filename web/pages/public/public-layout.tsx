@@ -6,7 +6,7 @@ import { SiteFooter } from '#web/features/site-frame/site-footer.tsx'
 import { SiteHeader } from '#web/features/site-frame/site-header.tsx'
 import { useScreen } from '#web/routing/screen.ts'
 
-/** The frame of every public page; `children` holds the page's `main`. */
+/** The frame of every public page; `children` contains the page's `main`. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { screen } = useScreen()
   useEffect(watchListings, [screen])

@@ -40,11 +40,11 @@ type Supplier = ApiReply<'GET /supplier/:slug'>['supplier']
 interface Found {
   supplier: Supplier
   listings: CardFacts[]
-  /** live lots in the category that is shown */
+  /** number of live lots in the shown category */
   count: number
   category: string | undefined
   page: number
-  /** null where they could not be loaded */
+  /** null if they could not be loaded */
   reviews: Reviews | null
 }
 type Data = { found: Found } | { found: 'gone' | 'unknown' } | { found: 'failed'; fault: string }
@@ -80,7 +80,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     description: said.replace(/\s+/g, ' ').slice(0, 160),
     canonical: links.supplier(slug),
     ...((lots === 0 || category || page > 1) && { noindex: true }),
-    // only documents that the server renders carry it
+    // only documents rendered on the server include it
     ...(import.meta.env.SSR && { structuredData: supplierData(supplier, url.origin, data.found.reviews) }),
   }
 }
@@ -193,12 +193,12 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
   )
 }
 
-/** Pictures at the head of the page. */
+/** Number of pictures at the top of the page. */
 const STRIP = 4
 
 function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listings' | 'reviews'>) {
   const { name, verified, replyRate, lots } = supplier
-  // those further down, since the first ones stand right below
+  // from the end of the list, because the first ones are shown right below
   const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, STRIP)
   return (
     <header className={styles.head}>

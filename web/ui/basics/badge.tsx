@@ -9,9 +9,9 @@ export type Tone = 'neutral' | 'primary' | 'accent' | 'success' | 'warn' | 'dang
 type BadgeProps = ComponentProps<'span'> & {
   tone?: Tone | undefined
   icon?: string | undefined
-  /** `plain` has no background; `status` is a pill with a dot before the word. */
+  /** `plain` has no background; `status` is a pill with a dot before the text. */
   look?: 'soft' | 'plain' | 'status' | undefined
-  /** Keeps only the icon in a container narrower than 200 px (set `container-type: inline-size` on it). */
+  /** Shows only the icon in a container narrower than 200 px (set `container-type: inline-size` on it). */
   fold?: boolean | undefined
 }
 

@@ -5,7 +5,7 @@ export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'accent' | 'ghost' | 'danger' | undefined
   /** `md` is 44 px high; `sm` 36 px, for tables and toolbars (its touch area stays 44 px). */
   size?: 'md' | 'sm' | undefined
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   wide?: boolean | undefined
 }
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner at unchanged width, keeps the focus, and swallows clicks. */
+    /** Shows a spinner at unchanged width, keeps the focus, and ignores clicks. */
     busy?: boolean | undefined
   }
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type ChipProps = ComponentProps<'button'> & {
-  /** Makes it a toggle that says whether it is on. */
+  /** Makes it a toggle with this state. */
   pressed?: boolean | undefined
   icon?: ReactNode
 }
@@ -24,7 +24,7 @@ type RemovableChipProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'>
   onRemove: () => void
 }
 
-/** An applied choice; pressing it anywhere takes it away. */
+/** An applied choice; pressing it removes the choice. */
 export function RemovableChip({ label, onRemove, className, ...rest }: RemovableChipProps) {
   return (
     <button

@@ -9,7 +9,7 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
   heading?: 'h2' | 'h3' | 'h4' | undefined
 }
 
-/** A question that opens its answer, without any script. Those with the same `name` open one at a time. */
+/** A question that opens its answer, without scripts. Of those with the same `name`, one is open at a time. */
 export function Disclosure({ title, heading: Heading = 'h3', className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames(styles.disclosure, className)}>

@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 import { Icon } from './icon.tsx'
 
 type FactsProps = ComponentProps<'dl'> & {
-  /** `lines` stand one below the other, `row` beside each other; `figures` are large, above their names. */
+  /** `lines` are one below another, `row` side by side; `figures` are large, above their names. */
   look?: 'lines' | 'row' | 'figures' | undefined
 }
 
@@ -14,10 +14,10 @@ export const Facts = ({ look = 'lines', className, ...rest }: FactsProps) => (
 )
 
 type FactProps = {
-  /** The name of the fact, read out where an icon stands for it. */
+  /** The name of the fact; screen readers get it in place of an icon. */
   label: string
   icon?: string | undefined
-  /** It wants attention. */
+  /** Highlights it as a warning. */
   warn?: boolean | undefined
   children: ReactNode
 }

@@ -6,7 +6,7 @@ type IconProps = Omit<ComponentProps<'svg'>, 'd'> & {
   /** The drawing: one of the paths exported by `icons/`. */
   d: string
   size?: number | undefined
-  /** Only for an icon that has a meaning without text beside it; otherwise it is decoration. */
+  /** Only for an icon with a meaning of its own; without a label it is decoration. */
   label?: string | undefined
 }
 

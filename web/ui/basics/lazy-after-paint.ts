@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
 /**
- * As React's `lazy`, for what a press brings up: fetching begins only after the next paint, since asking for files takes longer than all
- * else that a press does.
+ * React's `lazy` for parts that a press opens: loading begins after the next paint, because requesting files takes
+ * longer than the rest of the press.
  */
 export const lazyAfterPaint: typeof lazy = load =>
   lazy(async () => {

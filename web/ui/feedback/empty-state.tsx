@@ -6,7 +6,7 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   /** An `<Icon size={36}>`. */
   art: ReactNode
-  /** One primary action at most. */
+  /** At most one primary action. */
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3' | 'p' | undefined
 }

@@ -11,7 +11,7 @@ type ErrorPanelProps = ComponentProps<'div'> & {
   retryLabel?: string | undefined
 }
 
-/** Takes the place of content that could not be loaded; the children say what failed. */
+/** Replaces content that could not be loaded; the children name it. */
 export function ErrorPanel({ onRetry, retrying, retryLabel = 'Retry', className, children, ...rest }: ErrorPanelProps) {
   return (
     <div role="alert" {...rest} className={classNames(styles.panel, className)}>

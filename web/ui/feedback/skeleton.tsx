@@ -3,11 +3,11 @@ import { classNames } from '../basics/class-names.ts'
 import styles from './skeleton.module.css'
 
 type SkeletonProps = ComponentProps<'span'> & {
-  /** `block` takes its size from your class. */
+  /** `block` gets its size from your class. */
   shape?: 'text' | 'picture' | 'circle' | 'block' | undefined
 }
 
-/** Holds the place of what is loading; shows itself only when that takes longer than 200 ms. */
+/** A placeholder for loading content; visible only if loading takes longer than 200 ms. */
 export function Skeleton({ shape = 'text', className, ...rest }: SkeletonProps) {
   return <span aria-hidden data-loading {...rest} className={classNames(styles.skeleton, styles[shape], className)} />
 }

@@ -24,8 +24,8 @@ export default function Notifications({ toasts, banner }: { toasts: readonly Toa
 }
 
 /**
- * An open modal dialog makes everything outside itself inert, so the host moves into the topmost dialog: there it is
- * above it, can be pressed, and is read out.
+ * An open modal dialog makes everything outside it inert. The host of toasts therefore moves into the topmost dialog,
+ * where they are visible, pressable and announced.
  */
 function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const modal = useSyncExternalStore(subscribeToModals, topModal, () => null)
@@ -33,7 +33,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const [paused, setPaused] = useState(false)
 
   useLayoutEffect(() => {
-    // a dialog that closes together with the toast is already gone from the page
+    // a dialog that closes together with the toast has already left the page
     const place = modal?.isConnected ? modal : document.body
     place.append(host)
     host.showPopover()
@@ -43,7 +43,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     const controller = new AbortController()
     const on = { signal: controller.signal }
-    // a toast that appears under a resting pointer was not asked to stay
+    // a toast that appears under a resting pointer was not hovered on purpose
     for (const event of ['pointermove', 'focusin']) host.addEventListener(event, () => setPaused(true), on)
     for (const event of ['pointerleave', 'focusout']) host.addEventListener(event, () => setPaused(false), on)
     return () => controller.abort()

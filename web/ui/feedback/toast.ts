@@ -4,7 +4,7 @@ export type Toast = {
   title?: string | undefined
   /** Line breaks are kept. */
   message: string
-  /** Takes back what was done: offered for ten seconds. */
+  /** Undoes the action; offered for ten seconds. */
   undo?: (() => void) | undefined
 }
 
@@ -20,7 +20,10 @@ function hold(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for a few seconds; the same message shown twice starts its time again instead of standing there twice, unless each has its own Undo. */
+/**
+ * Shows a message for some seconds; the same message again restarts its time instead of appearing twice, unless each
+ * has its own Undo.
+ */
 export function showToast(toast: Omit<Toast, 'id'>) {
   const others = held.filter(
     other =>

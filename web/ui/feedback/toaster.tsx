@@ -7,7 +7,7 @@ const SHOWN_AT_MOST = 3
 const NONE: readonly Toast[] = []
 const WAKING = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** what the press itself asks for comes first */
+/** the work of the press itself comes first */
 const AFTER_PRESS_MS = 300
 
 const load = (show: (stack: () => Stack) => void): void =>
@@ -22,7 +22,7 @@ export function Toaster({ banner = false }: { banner?: boolean }) {
   const [Stack, show] = useState<Stack>()
   const newest = toasts[0]?.id
   useEffect(() => {
-    // ready before the first one: a toast that says that the network is gone could not be fetched then
+    // loaded before the first toast, because one about a lost network could not load it any more
     const controller = new AbortController()
     const wake = () => {
       controller.abort()
@@ -39,7 +39,7 @@ export function Toaster({ banner = false }: { banner?: boolean }) {
 
 const showAboveAll = (words: HTMLElement | null) => words?.showPopover()
 
-/** The newest toast alone, above all else, until the stack can be fetched. */
+/** The newest toast alone, until the stack is loaded. */
 function PlainWords({ toasts: [toast] }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     if (!toast) return undefined

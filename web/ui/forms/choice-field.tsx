@@ -6,11 +6,11 @@ import { Select } from './select.tsx'
 type Option = string | { id: string; label: string } | { id: string; name: string }
 
 type ChoiceFieldProps<Value> = FramedProps<ComponentProps<typeof Select>, Value> & {
-  /** texts, rows with an id, or texts by id */
+  /** texts, rows with an id, or a record of texts by id */
   options: readonly Option[] | Readonly<Record<string, string>>
-  /** the text of no choice; left out where one must be chosen */
+  /** the text of the empty choice; omitted if a choice is required */
   empty?: string | undefined
-  /** the value of no choice */
+  /** the value of the empty choice */
   none?: '' | null
 }
 

@@ -11,7 +11,7 @@ type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'
   length?: number | undefined
 }
 
-/** A code of single digits: looks like boxes and is one real input, so that paste, autofill and correction simply work. */
+/** A code of single digits: it looks like boxes but is one input, so that paste, autofill and correction work. */
 export function CodeInput({ value, onChange, onComplete, length = 4, className, ...rest }: CodeInputProps) {
   const wiring = useFieldWiring(rest)
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export function CodeInput({ value, onChange, onComplete, length = 4, className, 
   function select(from: number, to: number) {
     input.current?.setSelectionRange(from, to)
   }
-  /** A digit in the middle is chosen whole, so that typing replaces it. */
+  /** Selects the digit of a box, so that typing replaces it. */
   function chooseBox(index: number) {
     const from = Math.max(0, Math.min(index, value.length))
     select(from, Math.min(from + 1, value.length))

@@ -8,13 +8,13 @@ export type ComboboxOption = { value: string; detail?: string | undefined }
 
 type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list' | 'ref'> & {
   value: string
-  /** The options for the text; undefined while they are being looked up. */
+  /** The options for the text; undefined while they are loading. */
   options: readonly ComboboxOption[] | undefined
   /** Names the list. */
   listLabel: string
-  /** Said in the list where nothing fits. */
+  /** The text in the list if nothing matches. */
   nothing: string
-  /** The list is to be filled: somebody types or opened it. */
+  /** Called when the list needs options: on typing or opening. */
   onOpen: (open: boolean) => void
   onText: (text: string) => void
   onChoose: (option: ComboboxOption) => void
@@ -22,7 +22,7 @@ type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'
 
 const EDGE = 12
 
-/** A text field with a list of proposals; any other text is allowed too. */
+/** A text field with a list of suggestions; other texts are allowed too. */
 export function Combobox(props: ComboboxProps) {
   const { value, options, listLabel, nothing, onOpen, onText, onChoose, className, ...rest } = props
   const listId = useId()
@@ -39,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
     },
   })
   const [above, setAbove] = useState(false)
-  // below the field, or above it where there is more room
+  // below the field, or above it if there is more room
   useLayoutEffect(() => {
     const field = list.current?.parentElement?.getBoundingClientRect()
     if (!field || !list.current) return

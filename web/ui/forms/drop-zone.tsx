@@ -4,7 +4,7 @@ import styles from './drop-zone.module.css'
 
 type DropZoneProps = Omit<ComponentProps<'div'>, 'onDrop'> & { onFiles: (files: readonly File[]) => void }
 
-/** A frame to drop files in; what is in it must also work without dragging. */
+/** A frame for dropping files; its content must also work without dragging. */
 export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
   const [over, setOver] = useState(false)
   return (
@@ -26,12 +26,12 @@ export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
 }
 
 type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'onChange' | 'ref'> & {
-  /** Opened by a click of a button. */
+  /** A button's click opens it. */
   ref: RefObject<HTMLInputElement | null>
   onFiles: (files: readonly File[]) => void
 }
 
-/** The browser's choice of files; choosing the same file again counts again. */
+/** The browser's file picker; choosing the same file again counts again. */
 export function FilePicker({ onFiles, ...rest }: FilePickerProps) {
   return (
     <input
@@ -46,7 +46,7 @@ export function FilePicker({ onFiles, ...rest }: FilePickerProps) {
   )
 }
 
-/** The choice of photos, and of the kinds of files that are taken beside them. */
+/** The picker for photos, and for further types of files. */
 export function PhotoPicker({ also, ...rest }: Omit<FilePickerProps, 'accept'> & { also?: string }) {
   return <FilePicker {...rest} accept={`image/*,.heic,.heif${also ? `,${also}` : ''}`} />
 }

@@ -17,7 +17,7 @@ type Wired = {
   'aria-required'?: boolean | 'true' | 'false' | undefined
 }
 
-/** The wiring that a control inside a `Field` takes from it; the control's own props win. */
+/** The attributes that a control inside a `Field` gets from it; the control's own props take precedence. */
 export function useFieldWiring(own: Wired): Wired {
   const field = use(FieldContext)
   if (!field) return {}

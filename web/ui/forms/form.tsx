@@ -4,7 +4,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   onSubmit: (form: HTMLFormElement) => unknown
 }
 
-/** A form that a script sends, and whose faults the fields show instead of the browser. */
+/** A form that a script submits, whose faults the fields show instead of the browser. */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (
     <form
@@ -12,7 +12,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        // a form in a dialog is no part of the form below the dialog
+        // React would pass the event of a form in a dialog to the form that contains the dialog's component
         event.stopPropagation()
         onSubmit(event.currentTarget)
       }}

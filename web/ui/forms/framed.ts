@@ -6,7 +6,7 @@ type Frame = Pick<
   'label' | 'hint' | 'required' | 'className' | 'hideLabel' | 'counter' | 'error'
 >
 
-/** A control in its `Field`, bound to one value of a draft: `form.at('city')` gives the last four. */
+/** A control in its `Field`, bound to one value of a draft: `form.at('city')` returns the last four props. */
 export type FramedProps<Control, Value> = Omit<Control, keyof Frame | 'name' | 'value'> &
   Frame & { name: string; value: Value; error: string | undefined; onValue: (value: Value) => void }
 

@@ -8,11 +8,11 @@ type SegmentedProps<Value extends string> = Omit<ComponentProps<'div'>, 'onChang
   value: Value | null
   onChange: (value: Value) => void
   name?: string | undefined
-  /** Needed outside a `<Field group>`, which names it otherwise. */
+  /** Required outside a `<Field group>`, which otherwise names it. */
   'aria-label'?: string | undefined
 }
 
-/** A few choices side by side, one of them chosen: radio buttons underneath. */
+/** A few choices side by side, based on radio buttons. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { options, value, onChange, name, className, ...rest } = props
   const made = useId()

@@ -20,11 +20,11 @@ type StatusSelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'v
   options: readonly StatusOption<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** The change is being saved: it is shown, and further changes wait. */
+  /** True while the change is being saved: it is shown, and further changes wait. */
   busy?: boolean | undefined
 }
 
-/** A status with its dot, to be changed in place. */
+/** A status with its dot, as a select. */
 export function StatusSelect<Value extends string>(props: StatusSelectProps<Value>) {
   const { label, options, value, onChange, busy, className, ...rest } = props
   const current = options.find(option => option.value === value)

@@ -8,7 +8,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & 
   checked: boolean
 }
 
-/** On or off; the whole row can be pressed. */
+/** A switch; the whole row can be pressed. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const id = useId()
   return (

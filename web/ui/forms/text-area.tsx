@@ -4,7 +4,7 @@ import { useFieldWiring } from './field-context.ts'
 import box from './input-box.module.css'
 import styles from './text-area.module.css'
 
-/** Grows with its text (CSS's own `field-sizing` would ignore `rows`); `className` goes to the box around it. */
+/** Grows with its text (CSS's `field-sizing` would ignore `rows`); `className` is for the box around it. */
 export function TextArea({ className, ref, rows = 3, onInput, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring(rest)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -31,8 +31,8 @@ export function TextArea({ className, ref, rows = 3, onInput, ...rest }: Compone
 
 function growToText(area: HTMLTextAreaElement) {
   area.style.height = 'auto'
-  // `rows` says how high it is, and asking would have the page laid out
+  // `rows` sets its height; measuring would force a layout
   if (area.value === '') return
-  // in a dialog that is not shown yet nothing has a height
+  // in a hidden dialog nothing has a height
   if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight}px`
 }

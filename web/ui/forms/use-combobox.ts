@@ -1,18 +1,18 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 interface ComboboxOptions {
-  /** The text field. It may be there long before the list is. */
+  /** The text field, which may exist long before the list. */
   input: RefObject<HTMLInputElement | null>
   listId: string
   /** The number of options. */
   count: number
   /** True if the list has something to show. */
   shown?: boolean
-  /** A search box opens its list by itself, also on focus, and Enter searches for its text. */
+  /** True for a search box: its list also opens on focus, and Enter searches for its text. */
   isSearch?: boolean
-  /** Also called with true when it is shown anew, for another text. */
+  /** Also called with true when the text has changed. */
   onOpen: (open: boolean) => void
-  /** The arrow keys have reached an option, or the text field again. */
+  /** The arrow keys have moved to an option, or back to the text field. */
   onMove?: (index: number) => void
   onPick: (index: number) => void
 }
@@ -20,8 +20,8 @@ interface ComboboxOptions {
 const NONE = -1
 
 /**
- * Makes a text field an ARIA combobox (list autocomplete, manual selection): arrows walk through the options and the
- * field itself, Enter picks the active option, Esc closes the list.
+ * Makes a text field an ARIA combobox (list autocomplete, manual selection): arrows move through the options and the
+ * field, Enter chooses the active option, Esc closes the list.
  */
 export function useCombobox(options: ComboboxOptions) {
   const { input, listId, count, shown = true, isSearch = false, onOpen, onMove, onPick } = options
@@ -41,7 +41,7 @@ export function useCombobox(options: ComboboxOptions) {
   }
   function move(step: 1 | -1) {
     if (!wanted) show()
-    // the field itself is a stop too
+    // the field itself is one stop
     const stops = count + 1
     const next = ((active + 1 + step + stops) % stops) - 1
     setActive(next)
@@ -58,7 +58,7 @@ export function useCombobox(options: ComboboxOptions) {
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter' && open) {
       if (active === NONE && isSearch) return
-      // the first Enter is for the list, not for the form
+      // the first Enter chooses from the list, it does not submit the form
       event.preventDefault()
       if (active === NONE) close()
       else pick(active)
@@ -84,7 +84,7 @@ export function useCombobox(options: ComboboxOptions) {
       field.addEventListener('input', () => enter(), { signal })
       field.addEventListener('focus', () => enter(), { signal })
       field.addEventListener('click', () => enter(), { signal })
-      // a quick writer has typed on before the list came
+      // a fast writer may have typed on before the list opened
       if (field === document.activeElement) enter()
     }
     field.setAttribute('role', 'combobox')
@@ -106,7 +106,7 @@ export function useCombobox(options: ComboboxOptions) {
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,
-    // the field keeps the focus
+    // keeps the focus in the field
     onPointerDown: (event: PointerEvent) => event.preventDefault(),
     onClick: () => pick(index),
   })

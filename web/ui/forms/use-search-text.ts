@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const TYPING_MS = 500
 
 interface Options {
-  /** the search as the address has it */
+  /** the search in the address */
   value: string
   onSearch: (text: string) => void
-  /** what is searched for by itself while one types; everything unless given */
+  /** texts for which it searches while typing; default: all */
   worthAsking?: (text: string) => boolean
 }
 
 /**
- * The text of a search box whose search lives in the address. It asks half a second after the last key, or at once by `search`; what the
- * address says replaces the text only where something else has changed it, so that no key typed meanwhile is lost.
+ * The text of a search box whose search is in the address. It searches half a second after the last key, or at once
+ * through `search`. The address replaces the text only if something else changed it, so that no typed key is lost.
  */
 export function useSearchText({ value, onSearch, worthAsking = () => true }: Options) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  /** asked, and not in the address yet */
+  /** requested, and not in the address yet */
   const [asked, setAsked] = useState<readonly string[]>([])
   if (value !== shown) {
     const at = asked.lastIndexOf(value)

@@ -3,12 +3,12 @@ import { useScrollWatch } from '../basics/use-scroll-watch.ts'
 
 const BESIDE_EACH_OTHER = '(min-width: 769px)'
 
-/** The number of slides side by side now. */
+/** The current number of slides side by side. */
 export function slidesPerView(): number {
   return matchMedia(BESIDE_EACH_OTHER).matches ? 3 : 1
 }
 
-/** The slides in view, kept up to date while the reader scrolls. */
+/** The visible slides, updated while the reader scrolls. */
 export function useSlidesInView(track: RefObject<HTMLElement | null>): { first: number; count: number } {
   const [inView, setInView] = useState({ first: 0, count: 1 })
   useScrollWatch(track, ({ children: [first, second], scrollLeft }) => {
@@ -20,7 +20,10 @@ export function useSlidesInView(track: RefObject<HTMLElement | null>): { first: 
   return inView
 }
 
-/** Calls `advance` every `delay` ms unless paused, hovered, focused, touched, out of sight or unwanted (reduced motion). */
+/**
+ * Calls `advance` every `delay` ms, unless paused, hovered, focused, touched, out of sight or unwanted (reduced
+ * motion).
+ */
 export function useAutoplay(root: RefObject<HTMLElement | null>, playing: boolean, delay: number, advance: () => void) {
   useEffect(() => {
     const element = root.current

@@ -8,16 +8,16 @@ import { smoothScroll } from './smooth-scroll.ts'
 
 type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
   label: string
-  /** The name is what the slide's dot says. */
+  /** The name is the label of the slide's dot. */
   slides: readonly { id: string; name: string; content: ReactNode }[]
-  /** The times of a slide and of the move to the next one. */
+  /** The duration of a slide, and of the move to the next one. */
   delayMs?: number | undefined
   speedMs?: number | undefined
-  /** Only a longer row begins again at its end. */
+  /** A row with more slides starts again after its end. */
   loopsAbove?: number | undefined
 }
 
-/** Slides in a scroll-snap row: three beside each other above 768 px, else one. */
+/** Slides in a scroll-snap row: three side by side above 768 px, else one. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, delayMs = 3000, speedMs = 300, loopsAbove = 6, className, ...rest } = props
   const root = useRef<HTMLElement>(null)

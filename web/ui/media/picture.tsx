@@ -7,18 +7,18 @@ import styles from './picture.module.css'
 export type PictureSource = { src: string; width: number }
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'loading' | 'fetchPriority'> & {
-  /** The same picture in several widths; none shows the fallback. */
+  /** The same picture in several widths; an empty list shows the fallback. */
   sources: readonly PictureSource[]
   alt: string
-  /** The one picture that matters most on the page: fetched at once and first. */
+  /** True for the most important picture of the page: it loads first. */
   priority?: boolean | undefined
-  /** Fetched at once, for what stands in the first screen. */
+  /** Loads at once, for pictures in the first view. */
   eager?: boolean | undefined
-  /** Instead of the words 'No image', e.g. a category's icon above them. */
+  /** Replaces the text 'No image', e.g. with a category's icon above it. */
   fallback?: ReactNode
 }
 
-/** A 4:3 picture on the background of photos; `width` and `height` change the aspect ratio reserved for it. */
+/** A 4:3 picture on the background of photos; `width` and `height` change the reserved aspect ratio. */
 export function Picture(props: PictureProps) {
   const {
     sources,

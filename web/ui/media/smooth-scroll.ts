@@ -1,7 +1,9 @@
 const running = new WeakMap<HTMLElement, () => void>()
 const INTERRUPTED_BY = ['pointerdown', 'touchstart', 'wheel'] as const
 
-/** Scrolls a row sideways to `left` in `ms`; at once for readers who want less motion, and until somebody takes over. */
+/**
+ * Scrolls a row sideways to `left` in `ms`; at once for readers who prefer less motion. Stops when the reader scrolls.
+ */
 export function smoothScroll(row: HTMLElement, left: number, ms: number): void {
   running.get(row)?.()
   const from = row.scrollLeft

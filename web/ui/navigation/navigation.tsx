@@ -1,19 +1,19 @@
 import { type ComponentProps, createContext, type MouseEvent, useCallback, useContext, useEffect, useMemo } from 'react'
 
 export interface NavigateOptions {
-  /** takes the place of the current history entry */
+  /** replaces the current history entry */
   replace?: boolean
-  /** leaves the page where it is scrolled */
+  /** keeps the scroll position */
   preventScrollReset?: boolean
 }
 
-/** The next address, from the one that was requested last, which may not be shown yet; undefined changes nothing. */
+/** Computes the next address from the last requested one, which may not be shown yet; undefined changes nothing. */
 export type AddressStep = (now: URL) => string | undefined
 
-/** Goes to a path of this site, or as many steps through the history. */
+/** Goes to a path of this site, or by a number of steps through the history. */
 export type Navigate = (to: string | number | AddressStep, options?: NavigateOptions) => void
 
-/** Asks the reader whether the page may be left; calls `leave` when it may. */
+/** Asks the reader for permission to leave the page; calls `leave` after a yes. */
 export type AskToLeave = (leave: () => void) => void
 
 export interface Location {
@@ -24,13 +24,13 @@ export interface Location {
   hash: string
 }
 
-/** The address of the application and the way to another one; the router provides this. */
+/** The address of the application and the function that changes it; the router provides both. */
 export const NavigationContext = createContext<{
   location: Location
   navigate: Navigate
-  /** from now on whatever leaves the page asks first; the answer ends that */
+  /** asks before every step that leaves the page, until the returned function is called */
   guard: (ask: AskToLeave) => () => void
-  /** until the answer is called, Back closes what is open instead of leaving the page */
+  /** makes Back call `close` instead of leaving the page, until the returned function is called */
   closeOnBack: (close: () => void) => () => void
 }>({
   location: { pathname: '/', search: '', hash: '' },
@@ -55,7 +55,10 @@ export function useSearchParams(): URLSearchParams {
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
 
-/** A link that changes the page without loading the document anew; with a modifier key, or before scripts run, it is a plain link. */
+/**
+ * A link that changes the page without reloading the document; with a modifier key, or before scripts run, it is a
+ * plain link.
+ */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   function press(event: MouseEvent<HTMLAnchorElement>) {
@@ -72,7 +75,7 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
   )
 }
 
-/** Goes elsewhere as soon as it is shown, in place of the current history entry. */
+/** Redirects as soon as it is rendered, replacing the current history entry. */
 export function GoTo({ to }: { to: string }) {
   const navigate = useNavigate()
   const go = useCallback(() => navigate(to, { replace: true }), [navigate, to])

@@ -3,13 +3,13 @@ import styles from './newer-older.module.css'
 
 interface NewerOlderProps {
   page: number
-  /** of all pages */
+  /** number of items on all pages */
   count: number
   perPage: number
   onChange: (page: number) => void
 }
 
-/** Turns the pages of a list that begins with the newest; nothing where there is one page. */
+/** Pages of a list that begins with the newest; hidden if there is one page. */
 export function NewerOlder({ page, count, perPage, onChange }: NewerOlderProps) {
   const pages = Math.ceil(count / perPage)
   if (pages <= 1) return null

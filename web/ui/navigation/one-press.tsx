@@ -4,15 +4,15 @@ import { useSearchParams } from './navigation.tsx'
 
 type OnePressProps = {
   busy: boolean
-  /** True once the press has its input, such as the fragment of the address. */
+  /** True once the input of the press is known, such as the fragment of the address. */
   ready: boolean
   onPress: () => void
   children: ReactNode
 }
 
 /**
- * The one button of a page. Pressed before the scripts have come, it asks for its page again as any form does; such a press, or one that is
- * answered before what it needs is known, counts as soon as that is there.
+ * The one button of a page. Before the scripts load, it submits a form that requests its page again. Such a press, or
+ * one before `ready`, counts as soon as `ready` is true.
  */
 export function OnePress({ busy, ready, onPress, children }: OnePressProps) {
   const [early, setEarly] = useState(false)

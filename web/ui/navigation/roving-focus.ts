@@ -1,6 +1,8 @@
 type Arrows = 'horizontal' | 'vertical'
 
-/** Moves the focus among siblings with the arrow keys, Home and End (WAI-ARIA authoring practices); true when it moved. */
+/**
+ * Moves the focus among siblings with the arrow keys, Home and End (WAI-ARIA authoring practices); true if it moved.
+ */
 export function moveFocus(event: React.KeyboardEvent, items: readonly HTMLElement[], arrows: Arrows): boolean {
   const [back, forward] = arrows === 'horizontal' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
   const now = items.findIndex(item => item === document.activeElement)

@@ -6,9 +6,9 @@ import { useScrollEnds } from './scroll-ends.ts'
 import styles from './scroller.module.css'
 
 type ScrollerProps = ComponentProps<'section'> & {
-  /** Names the row for those who cannot see it. */
+  /** Names the row for screen readers. */
   label: string
-  /** Stands above the row, left of the buttons. */
+  /** Shown above the row, left of the buttons. */
   heading?: ReactNode
 }
 

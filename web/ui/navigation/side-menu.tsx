@@ -9,26 +9,26 @@ type SideMenuProps<Section extends string> = {
   /** Names the landmark. */
   label: string
   items: readonly { section: Section; label: string; icon: string; to: string }[]
-  /** one of the sections, or a page beside them */
+  /** one of the sections, or a page without a section */
   current: string
-  /** Marked beside an item, e.g. unread messages. */
+  /** Shown beside an item, e.g. unread messages. */
   counts: Partial<Record<Section, number>>
-  /** The counted thing, for screen readers, after the number. */
+  /** The counted items, for screen readers, after the number. */
   counted: string
-  /** On phones: a bar of icons at the foot of the window, or a row that scrolls. */
+  /** On phones: a bar of icons at the bottom of the window, or a scrolling row. */
   onPhones: 'bar' | 'scrolling'
   className?: string | undefined
 }
 
-/** The class of an item of a side menu, for links and buttons beside the menu. */
+/** The class of a side menu's item, for further links and buttons. */
 export const sideMenuItem = styles.item
 
-/** The sections of an area of the site, one below the other. */
+/** The sections of an area of the site, as a menu. */
 export function SideMenu<Section extends string>(props: SideMenuProps<Section>) {
   const { label, items, current, counts, counted, onPhones, className } = props
   const menu = useRef<HTMLElement>(null)
   const marked = items.filter(({ section }) => (counts[section] ?? 0) > 0).length
-  // on phones the row is wider than the screen, and grows with every mark
+  // on phones the row is wider than the screen, and every count makes it wider
   useEffect(() => {
     if (onPhones !== 'scrolling') return
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })

@@ -9,7 +9,7 @@ export type Tab<Id extends string> = {
   id: Id
   label: ReactNode
   count?: number | undefined
-  /** In a wizard: shows a tick or a warning in place of the step's number. */
+  /** In a wizard: shows a tick or a warning instead of the step's number. */
   state?: 'done' | 'error' | undefined
 }
 
@@ -19,9 +19,9 @@ type TabsProps<Id extends string> = Omit<ComponentProps<'div'>, 'onChange'> & {
   tabs: readonly Tab<Id>[]
   value: Id
   onChange: (id: Id) => void
-  /** `steps` numbers the tabs and shows their state; there the arrow keys move the focus without switching. */
+  /** `steps` numbers the tabs and shows their state; arrow keys then move the focus without switching. */
   look?: 'line' | 'pills' | 'steps' | undefined
-  /** Class of the panel that holds the children. */
+  /** Class of the panel around the children. */
   panelClassName?: string | undefined
 }
 

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const THRESHOLD = 15
 
-/** True after scrolling down by more than 15 px, false again on the way up, near the top, or while the focus is inside. */
+/**
+ * True after scrolling down by more than 15 px; false after scrolling up, near the top, or while the focus is inside.
+ */
 export function useHiddenByScroll(element: RefObject<HTMLElement | null>): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   title: ReactNode
-  /** The consequence of yes, in plain words. */
+  /** The consequence of a yes, in plain words. */
   children?: ReactNode
   no?: string | undefined
   yes?: string | undefined
@@ -14,13 +14,13 @@ type ConfirmDialogProps = {
   busy?: boolean | undefined
   onNo: () => void
   onYes: () => void
-  /** For Esc and the close icon, where they say something else than no. */
+  /** For Esc and the close icon, if they differ from a no. */
   onClose?: (() => void) | undefined
   /** false for a question about leaving the page */
   closesOnBack?: boolean | undefined
 }
 
-/** Asks once; the focus rests on the safe answer. */
+/** Asks once; the focus is on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -9,9 +9,9 @@ import { enterModalLayer } from './modal-layer.ts'
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'ref'> & {
   open: boolean
-  /** The reader asked to leave (Esc, backdrop, close icon, Back): set `open` to false here. */
+  /** The reader wants to close it (Esc, backdrop, close icon, Back): set `open` to false here. */
   onClose: () => void
-  /** Answer false to stay open, e.g. to ask about unsaved changes first. */
+  /** Return false to stay open, e.g. to ask about unsaved changes first. */
   onBeforeClose?: (() => boolean) | undefined
   title: ReactNode
   /** 420, 500 (default), 640 or 880 px at most. */
@@ -20,15 +20,15 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 't
   placement?: 'center' | 'left' | 'right' | undefined
   /** On phones: the whole screen (default) or a sheet at the bottom as high as its content. */
   phone?: 'full' | 'bottom' | undefined
-  /** Stays in sight below the scrolling body. */
+  /** Stays visible below the scrolling body. */
   footer?: ReactNode
-  /** Gets the focus on opening; otherwise the first form control, else the title. */
+  /** Gets the focus on opening; default: the first form control, else the title. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Back closes it, and the page stays (default). False for a question about leaving the page. */
+  /** Back closes it and the page stays (default). False for a question about leaving the page. */
   closesOnBack?: boolean | undefined
 }
 
-/** A modal dialog. Its content exists only while it is open: what must survive belongs to the parent. */
+/** A modal dialog. Its content exists only while it is open; state that must survive belongs to the parent. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -76,7 +76,7 @@ function OpenDialog({
     }
   }, [])
 
-  // before anybody sees the dialog: Back in between would leave the page
+  // before the dialog is painted: Back in between would leave the page
   useLayoutEffect(
     () => (closesOnBack ? closeOnBack(() => latest.current.leave()) : undefined),
     [closesOnBack, closeOnBack],
@@ -103,7 +103,10 @@ function OpenDialog({
 
 const FIRST_CONTROL = `.${styles.body} :is(input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled))`
 
-/** The ways in which a browser closes the dialog. Events of children (a file picker's `cancel`) bubble too and are not ours. */
+/**
+ * Listens to the ways in which a browser closes the dialog. Events of children (a file picker's `cancel`) bubble too
+ * and are ignored.
+ */
 function listen(dialog: HTMLDialogElement, leave: () => void): () => void {
   const controller = new AbortController()
   const on = { signal: controller.signal }

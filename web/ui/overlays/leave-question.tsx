@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useLeaveGuard } from '../navigation/navigation.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before unsaved text is left, by a link or through the history, and lets the browser ask where the whole page would go. */
+/** Asks before unsaved text is left by a link or through the history; for leaving the whole page the browser asks. */
 export function LeaveQuestion({ when, children }: { when: boolean; children: string }) {
   const guard = useLeaveGuard()
   const [held, setHeld] = useState<{ leave: () => void } | null>(null)

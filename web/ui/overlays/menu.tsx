@@ -24,7 +24,7 @@ type MenuProps = {
   className?: string | undefined
 }
 
-// its open state is reported only after it was drawn, so that no press meets an item that moves away
+// its open state is reported after the paint, so that no press meets a moving item
 function hide(event: ToggleEvent<HTMLDivElement>) {
   if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden'
 }

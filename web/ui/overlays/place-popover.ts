@@ -1,7 +1,10 @@
 const GAP = 4
 const EDGE = 8
 
-/** Puts a shown popover below its anchor, end edges aligned, or above it where there is no room; all inside the screen. */
+/**
+ * Places a shown popover below its anchor with aligned end edges, or above it if there is no room; always inside the
+ * screen.
+ */
 export function placePopover(popover: HTMLElement, anchor: HTMLElement) {
   const box = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popover

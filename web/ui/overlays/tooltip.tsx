@@ -4,11 +4,11 @@ import styles from './tooltip.module.css'
 
 type TooltipProps = {
   text: string
-  /** A single control; its description becomes the text. */
+  /** A single control; the text becomes its description. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Says more about a control while the pointer or the focus is on it; Escape hides it. */
+/** Explains a control while the pointer or the focus is on it; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -31,7 +31,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={hide}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return
-        // the first Escape is for the tooltip, not for the dialog around it
+        // the first Escape closes the tooltip, not the dialog around it
         event.preventDefault()
         event.stopPropagation()
         hide()

@@ -9,9 +9,9 @@ import { Dialog } from './dialog.tsx'
 type TypedConfirmDialogProps = {
   open: boolean
   title: ReactNode
-  /** The consequences in plain words. */
+  /** The consequences, in plain words. */
   children?: ReactNode
-  /** Must be typed exactly. */
+  /** The word to type exactly. */
   word?: string | undefined
   no?: string | undefined
   yes: string
@@ -20,7 +20,7 @@ type TypedConfirmDialogProps = {
   onYes: () => void
 }
 
-/** For what cannot be undone: goes on only when the word has been typed. */
+/** For an action that cannot be undone: continues only after the word has been typed. */
 export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
   const { open, title, onNo } = props
   const field = useRef<HTMLInputElement>(null)

@@ -6,10 +6,10 @@ import { QrCode } from './qr-code.tsx'
 import styles from './share-dialog.module.css'
 
 type ShareDialogProps = {
-  /** what is shared, by its name */
+  /** the name of the shared object */
   name: string
   url: string
-  /** opens WhatsApp with the text written there */
+  /** the address that opens WhatsApp with the text */
   whatsapp: string
   onClose: () => void
 }
@@ -18,13 +18,13 @@ async function share(how: () => Promise<void>) {
   try {
     await how()
   } catch (thrown) {
-    // closed without choosing
+    // closed without a choice
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return
     showToast({ type: 'error', message: "Couldn't share. Copy the address of this page." })
   }
 }
 
-/** Sends an address on: to WhatsApp, by what the device offers, as a link to copy, or to a phone that is held before the screen. */
+/** Shares an address: by WhatsApp, by the device's share sheet, as a link to copy, or as a QR code for a phone. */
 export function ShareDialog({ name, url, whatsapp, onClose }: ShareDialogProps) {
   async function copy() {
     await navigator.clipboard.writeText(url)

@@ -7,7 +7,7 @@ import { type AccountReview, closeReview, findReview } from './fingerprint-store
 
 type View = ApiReply<'GET /admin/user/:id'>['review']
 
-/** Why an account is looked at, in words, for admins; null where nothing is or was. */
+/** The reason of an account's review in words, for admins; null if there was no review. */
 export async function showAccountReview(db: Db, userId: string): Promise<View> {
   const review = await findReview(db, userId)
   if (!review) return null
@@ -20,14 +20,17 @@ export async function showAccountReview(db: Db, userId: string): Promise<View> {
   }
 }
 
-/** The number of accounts under review, and since when the first of them waits. */
+/** The number of accounts under review, and the time since which the first of them waits. */
 export async function countWaitingAccounts(db: Db): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(since) as oldest from account_reviews where cleared_at is null`.execute(db)
   return onlyRow(rows)
 }
 
-/** Ends the review of an account that the caller holds, which is exempt from then on; the review, if one was open. */
+/**
+ * Ends the review of an account that the caller has locked; the account is exempt from then on. Returns the review if
+ * one was open.
+ */
 export async function closeAccountReview(
   tx: Tx,
   userId: string,

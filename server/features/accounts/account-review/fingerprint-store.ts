@@ -10,7 +10,7 @@ export interface Fingerprint {
 
 export interface Seller {
   verified: boolean
-  /** nothing of it has ever been live */
+  /** true if no listing of the account has ever been live */
   first: boolean
   created_at: Date
   emails: string[]
@@ -30,7 +30,7 @@ export async function findSeller(db: Db, userId: string): Promise<Seller | undef
   return rows[0]
 }
 
-/** Keyed hashes of what an account says of itself; none of them can be read back. */
+/** Keyed hashes of the facts that an account states; none can be reversed. */
 export function fingerprintsOf(
   keyedHash: KeyedHash,
   { emails, phones, pan, gst }: Omit<Seller, 'verified'>,
@@ -44,7 +44,7 @@ const latest = (column: 'cause' | 'at') => sql<never>`case
   when barred_marks.cause = any (${removalCauseKeys}) and not excluded.cause = any (${removalCauseKeys}) then ${sql.ref(`barred_marks.${column}`)}
   else ${sql.ref(`excluded.${column}`)} end`
 
-/** Remembers marks; one that is known already is remembered for the longer time, and stays that of a removal if it was one. */
+/** Stores fingerprints. One that is stored already keeps the longer time, and keeps the cause of a removal. */
 export async function addFingerprints(
   tx: Tx,
   marks: readonly Fingerprint[],
@@ -70,7 +70,7 @@ export interface SharedFingerprint {
   at: string
 }
 
-/** Which of these marks belong to a removed account that is still remembered, the latest of each kind. */
+/** The fingerprints among these that belong to a removed account and have not expired, the latest of each kind. */
 export async function findShared(db: Db, marks: readonly Fingerprint[], now: Date): Promise<SharedFingerprint[]> {
   if (marks.length === 0) return []
   const { rows } = await sql<{ kind: FingerprintKind; cause: FingerprintCause; at: Date }>`
@@ -81,7 +81,10 @@ export async function findShared(db: Db, marks: readonly Fingerprint[], now: Dat
   return rows.map(({ at, ...shared }) => ({ ...shared, at: at.toISOString() }))
 }
 
-/** The state of an account whose owner must not escape it by deleting the account; the caller holds the account. */
+/**
+ * The state of an account (suspended or under review) that its owner must not escape by deleting the account; the
+ * caller has locked the account.
+ */
 export async function findStateToRemember(tx: Tx, userId: string): Promise<'suspended' | 'review' | undefined> {
   const user = await tx
     .selectFrom('users')
@@ -108,8 +111,8 @@ export const findReview = (db: Db, userId: string): Promise<AccountReview | unde
     .executeTakeFirst()
 
 /**
- * Puts an account into review; one that was only flagged may be held by it, one that was cleared stays as it is. The account is
- * locked first, as every save does: a trigger pauses its live listings.
+ * Puts an account under review. An account with only a hint may come under review; a cleared one stays cleared. The
+ * account is locked first, as in every save, because a trigger pauses its live listings.
  */
 export async function addReview(
   tx: Tx,
@@ -124,7 +127,7 @@ export async function addReview(
       where account_reviews.cleared_at is null`.execute(tx)
 }
 
-/** Ends a review that is held already by its account. */
+/** Ends a review; the caller has locked its account. */
 export async function closeReview(tx: Tx, userId: string, by: { at: Date; adminId: string }): Promise<void> {
   await tx
     .updateTable('account_reviews')

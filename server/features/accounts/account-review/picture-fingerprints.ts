@@ -6,8 +6,8 @@ import type { Fingerprint, SharedFingerprint } from './fingerprint-store.ts'
 const MOST = 200
 
 /**
- * The picture fingerprints of an account's listings, the latest first. Pictures that a live listing of another seller shows as well are
- * left out: they may be theirs, and were taken from them.
+ * The picture fingerprints of an account's listings, the latest first. Pictures that a live listing of another seller
+ * also shows are left out: they may have been copied from that seller.
  */
 export async function findPictureFingerprints(tx: Tx, userId: string): Promise<Fingerprint[]> {
   const { rows } = await sql<{ mark: Buffer }>`
@@ -24,7 +24,7 @@ export async function findPictureFingerprints(tx: Tx, userId: string): Promise<F
   return rows.map(({ mark }) => ({ kind: 'picture', mark }))
 }
 
-/** The latest removal whose pictures this listing shows; at most one. */
+/** The latest removed account whose pictures this listing shows; at most one. */
 export async function findSharedPicture(db: Db, listingId: string, now: Date): Promise<SharedFingerprint[]> {
   const { rows } = await sql<Pick<SharedFingerprint, 'cause'> & { at: Date }>`
     select b.cause, b.at from listing_images s join images i on i.id = s.image_id and ${hasFingerprint(sql`i.phash`)}

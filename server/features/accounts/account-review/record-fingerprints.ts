@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { addFingerprints, findSeller, fingerprintsOf } from './fingerprint-store.ts'
 import { findPictureFingerprints } from './picture-fingerprints.ts'
 
-/** Keeps the marks of an account that is about to be erased, so that its owner is recognised in the next one. */
+/** Stores the fingerprints of an account before it is erased, so that its owner's next account is recognised. */
 export async function recordFingerprints(
   tx: Tx,
   { keyedHash, clock }: Pick<Services, 'keyedHash' | 'clock'>,
@@ -18,7 +18,7 @@ export async function recordFingerprints(
   const at = clock()
   const until = new Date(at)
   until.setUTCFullYear(until.getUTCFullYear() + barLimits.yearsKept)
-  // two hundred photos are looked up among those of all others
+  // up to two hundred photos are compared with those of all other sellers
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   const marks = [...fingerprintsOf(keyedHash, seller), ...(await findPictureFingerprints(tx, userId))]
   await addFingerprints(tx, marks, { cause, at, until })

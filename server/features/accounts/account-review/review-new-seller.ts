@@ -8,10 +8,10 @@ const HOUR = 3_600_000
 const ALL = 2 ** 32
 
 /**
- * Puts an account into review that shares a mark with a removed one, unless it was cleared before: marks never decide by
- * themselves. What a verified seller has is seen already, and an e-mail address alone proves little: both are only flagged. Few of
- * those who publish for the first time are held without a reason, so that being held proves nothing. `shows` is a listing whose
- * photos count as well.
+ * Puts an account under review if it shares a fingerprint with a removed one, unless it was cleared before; an admin
+ * decides. Two cases get only a hint: a verified seller, whose listings buyers see already, and an equal e-mail
+ * address, which proves little. A few first-time sellers come under review without a reason, so that a review reveals
+ * nothing. `shows` is a listing whose photos are compared as well.
  */
 export async function reviewNewSeller(
   tx: Tx,

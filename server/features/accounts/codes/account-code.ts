@@ -11,7 +11,10 @@ import { signInBudget as budget, everyoneLimits, mailboxLimits, networkLimits } 
 import { isBreakerOpen } from './code-breaker.ts'
 import { redeemCode, type Verdict } from './redeem-code.ts'
 
-/** Mails a code within the budgets of a sign-in, whose last mail of an hour and of a day stays the mailbox owner's. */
+/**
+ * Mails a code within the budgets of a sign-in; the last mail of an hour and of a day is reserved for the mailbox
+ * owner.
+ */
 export async function mailAccountCode(
   tx: Tx,
   { services, viewer: { userId }, ip }: SignedInContext,
@@ -19,7 +22,7 @@ export async function mailAccountCode(
   email: string,
 ): Promise<void> {
   const mailbox = mailboxLimits(services.keyedHash, email)
-  // a code that could not be tried is not worth a mail
+  // a code is not mailed if its wrong tries are already used up
   for (const limit of mailbox.wrong) if (await isUsedUp(tx, limit)) refuse('too_many_requests', { retryAfter: 3600 })
   if (await isBreakerOpen(tx)) refuse('too_many_requests', { retryAfter: 3600 })
   await enforceRateLimit(tx, networkLimits(ip).sends)
@@ -33,7 +36,7 @@ export async function mailAccountCode(
   await queueMail(tx, services, accountCodeMail(email, purpose, code), budget.codeLifetime)
 }
 
-/** Does what a mailed code confirms, with the address it was mailed to. */
+/** Runs the change that a mailed code confirms, with the address of that mail. */
 export const confirmByCode = <T>(
   context: SignedInContext,
   purpose: CodePurpose,

@@ -14,7 +14,7 @@ const keys = {
   wrongToday: 'codes wrong/day everyone',
 } as const
 
-/** Counts one code, in the hour and in the day; returns how many there are now. */
+/** Counts one code, in the hour and in the day; returns the new counts. */
 export async function countTried(db: Db, result: 'wrong' | 'right'): Promise<CodesTried> {
   const windows: [key: string, unit: string][] =
     result === 'wrong'

@@ -4,15 +4,16 @@ import { counterOf } from '#server/platform/runtime/feature-metrics.ts'
 import { type CodesTried, countTried, readTried } from './code-breaker-store.ts'
 
 /**
- * If the number of wrong codes shows that codes are being guessed, no code is mailed or accepted for a while, and everybody gets
- * links. A guess hits with 1 in 10,000, so `wrongADay` bounds what all guessing together can gain: one account in five days.
+ * If the number of wrong codes shows that codes are being guessed, codes are neither mailed nor accepted for a while,
+ * and everybody gets links. A guess succeeds with 1 in 10,000, so `wrongADay` limits the gain of all guessing: one
+ * account in five days.
  */
 export const breakerLimits = {
   wrongAnHour: 500,
   wrongADay: 2000,
-  /** from here on more wrong than right codes in an hour are enough */
+  /** from this number of wrong codes in an hour on, codes stop if fewer were right */
   suspectFrom: 100,
-  /** wrong codes in an hour at which the operator is told; told again at each doubling */
+  /** wrong codes in an hour at which the operator gets an alert, and again at each doubling */
   alertFrom: 50,
 } as const
 
@@ -31,13 +32,13 @@ const isGuessing = ({ wrongThisHour, rightThisHour, wrongToday }: CodesTried): b
 /** True while no codes are accepted. */
 export const isBreakerOpen = async (db: Db): Promise<boolean> => isGuessing(await readTried(db))
 
-/** Counts a code that was right. */
+/** Counts a right code. */
 export async function countRight({ services }: Context): Promise<void> {
   counterOf(services.metrics, trials).inc({ result: 'right' })
   await countTried(services.db, 'right')
 }
 
-/** Counts a code that was wrong; the operator is told long before codes stop, and when they do. */
+/** Counts a wrong code; the operator gets an alert long before codes stop, and when they stop. */
 export async function countWrong({ services }: Context): Promise<void> {
   counterOf(services.metrics, trials).inc({ result: 'wrong' })
   const tried = await countTried(services.db, 'wrong')

@@ -8,8 +8,8 @@ import { countRight, countWrong, isBreakerOpen } from './code-breaker.ts'
 export type Verdict<T> = { is: 'right'; outcome: T } | { is: 'wrong' } | { is: 'locked'; retryAfter: number }
 
 /**
- * Does what a mailed code confirms, in the transaction that uses the code up. A wrong try counts against everything that a wrong
- * sign-in counts against, and is committed before it is refused.
+ * Runs the change that a mailed code confirms, in the transaction that uses up the code. A wrong try counts against
+ * every budget of a wrong sign-in, and is committed before it is refused.
  */
 export async function redeemCode<Meant, T>(
   context: Context,

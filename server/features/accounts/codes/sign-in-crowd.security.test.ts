@@ -26,7 +26,7 @@ async function codeFor(email: string): Promise<string> {
   return mailedCode(world, email)
 }
 
-/** Sends one verification over a connection of its own, from a network of its own; resolves with the status. */
+/** Sends one verification over its own connection and from its own network; resolves with the status. */
 function verify(email: string, otp: string, token: string): Promise<number> {
   const place = ++networks
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ describe('abuse case 2: simultaneous guesses on 200 connections', () => {
     const statuses = await allAtOnce('stampede@example.com', wrong)
     expect(statuses.get(422)).toBe(signInBudget.wrongTries)
     expect(statuses.get(200)).toBeUndefined()
-    // a busy server may turn some away before it looks at their guess
+    // a busy server may refuse some guesses before it checks them
     expect((statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBe(200 - signInBudget.wrongTries)
     const { attempts } = await world.db
       .selectFrom('sign_in_codes')

@@ -56,7 +56,7 @@ describe('abuse case 4: many addresses from one network', () => {
 
 describe('abuse case 4: many networks', () => {
   const from = { 'x-forwarded-for': '192.0.2.200' }
-  /** Sets the number of codes tried so far. */
+  /** Sets the number of tried codes. */
   async function tried(given: { wrongHour?: number; rightHour?: number; wrongDay?: number }): Promise<void> {
     await sql`delete from rate_limits where key like 'codes %' or key like 'sign-in failures/%'`.execute(behindProxy.db)
     const { wrongHour = 0, rightHour = 0, wrongDay = wrongHour } = given
@@ -73,7 +73,7 @@ describe('abuse case 4: many networks', () => {
     ['500 wrong codes in an hour', { wrongHour: 499, rightHour: 5000 }],
     ['2,000 wrong codes in a day', { wrongHour: 10, rightHour: 100, wrongDay: 1999 }],
     ['100 wrong codes in an hour that are more than the right ones', { wrongHour: 100, rightHour: 100 }],
-  ])('at %s codes stop, the operator is told once, and everybody is mailed links', async (_, counts) => {
+  ])('at %s codes stop, the operator gets one alert, and mails contain links', async (_, counts) => {
     const email = `bystander${++bystander}@example.com`
     await tried({})
     await askForCode(behindProxy, email, from)
@@ -94,7 +94,7 @@ describe('abuse case 4: many networks', () => {
   test.each([
     ['fewer than 500 an hour among more right ones', { wrongHour: 498, rightHour: 600 }],
     ['fewer than 100 an hour, whatever the right ones', { wrongHour: 98 }],
-  ])('%s stop nobody', async (_, counts) => {
+  ])('%s do not stop codes', async (_, counts) => {
     const email = `bystander${++bystander}@example.com`
     await tried(counts)
     await askForCode(behindProxy, email, from)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let networks = 0
-/** Headers of a network of its own, unique in this file. */
+/** Headers of a new network, unique in this file. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++networks}` })
 
 async function codeFor(email: string): Promise<string> {

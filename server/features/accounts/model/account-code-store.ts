@@ -6,8 +6,8 @@ import { signInBudget as budget } from './sign-in-budget.ts'
 export type CodePurpose = 'change-email' | 'delete-account' | 'prove-owner'
 
 /**
- * Puts a code in the place of the last one of its purpose; false within 15 s of that one. A live code to the same address hands
- * its wrong tries down.
+ * Replaces the last code of this purpose; false within 15 s of that one. Wrong tries of a live code to the same address
+ * stay counted.
  */
 export async function replaceAccountCode(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function replaceAccountCode(
   return rows.length > 0
 }
 
-/** Counts a try on the live code and holds it until the transaction ends; undefined when there is none to try. */
+/** Counts a try on the live code and locks the code until the transaction ends; undefined if there is none. */
 export async function claimAccountTry(
   tx: Tx,
   userId: string,
@@ -37,7 +37,7 @@ export async function claimAccountTry(
   return rows[0]
 }
 
-/** True if a code of this purpose to this address could still be tried. */
+/** True if a code of this purpose to this address can still be tried. */
 export async function hasLiveCode(db: Db, userId: string, purpose: CodePurpose, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from account_codes

@@ -42,7 +42,10 @@ export function accountCodeMail(to: string, purpose: CodePurpose, code: string):
   }
 }
 
-/** Tells the old address that it no longer signs in, with the link that takes the account back; the new one is named in part only. */
+/**
+ * The mail to the old address, which no longer signs in, with the link that takes the account back; the new address is
+ * shown in part only.
+ */
 export const addressChangedMail = (to: string, newEmail: string, link: string): MailContent => ({
   to,
   subject: `Your ${product.name} e-mail address was changed`,
@@ -69,7 +72,7 @@ export const addressChangedMail = (to: string, newEmail: string, link: string): 
   gist: `the address of the account was changed; to undo it: ${link}`,
 })
 
-/** Tells the address that had replaced another that this has been undone. */
+/** The mail to an address whose replacement of another has been undone. */
 export const addressReturnedMail = (to: string, support: string): MailContent => ({
   to,
   subject: `Your ${product.name} e-mail address was changed back`,
@@ -84,5 +87,5 @@ export const addressReturnedMail = (to: string, support: string): MailContent =>
   gist: 'the address of the account was changed back',
 })
 
-/** The first letter and the domain. */
+/** The first letter and the domain of an address. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')

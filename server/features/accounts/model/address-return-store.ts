@@ -14,8 +14,8 @@ export async function addReturn(
 }
 
 /**
- * Uses up a link, and those of later changes with it, since their addresses have no claim any more. Links of earlier
- * changes stay, so that the first owner can always come back.
+ * Uses up a link and those of later changes, whose addresses have no claim any more. Links of earlier changes remain
+ * valid, so that the first owner can always return.
  */
 export async function spendReturn(
   tx: Tx,

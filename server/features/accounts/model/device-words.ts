@@ -1,4 +1,4 @@
-// the first that fits: most browsers also name those they descend from
+// the first match counts: most browsers also name those from which they descend
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser and its system as a person names them: 'Chrome on Android'. */
+/** A browser and its system in words: 'Chrome on Android'. */
 export function deviceInWords(userAgent: string): string {
   const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]

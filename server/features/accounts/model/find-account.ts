@@ -4,8 +4,8 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { addUser, findUserByEmail, lockAddress } from './user-store.ts'
 
 /**
- * The account of an address whose owner has just proven it, made at the first sign-in. A removed account never comes back: its
- * address starts a new one, and what was mailed before the removal opens nothing (undefined).
+ * The account of an address whose owner has just proven it; created at the first sign-in. A removed account never
+ * returns: its address starts a new one, and codes and links mailed before the removal are void (undefined).
  */
 export async function accountOf(tx: Tx, context: Context, email: string, mailedAt: Date): Promise<string | undefined> {
   await lockAddress(tx, email)

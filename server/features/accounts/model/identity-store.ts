@@ -8,7 +8,7 @@ interface Identity {
   email: string
 }
 
-/** The active user behind an identity, whose address is kept as the issuer names it now. */
+/** The active user of an identity; its stored address is updated to the issuer's current one. */
 export async function findActiveUserByIdentity(
   tx: Tx,
   { issuer, subject, email }: Identity,
@@ -22,7 +22,7 @@ export async function findActiveUserByIdentity(
   return rows[0]?.id
 }
 
-/** Ties an identity to an account; one that a removed account left behind moves. */
+/** Links an identity to an account; an identity of a removed account moves. */
 export async function addIdentity(tx: Tx, { issuer, subject, email }: Identity, userId: string): Promise<void> {
   await tx
     .insertInto('identities')
@@ -49,7 +49,7 @@ export async function findIdentities(
     .execute()
 }
 
-/** Takes one of the own identities away; false when it is not there. */
+/** Removes one of the account's own identities; false if it does not exist. */
 export async function removeIdentity(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('identities')
@@ -59,7 +59,7 @@ export async function removeIdentity(tx: Tx, userId: string, id: string): Promis
   return numDeletedRows > 0n
 }
 
-/** Only identities under this address sign in to the account from now on. */
+/** Removes identities with other addresses, so that only those with this one sign in to the account. */
 export async function dropIdentitiesOfOtherAddresses(tx: Tx, userId: string, email: string): Promise<void> {
   await sql`delete from identities where user_id = ${userId} and email <> ${email}`.execute(tx)
 }

@@ -5,14 +5,14 @@ import { countUse, type Limit, refundUse } from '#server/platform/limits/rate-li
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 
-/** Four digits are 13.3 bits: these numbers carry the weight. Times in seconds. */
+/** Four digits are 13.3 bits, so these limits provide the security. Times in seconds. */
 export const signInBudget = {
   wrongTries: signIn.wrongTries,
   resendAfter: signIn.resendAfter,
   codeLifetime: signIn.codeLifetime,
   linkLifetime: 1800,
   sessionLifetime: signIn.sessionDays * 86_400,
-  /** a session this young proves its address now */
+  /** age up to which a session proves its address */
   freshSession: 600,
   nonceLifetime: 600,
 } as const
@@ -47,10 +47,10 @@ export function networkLimits(ip: string) {
   }
 }
 
-/** The budget of mails for everybody together; past it everybody waits. */
+/** The budget of mails for all addresses together; above it everybody waits. */
 export const everyoneLimits = { mails: limit('mails/everyone', 300, minute) }
 
-/** Addresses that reach one mailbox count as one: a `+tag` is dropped everywhere, dots only at Google. */
+/** Addresses of one mailbox count as one: a `+tag` is dropped everywhere, dots only at Google. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
@@ -60,7 +60,7 @@ export function mailboxOf(email: string): string {
 
 export const isGoogleMail = (domain: string): boolean => domain === 'gmail.com' || domain === 'googlemail.com'
 
-/** Charges a failure before the try, so that tries at the same time cannot pass together; a success takes it back. */
+/** Counts a failure before the try, so that concurrent tries cannot all pass; a success takes it back. */
 export async function chargeFailure({ services, ip }: Context): Promise<void> {
   for (const failures of networkLimits(ip).failures) {
     const { allowed, retryAfter } = await countUse(services.db, failures)
@@ -68,7 +68,7 @@ export async function chargeFailure({ services, ip }: Context): Promise<void> {
   }
 }
 
-/** Takes the charge of a try back that was none. */
+/** Takes back the counted failure of a try that did not fail. */
 export async function takeBackFailure({ services, ip }: Context): Promise<void> {
   for (const failures of networkLimits(ip).failures) await refundUse(services.db, failures)
 }

@@ -22,7 +22,7 @@ export const codeMail = (to: string, code: string): MailContent => ({
   gist: `sign-in code ${code}`,
 })
 
-/** The mail with the one-time link that replaces the code past a budget. */
+/** The mail with the one-time link that replaces the code above a budget. */
 export const linkMail = (to: string, link: string, seconds: number): MailContent => ({
   to,
   subject: `Your login link for ${product.name}`,

@@ -4,7 +4,9 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { signInBudget as budget } from './sign-in-budget.ts'
 
-/** Claims the turn to send to an address; undefined within 15 s of the last send. Wrong tries of a live code stay counted. */
+/**
+ * Claims the next mail to an address; undefined within 15 s of the last one. Wrong tries of a live code stay counted.
+ */
 export async function claimSend(tx: Tx, email: string): Promise<{ attempts: number } | undefined> {
   const { rows } = await sql<{ attempts: number }>`
     insert into sign_in_codes as c (email, sent_at, expires_at) values (${email}, now(), now())
@@ -16,7 +18,7 @@ export async function claimSend(tx: Tx, email: string): Promise<{ attempts: numb
   return rows[0]
 }
 
-/** Sets what was mailed; `seconds` is how long it works. */
+/** Stores the mailed code or link; `seconds` is its lifetime. */
 export async function setMailed(
   tx: Tx,
   email: string,
@@ -33,7 +35,7 @@ export async function setMailed(
     .execute()
 }
 
-/** Counts a try on the live code and holds its row until the transaction ends; undefined when there is none to try. */
+/** Counts a try on the live code and locks its row until the transaction ends; undefined if there is none. */
 export async function claimTry(tx: Tx, email: string): Promise<{ codeHash: Buffer; sentAt: Date } | undefined> {
   const { rows } = await sql<{ codeHash: Buffer; sentAt: Date }>`
     update sign_in_codes set attempts = attempts + 1
@@ -43,7 +45,7 @@ export async function claimTry(tx: Tx, email: string): Promise<{ codeHash: Buffe
   return rows[0]
 }
 
-/** Seconds until a code killed by wrong tries would have ended anyway; undefined when no such code is there. */
+/** Seconds until the end of a code that wrong tries have voided; undefined if there is no such code. */
 export async function lockedFor(db: Db, email: string): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from expires_at - now()))::int as seconds from sign_in_codes
@@ -55,7 +57,7 @@ export async function markCodeUsed(tx: Tx, email: string): Promise<void> {
   await sql`update sign_in_codes set used_at = now(), attempts = 0 where email = ${email}`.execute(tx)
 }
 
-/** Uses up a live link; undefined when it is none. */
+/** Uses up a live link; undefined if it is not valid. */
 export async function useLink(tx: Tx, linkHash: Buffer): Promise<{ email: string; sentAt: Date } | undefined> {
   const { rows } = await sql<{ email: string; sentAt: Date }>`
     update sign_in_codes set used_at = now(), attempts = 0
@@ -70,14 +72,14 @@ export async function addNonce(db: Db, nonceHash: Buffer): Promise<void> {
     values (${nonceHash}, now() + make_interval(secs => ${budget.nonceLifetime}))`.execute(db)
 }
 
-/** Uses up an issued nonce; false when there is none such. */
+/** Uses up an issued nonce; false if there is no such nonce. */
 export async function spendNonce(db: Db, nonceHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     delete from google_nonces where nonce_hash = ${nonceHash} and expires_at > now() returning 1`.execute(db)
   return rows.length > 0
 }
 
-/** The sessions that somebody could still use; api/sessions.ts takes no others. */
+/** The condition for sessions that can still be used; api/sessions.ts has the same. */
 const inUse = sql`expires_at > now() and last_seen_at > now() - make_interval(days => ${signIn.idleDays})`
 
 export interface SessionRow {
@@ -114,7 +116,7 @@ export async function addSession(
   return id
 }
 
-/** Remembers what an account was signed in to from; true when that is new while others were known before. */
+/** Stores a device that signed in to the account; true if it is new and others were known before. */
 export async function rememberDevice(tx: Tx, userId: string, device: string): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     with before as (select count(*) as devices from known_devices where user_id = ${userId}),
@@ -126,7 +128,7 @@ export async function rememberDevice(tx: Tx, userId: string, device: string): Pr
   return onlyRow(rows).isNew
 }
 
-/** Ends one session of a user; false when it had ended already, or is not theirs. */
+/** Ends one session of a user; false if it had ended already or belongs to another. */
 export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -142,7 +144,7 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(tx)
 }
 
-/** Ends every session of a user but this one; says how many. */
+/** Ends every session of a user except this one; returns their number. */
 export async function endOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update sessions set revoked_at = now()
@@ -150,7 +152,7 @@ export async function endOtherSessions(tx: Tx, userId: string, sessionId: string
   return Number(numAffectedRows)
 }
 
-/** True if this session is recent enough to prove the address that it signed in with. */
+/** True if this session is recent enough to prove the address with which it signed in. */
 export async function isFreshSession(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions

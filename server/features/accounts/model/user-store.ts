@@ -38,7 +38,7 @@ export interface UserRow {
   } | null
 }
 
-/** A user with everything that their own view shows, in one statement; only a listed address makes an admin. */
+/** A user with every fact of their own view, in one statement; only a listed address makes an admin. */
 export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
@@ -61,7 +61,7 @@ export async function readUser(db: Db, userId: string, adminEmails: readonly str
   return rows[0]
 }
 
-/** Makes everybody wait who is about to find or create the account of this address, until the transaction ends. */
+/** Locks an address until the transaction ends: others who want to find or create its account wait. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`.execute(tx)
 }
@@ -78,7 +78,7 @@ export async function findUserByEmail(
     .executeTakeFirst()
 }
 
-/** A new account; an address left behind by a removed account moves to it. */
+/** Adds an account; an address of a removed account moves to it. */
 export async function addUser(tx: Tx, email: string, fullName: string): Promise<string> {
   const { id } = await tx.insertInto('users').values({ full_name: fullName }).returning('id').executeTakeFirstOrThrow()
   await sql`
@@ -90,8 +90,8 @@ export async function addUser(tx: Tx, email: string, fullName: string): Promise<
 }
 
 /**
- * Notes that an address has signed in to its account; true when it is the first time, so that only a change of address had put it
- * there. A person who came to the account in another way has never proven the address.
+ * Records that an address has signed in to its account; true for the first time, if only a change of address had put it
+ * there. Until then its owner has never proven it.
  */
 export async function markSignedIn(tx: Tx, userId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
@@ -100,19 +100,21 @@ export async function markSignedIn(tx: Tx, userId: string, email: string): Promi
   return rows.length > 0
 }
 
-/** Makes a user an administrator who has signed in by a listed address, and an ordinary one who has not. */
+/** Makes a user an admin if a listed address has signed in, and an ordinary user otherwise. */
 export async function setAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<void> {
   await sql`
     update users set admin = not admin
     where id = ${userId} and admin <> has_admin_address(id, ${adminEmails})`.execute(tx)
 }
 
-/** The parts of a profile that its owner may change, locked until the transaction ends; undefined for a removed user. */
+/**
+ * The fields of a profile that its owner may change, locked until the transaction ends; undefined for a removed user.
+ */
 export async function lockProfile(
   tx: Tx,
   userId: string,
 ): Promise<{ fullName: string; phone: string | null; emails: string[] } | undefined> {
-  // locked first: the sub-selects of a locking statement would still see what was before the wait
+  // locked first: the sub-selects of a locking statement would still read the rows from before the wait
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<{ fullName: string; phone: string | null; emails: string[] }>`
     select full_name as "fullName",
@@ -123,8 +125,8 @@ export async function lockProfile(
 }
 
 /**
- * Puts a proven address in the place of the primary one; an address left behind by a removed account moves here. One that is only
- * `claimed` has not signed in yet.
+ * Replaces the primary address with a proven one; an address of a removed account moves here. A `claimed` address has
+ * not signed in yet.
  */
 export async function replaceEmail(tx: Tx, userId: string, email: string, as: 'claimed' | 'signed-in'): Promise<void> {
   await sql`delete from user_emails where email = ${email} or (user_id = ${userId} and position = 0)`.execute(tx)

@@ -5,7 +5,7 @@ import type { UserRow } from './user-store.ts'
 
 export type UserView = z.output<typeof user>
 
-/** A user as they see themselves; a switch never touched is as it is from the beginning. */
+/** A user as they see themselves; an untouched switch has its default. */
 export function userView(row: UserRow): UserView {
   const { business } = row
   return {

@@ -9,7 +9,7 @@ import { currentUserView } from './show-user.ts'
 
 type Key = 'PUT /user/whatsapp'
 
-/** PUT /user/whatsapp: whether buyers may reach the viewer on WhatsApp; the event says since when. */
+/** PUT /user/whatsapp: allows or forbids buyers to reach the viewer on WhatsApp; the event records the time. */
 export async function allowWhatsapp(
   context: SignedInContext,
   { body: { on } }: VerbInput<Key>,

@@ -96,7 +96,7 @@ describe('after a change of address', () => {
     const back = await withGoogle({ sub: 'new', email: 'new.one@gmail.com' })
     expect(back.body.user.id).toBe(body.user.id)
 
-    // the same Google account under a new address is the same person
+    // the same Google account with a new address is the same person
     const renamed = await withGoogle({ sub: 'new', email: 'newest.one@gmail.com' })
     expect(await move({ token: renamed.body.t }, 'newest.one@gmail.com')).toBe(200)
     expect((await withGoogle({ sub: 'new', email: 'newest.one@gmail.com' })).body.user.id).toBe(body.user.id)
@@ -109,7 +109,7 @@ describe('after a change of address', () => {
     const owner = await signInByCode(world, victim)
     expect(owner.user.id).toBe(thief.id)
     expect(await isIn(thief)).toBe(false)
-    // from then on it is an address like any other
+    // from then on it is an ordinary address
     await sql`update sign_in_codes set sent_at = now() - interval '16 seconds'`.execute(world.db)
     await signInByCode(world, victim)
     expect(await isIn(owner)).toBe(true)
@@ -119,7 +119,7 @@ describe('after a change of address', () => {
     const thief = await withGoogle({ sub: 'climber', email: 'climber@gmail.com' })
     const session = { token: thief.body.t }
     expect(await move(session, 'boss@example.com')).toBe(200)
-    // as if the Google account had stayed with the account
+    // as if the Google account were still linked to the account
     await sql`insert into identities (issuer, subject, user_id, email)
       values (${issuer.url}, 'climber', ${thief.body.user.id}, 'climber@gmail.com')`.execute(world.db)
     const again = await withGoogle({ sub: 'climber', email: 'climber@gmail.com' })
@@ -158,7 +158,7 @@ describe('codes that confirm a change', () => {
     }
     expect(answers.filter(status => status === 422)).toHaveLength(10)
     expect(answers.filter(status => status === 429).length).toBeGreaterThan(0)
-    // no other mail about it is sent, and its owner gets a link to sign in
+    // no other mail about it is sent; the owner gets a link to sign in
     expect((await ask(await aPerson(world), victim)).status).toBe(429)
     await askForCode(world, victim)
     expect((await mailsTo(world, victim)).at(-1)?.text).toContain('/sign-in#')

@@ -16,7 +16,10 @@ import { endOtherSessions, isFreshSession } from '../model/sign-in-store.ts'
 import { findUserByEmail, lockAddress, lockProfile, replaceEmail } from '../model/user-store.ts'
 import { currentUserView } from './show-user.ts'
 
-/** POST /user/email: asks for another address, without looking whose it is. The old one must be proven, or the sign-in be fresh. */
+/**
+ * POST /user/email: requests a change of address, without a look-up of its owner. The old address must be proven, or
+ * the sign-in be recent.
+ */
 export async function requestEmailChange(
   context: SignedInContext,
   { body: { email, otp } }: VerbInput<'POST /user/email'>,
@@ -38,13 +41,16 @@ export async function mailOwnerCode(context: SignedInContext): Promise<ApiReply<
   })
 }
 
-/** Refuses with code_needed unless this session has just begun, or the code to this new address is only to be mailed again. */
+/**
+ * Refuses with code_needed, unless this session has just begun or this request only repeats the mail to the new
+ * address.
+ */
 export async function requireOwner(tx: Tx, { viewer }: SignedInContext, newEmail: string): Promise<void> {
   if (await isFreshSession(tx, viewer.sessionId)) return
   if (!(await hasLiveCode(tx, viewer.userId, 'change-email', newEmail))) refuse('code_needed')
 }
 
-/** Mails a code to an address that is not the own one yet: where it went, or null when the address is the own one already. */
+/** Mails a code to a new address; returns that address, or null if it is the account's own already. */
 export async function mailNewEmail(tx: Tx, context: SignedInContext, email: string): Promise<string | null> {
   if ((await findEmails(tx, context.viewer.userId)).includes(email)) return null
   await mailAccountCode(tx, context, 'change-email', email)
@@ -57,7 +63,7 @@ export async function changeEmail(
   { body }: VerbInput<'POST /user/email/verify'>,
 ): Promise<ApiReply<'POST /user/email/verify'>> {
   const outcome = await confirmByCode(context, 'change-email', body.otp, (tx, email) => takeAddress(tx, context, email))
-  // told only to somebody who has just proven that the address is theirs
+  // only somebody who has just proven the address learns this
   if (outcome === 'taken') return refuse('email_taken')
   return { user: await currentUserView(context.services, context.viewer.userId) }
 }
@@ -79,7 +85,7 @@ async function takeAddress(tx: Tx, context: SignedInContext, email: string): Pro
   return 'changed'
 }
 
-/** The old address gets a link that takes the account back. */
+/** Mails the old address a link that takes the account back. */
 async function notifyOldAddress(
   tx: Tx,
   { services, viewer }: SignedInContext,

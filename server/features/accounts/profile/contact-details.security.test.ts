@@ -27,7 +27,7 @@ const business = {
 } as const
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** Every text that strangers read besides descriptions, with how it is sent. */
+/** Every text that strangers can read besides descriptions, with the call that sends it. */
 const fields: [field: string, message: string, send: (text: string) => Promise<{ status: number; body: object }>][] = [
   [
     'fullName',
@@ -77,7 +77,7 @@ const fields: [field: string, message: string, send: (text: string) => Promise<{
 
 describe.each(fields)('case 183: %s', (field, message, send) => {
   test.each(['Ravi 98765 43210', 'Ravi 9876–543–210', 'Ravi ९८७६५४३२१०', 'Ravi 022 2345 6789', 'ravi@example.com'])(
-    'holds no %j, which is said at the field',
+    'is refused at its field with %j',
     async text => {
       const { status, body } = await send(text)
       expect([status, 'errors' in body && body.errors]).toEqual([422, [{ field, message }]])

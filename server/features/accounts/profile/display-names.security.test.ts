@@ -48,7 +48,7 @@ describe('case 24: names that imitate the badge', () => {
     const { id } = await aListing(world, person)
     const saved = await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { name } } }, person)
     expect([saved.status, saved.body.errors]).toEqual([422, [{ field: 'name', message }]])
-    // one that got its name before it was refused
+    // a listing that got its name before such names were refused
     const old = await aListing(world, person, { status: 'Draft', name })
     const published = await world.api(
       'PUT /deadstock/:id',
@@ -63,7 +63,7 @@ describe('case 24: names that imitate the badge', () => {
     ['google-1', 'Asha\u0000 Mehta\u0007', 'Asha Mehta'],
     ['google-2', 'Asha ✔ Mehta\u202e', 'Asha Mehta'],
     ['google-3', 'Verified by Nayastock', ''],
-  ])('a name that Google brings is cleaned (%s)', async (sub, name, clean) => {
+  ])('a name from Google is cleaned (%s)', async (sub, name, clean) => {
     const nonce = (await world.api('GET /auth/google/nonce')).body.offer!.nonce
     const token = await issuer.sign({ nonce, sub, email: `${sub}@gmail.com`, name })
     const { status, body } = await world.api('POST /auth/google', { body: { token } })

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockProfile, setName } from '../model/user-store.ts'
 import { currentUserView } from './show-user.ts'
 
-/** Changes the own name alone: a person who writes for the first time has often given nothing else. */
+/** Changes only the name; many people who write for the first time have given nothing else. */
 export async function saveName(
   context: SignedInContext,
   { body: { data } }: VerbInput<'POST /user/name'>,

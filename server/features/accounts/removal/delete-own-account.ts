@@ -8,7 +8,10 @@ import { findEmails } from '../model/find-account.ts'
 import { isFreshSession } from '../model/sign-in-store.ts'
 import { removeAccount } from './remove-account.ts'
 
-/** POST /user/delete: removes the own account; a sign-in of the last ten minutes, or a code mailed for this, must prove the owner. */
+/**
+ * POST /user/delete: removes the caller's account; a sign-in of the last ten minutes, or a code mailed for this, must
+ * prove the owner.
+ */
 export async function deleteOwnAccount(
   context: SignedInContext,
   { body: { otp } }: VerbInput<'POST /user/delete'>,
@@ -20,7 +23,7 @@ export async function deleteOwnAccount(
   await (otp === undefined ? db.transaction().execute(remove) : confirmByCode(context, 'delete-account', otp, remove))
 }
 
-/** POST /user/delete/code: mails that code to the own address. */
+/** POST /user/delete/code: mails that code to the account's address. */
 export async function mailDeletionCode(context: SignedInContext): Promise<ApiReply<'POST /user/delete/code'>> {
   return context.services.db.transaction().execute(async tx => {
     const email = (await findEmails(tx, context.viewer.userId))[0] ?? refuse('unauthenticated')

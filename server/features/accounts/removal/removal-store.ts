@@ -4,8 +4,8 @@ import { findEmails } from '../model/find-account.ts'
 import { lockAddress } from '../model/user-store.ts'
 
 /**
- * Holds an account and everything that could sign in to it until the transaction ends; undefined when it is removed already.
- * Codes come first, then addresses, then the user: the order of a sign-in.
+ * Locks an account and everything that could sign in to it until the transaction ends; undefined if it is removed
+ * already. Codes come first, then addresses, then the user, in the order of a sign-in.
  */
 export async function lockAccount(
   tx: Tx,
@@ -16,21 +16,21 @@ export async function lockAccount(
     await tx.deleteFrom('sign_in_codes').where('email', '=', email).execute()
     await lockAddress(tx, email)
   }
-  // an admin who is not listed any more is none who has to stay
+  // an admin who is no longer listed does not count as the last one
   const { rows } = await sql<{ admin: boolean }>`
     update users set admin = admin and has_admin_address(id, ${adminEmails})
     where id = ${userId} and active returning admin`.execute(tx)
   return rows[0] && { admin: rows[0].admin, emails: await mailedOf(tx, userId) }
 }
 
-/** Own addresses, those that a change of address was asked for, and those from before one. */
+/** The account's addresses, those of requested changes, and those from before a change. */
 async function mailedOf(db: Db, userId: string): Promise<string[]> {
   const asked = await db.selectFrom('account_codes').select('email').where('user_id', '=', userId).execute()
   const before = await db.selectFrom('address_returns').select('email').where('user_id', '=', userId).execute()
   return [...new Set([...(await findEmails(db, userId)), ...[...asked, ...before].map(row => row.email)])]
 }
 
-/** True if another admin exists; removals of admins wait for each other from here on. */
+/** True if another admin exists; from here on, removals of admins wait for each other. */
 export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('the last admin'))`.execute(tx)
   const { rows } = await sql`select from users
@@ -49,7 +49,7 @@ export async function hasColleagues(tx: Tx, userId: string): Promise<boolean> {
 
 /** Takes the account out of use; a trigger of the database withdraws its listings and its business in the same statement. */
 export async function markRemoved(tx: Tx, userId: string): Promise<void> {
-  // a seller of thousands of listings takes longer than an ordinary statement may
+  // a seller with thousands of listings takes longer than an ordinary statement may
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   await sql`
     update users set active = false, admin = false, full_name = '', gender = null, whatsapp = false, whatsapp_asked = false, deleted_at = now()
@@ -81,7 +81,7 @@ const personal = [
   'firm_members',
 ] as const
 
-/** Erases everything personal that accounts hold of a removed user; returns how many rows. */
+/** Erases all personal data of a removed user in the accounts' tables; returns the number of rows. */
 export async function erasePersonalData(db: Db, userId: string): Promise<number> {
   let erased = 0
   for (const table of personal) {
@@ -91,7 +91,7 @@ export async function erasePersonalData(db: Db, userId: string): Promise<number>
   return erased
 }
 
-/** Removed users to whom something came that was on its way when they were removed, such as a session or a listing. */
+/** Removed users with rows that were in flight at their removal, such as a session or a listing. */
 export async function findRemovedWithLeftovers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where u.deleted_at is not null and (
@@ -107,7 +107,7 @@ export async function findRemovedWithLeftovers(db: Db): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Withdraws what a removed user still has for sale. */
+/** Withdraws the listings that a removed user still has. */
 export async function withdrawSeller(db: Db, userId: string): Promise<void> {
   await sql`select withdraw_seller(${userId})`.execute(db)
 }

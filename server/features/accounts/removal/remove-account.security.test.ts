@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const remove = (as: Person) => world.api('POST /user/delete', { body: {} }, as)
 
-/** Tables with a row that holds this text anywhere, whatever the type of the column. */
+/** Tables with a row that contains this text in any column of any type. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -139,7 +139,7 @@ describe('case 39: a removed account', () => {
       { body: { data: { createdFor: reporter.id } } },
       person,
     )
-    // what it keeps of its own buyers, and what others keep of it
+    // its notes about its own buyers, and those of others about it
     await sql`
       insert into lead_cards (conversation_id, seller_id, note)
       select ${talk.conversationId}, seller, 'Zubeida, 9123456780' from unnest(${[person.id, reporter.id]}::uuid[]) seller`.execute(
@@ -163,7 +163,7 @@ describe('case 39: a removed account', () => {
     traces.push('zubeidawords', wish.pin)
     for (const trace of traces) expect(await tablesWith(trace), trace).not.toEqual([])
     expect((await remove(person)).status).toBe(200)
-    // the words of its listings leave the statistics of the search with the next sweep
+    // the words of its listings leave the search statistics at the next sweep
     await sql`select refresh_search_terms()`.execute(world.db)
 
     for (const trace of traces) expect(await tablesWith(trace), trace).toEqual([])

@@ -9,10 +9,10 @@ import { recordFingerprints } from '../account-review/record-fingerprints.ts'
 import { erasePersonalData, hasColleagues, hasOtherAdmin, lockAccount, markRemoved } from './removal-store.ts'
 
 /**
- * Removes an account for good, by its owner or by an administrator: its sessions end, its listings vanish, everything personal
- * is erased; conversations stay for their other side under 'Deleted User', pictures go with the next sweep. False when the
- * account is gone already; the last administrator is refused with last_admin. With a cause, and if its owner deletes it while it is
- * suspended or under review, its marks stay for some years.
+ * Removes an account for good, for its owner or an admin: its sessions end, its listings are withdrawn, all personal
+ * data is erased. Conversations remain for the other side under 'Deleted User'; pictures go with the next sweep.
+ * Returns false if the account is removed already; the last admin is refused with last_admin. Fingerprints are stored
+ * for some years if there is a cause, or if the owner deletes the account while it is suspended or under review.
  */
 export async function removeAccount(tx: Tx, context: Context, userId: string, cause?: RemovalCause): Promise<boolean> {
   const { keyedHash, config } = context.services

@@ -16,7 +16,7 @@ import { removeAccount } from './remove-account.ts'
 
 type Key = 'POST /auth/address-back'
 
-/** POST /auth/address-back: the account is again that of the address it had; everybody who is signed in to it is signed out. */
+/** POST /auth/address-back: gives the account its former address back; all its sessions end. */
 export async function returnAddress(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   await chargeFailure(context)
   const email = await context.services.db.transaction().execute(tx => takeBack(tx, context, hashSecret(body.link)))
@@ -49,7 +49,10 @@ async function takeBack(tx: Tx, context: Context, linkHash: Buffer): Promise<str
   return email
 }
 
-/** A sign-in meanwhile may have begun a new account with the address: an unused one goes, any other is its owner's to decide about. */
+/**
+ * A sign-in since then may have created a new account with the address. An unused one is removed; about any other its
+ * owner decides.
+ */
 async function makeRoom(
   tx: Tx,
   context: Context,

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 import { networkLimits } from '../model/sign-in-budget.ts'
 import { addNonce } from '../model/sign-in-store.ts'
 
-/** A value that the ID token must carry back, so that a stolen token opens nothing. */
+/** A nonce that the ID token must contain, so that a stolen token cannot sign in. */
 export async function issueGoogleNonce({ services, ip }: Context): Promise<ApiReply<'GET /auth/google/nonce'>> {
   if (!services.google) return { offer: null }
   await enforceRateLimit(services.db, networkLimits(ip).google)

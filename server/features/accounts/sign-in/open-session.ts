@@ -10,8 +10,8 @@ import type { UserView } from '../model/user-view.ts'
 import { currentUserView } from '../profile/show-user.ts'
 
 /**
- * The end of every way to sign in: a new session, and its user. `proven` is the address that this way proves; if no one
- * had signed in by it before, the sessions of the person who added it end.
+ * The last step of every sign-in: a new session and its user. `proven` is the address that this sign-in proves; at its
+ * first sign-in, the sessions of the person who added the address end.
  */
 export async function openSession(
   tx: Tx,

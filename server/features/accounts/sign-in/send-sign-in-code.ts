@@ -14,7 +14,10 @@ import { signInBudget as budget, everyoneLimits, mailboxLimits, networkLimits } 
 import { codeMail, linkMail } from '../model/sign-in-mail.ts'
 import { claimSend, setMailed } from '../model/sign-in-store.ts'
 
-/** Mails a code, or past a budget of wrong guesses a link. Never looks whether an account exists, so it cannot tell. */
+/**
+ * Mails a code, or a link once too many codes were wrong. It never looks up the account, so its reply cannot reveal
+ * one.
+ */
 export async function sendSignInCode(
   context: Context,
   { body }: VerbInput<'POST /auth/login'>,
@@ -30,7 +33,7 @@ export async function sendSignInCode(
     if (!claimed) refuse('too_many_requests', { retryAfter: budget.resendAfter, reset: true })
     const limits = mailboxLimits(services.keyedHash, email)
     let silence = 0
-    // the last mail that a budget allows must work until the next one is allowed, or anybody could lock the owner out
+    // the last allowed mail must work until the next one is allowed, or anybody could lock the owner out
     for (const limit of limits.sends) {
       const { count: sent, retryAfter } = await count(tx, limit)
       if (sent === limit.most) silence = Math.max(silence, retryAfter)

@@ -6,7 +6,7 @@ import { findEmails } from '../model/find-account.ts'
 import { findIdentities, removeIdentity } from '../model/identity-store.ts'
 import { endOtherSessions } from '../model/sign-in-store.ts'
 
-/** GET /user/sign-in-methods: how the own account can be signed in to. */
+/** GET /user/sign-in-methods: the ways to sign in to the caller's account. */
 export async function listSignInMethods({
   services,
   viewer,
@@ -19,7 +19,7 @@ export async function listSignInMethods({
   }
 }
 
-/** POST /user/sign-in-methods/:id/remove: sessions of this Google account end. */
+/** POST /user/sign-in-methods/:id/remove: unlinks a Google account and ends its sessions. */
 export async function removeSignInMethod(
   context: SignedInContext,
   { params }: VerbInput<'POST /user/sign-in-methods/:id/remove'>,

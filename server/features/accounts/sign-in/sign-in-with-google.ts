@@ -17,7 +17,10 @@ import { findUserByEmail, lockAddress } from '../model/user-store.ts'
 import type { UserView } from '../model/user-view.ts'
 import { openSession } from './open-session.ts'
 
-/** Signs in with a Google ID token that carries an issued, unspent nonce. Accounts are found by Google's subject, never by address alone. */
+/**
+ * Signs in with a Google ID token that contains an issued, unspent nonce. Accounts are found by Google's subject, never
+ * by the address alone.
+ */
 export async function signInWithGoogle(
   context: Context,
   { body }: VerbInput<'POST /auth/google'>,
@@ -39,7 +42,7 @@ export async function signInWithGoogle(
   })
 }
 
-/** Ties a Google account to the account of its address, only where that address is proven now. */
+/** Links a Google account to the account of its address, only if that address is proven now. */
 async function link(tx: Tx, context: Context, claims: IdTokenClaims, email: string): Promise<string> {
   const known = await findUserByEmail(tx, email)
   const account = known?.active ? known.id : undefined
@@ -47,13 +50,16 @@ async function link(tx: Tx, context: Context, claims: IdTokenClaims, email: stri
     return refuse('google_address_unproven')
   const userId = account ?? (await createAccount(tx, context, email, cleanDisplayName(claims.name, fullNameMost)))
   await addIdentity(tx, { ...claims, email }, userId)
-  // the sessions of the person who held the account until now end
+  // the sessions of the account's former holder end
   await endAllSessions(tx, userId)
   await appendEvent(tx, context, { kind: 'identity.linked', subject: { kind: 'user', id: userId }, actorId: userId })
   return userId
 }
 
-/** Google speaks for its own mail and for the organisations it hosts; other addresses may have changed hands since it looked. */
+/**
+ * Google is authoritative for its own mail and for organisations that it hosts; other addresses may have changed owners
+ * since its check.
+ */
 const isAuthoritative = ({ hostedDomain }: IdTokenClaims, email: string): boolean =>
   hostedDomain !== undefined || isGoogleMail(email.slice(email.lastIndexOf('@') + 1))
 

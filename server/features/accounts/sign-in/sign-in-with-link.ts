@@ -9,7 +9,10 @@ import { useLink } from '../model/sign-in-store.ts'
 import type { UserView } from '../model/user-view.ts'
 import { openSession } from './open-session.ts'
 
-/** Signs in with the mailed link. Its 128 bits cannot be guessed, so neither the breaker nor the mailbox's budgets stop it. */
+/**
+ * Signs in with the mailed link. Its 128 bits cannot be guessed, so neither the breaker nor the mailbox's budgets
+ * apply.
+ */
 export async function signInWithLink(
   context: Context,
   { body }: VerbInput<'POST /auth/link'>,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let networks = 0
-/** Headers of a network of its own, unique in this file. */
+/** Headers of a new network, unique in this file. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `198.51.100.${++networks}` })
 
 const eventsOf = async (kind: string) =>

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { endSession } from '../model/sign-in-store.ts'
 
-/** Ends this session at once; the streams it has open notice within seconds. */
+/** Ends this session at once; its open streams end within seconds. */
 export async function signOut(context: SignedInContext): Promise<void> {
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {

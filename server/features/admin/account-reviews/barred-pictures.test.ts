@@ -59,7 +59,7 @@ test('a photo of an account removed for fraud puts later unverified sellers unde
   const verified = await aSeller({ business: { verified: true } })
   expect(await publishes(verified, [await aPhoto(1), await aPhoto(6)])).toMatchObject({ status: 'Active' })
   expect(await reviewOf(verified)).toMatchObject({ held: false })
-  // one colour beside another is no mark
+  // two areas of plain colour give no fingerprint
   expect(await publishes(await aSeller(), [await aPicture(), await aPhoto(7)])).toMatchObject({ status: 'Active' })
 })
 

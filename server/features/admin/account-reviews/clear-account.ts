@@ -13,7 +13,10 @@ import { lockActiveAccount } from '../suspensions/suspension-store.ts'
 
 const GOOD_FOR = 7 * 86_400
 
-/** POST /admin/user/:id/clear: nothing happens to an account that is not looked at. What a suspended one has waits for the end of that. */
+/**
+ * POST /admin/user/:id/clear: ends a review; does nothing to an account without one. The listings of a suspended
+ * account stay hidden until the suspension ends.
+ */
 export async function clearAccount(
   context: SignedInContext,
   { params: { id } }: VerbInput<'POST /admin/user/:id/clear'>,
@@ -35,7 +38,7 @@ export async function clearAccount(
   })
 }
 
-/** A seller without a waiting listing was never told of the review. */
+/** The mail after a review. It goes to sellers with a waiting listing; others never learned of the review. */
 export const clearedMail = (origin: URL, to: string): MailContent => ({
   to,
   subject: `${accountReviewTexts.clearedSubject}: ${product.name}`,

@@ -50,7 +50,7 @@ const marksOfNow = () =>
     from barred_marks b where cause = 'suspended'`.execute(world.db)
 const marksLeft = async () =>
   (await world.db.selectFrom('barred_marks').select('kind').execute()).map(({ kind }) => kind)
-/** An account that an administrator has to look at, for the number of a removed one. */
+/** An account under review, because it shares the number of a removed one. */
 async function aSellerUnderReview(given: Partial<Numbers> = {}): Promise<Person & Numbers> {
   const removed = await aSeller()
   await world.api(

@@ -13,7 +13,7 @@ export interface AuditRow {
   subject_kind: string
   subject_id: string | null
   subject_name: string
-  /** what an admin read on the GST register, until the account is erased */
+  /** the name that an admin read on the GST register; stored until the account is erased */
   legal_name: string | null
   data: Record<string, unknown>
   ip: string
@@ -23,7 +23,7 @@ export interface AuditRow {
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** The kinds of audited events that there are; walks the index from kind to kind. */
+/** The kinds of audited events in the log; walks the index from kind to kind. */
 async function findKinds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds as (
@@ -35,7 +35,7 @@ async function findKinds(db: Db): Promise<string[]> {
   return rows.map(row => row.kind)
 }
 
-/** The audited events that fit; the predicate is the one of the partial indexes. */
+/** The audited events that match; the predicate is that of the partial indexes. */
 async function matching(db: Db, { topic, search = '' }: AuditFilters): Promise<RawBuilder<unknown>> {
   const conditions = [sql`is_audited(kind)`]
   const byKind = search !== '' && !isId(search) && !search.includes('@') && isIP(search) === 0
@@ -90,7 +90,7 @@ export async function countAudit(db: Db, filters: AuditFilters, most: number): P
   return onlyRow(rows).count
 }
 
-/** Every entry that fits, newest first, in batches. */
+/** Every matching entry, newest first, in batches. */
 export async function* findAllAudit(db: Db, filters: AuditFilters, size: number): AsyncGenerator<AuditRow[]> {
   const condition = await matching(db, filters)
   let before = Number.MAX_SAFE_INTEGER

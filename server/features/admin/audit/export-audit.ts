@@ -10,7 +10,7 @@ import { auditEntry } from './search-audit.ts'
 
 const { audit, missing } = exportSheets
 
-/** POST /admin/audit/export: audit.xlsx with every entry that fits, written while it is sent. */
+/** POST /admin/audit/export: audit.xlsx with every matching entry, written while it is sent. */
 export async function exportAudit(
   context: SignedInContext,
   { body }: VerbInput<'POST /admin/audit/export'>,

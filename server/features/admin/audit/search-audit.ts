@@ -6,7 +6,7 @@ import { type AuditRow, countAudit, findAudit } from './audit-store.ts'
 type Key = 'POST /admin/audit'
 type AuditEntry = ApiReply<Key>['events'][number]
 
-/** POST /admin/audit: what admins and accounts did, newest first. */
+/** POST /admin/audit: the actions of admins and accounts, newest first. */
 export async function searchAudit(
   { services: { db } }: SignedInContext,
   { query, body }: VerbInput<Key>,
@@ -16,7 +16,7 @@ export async function searchAudit(
   return { events: rows.map(auditEntry), count: Math.min(count, countedTo), more: count > countedTo }
 }
 
-/** An event as the log shows it: `before` and `after` of its data stand for themselves. */
+/** An event as the log shows it; `before` and `after` of its data have fields of their own. */
 export function auditEntry(row: AuditRow): AuditEntry {
   const {
     before = {},

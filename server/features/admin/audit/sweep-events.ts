@@ -5,7 +5,7 @@ import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 const batch = 2000
 
-/** Takes the address and the browser away from events of some age, and removes older ones but for what admins decided. */
+/** Removes address and browser from older events, and deletes still older ones except decisions of admins. */
 export const sweepEvents: Sweep = async ({ db }) =>
   (await forgetOrigins(db)) +
   (await sweep(db, 'events', sql`at < now() - make_interval(months => ${logAges.months}) and not outlives_log(kind)`))

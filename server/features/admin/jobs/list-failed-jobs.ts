@@ -15,7 +15,7 @@ interface FailedJob {
 
 const SHOWN = 50
 
-/** GET /admin/jobs: the work that has failed for good, the latest first. What it was about (a mail, a message) is not shown. */
+/** GET /admin/jobs: work that has failed for good, the latest first, without its content (a mail, a message). */
 export async function listFailedJobs({ services: { db } }: SignedInContext): Promise<ApiReply<'GET /admin/jobs'>> {
   const { rows } = await sql<FailedJob>`
     select id, kind, attempts, coalesce(last_error, '') as message, in_doubt_at is not null as in_doubt, created_at, failed_at,

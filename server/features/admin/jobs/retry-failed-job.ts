@@ -4,7 +4,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { retryJob } from '#server/platform/messaging/jobs.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** POST /admin/job/:id/retry: what has failed for good is tried again; should it fail again, it shows again. */
+/** POST /admin/job/:id/retry: runs failed work again; after another failure it is listed again. */
 export async function retryFailedJob(
   context: SignedInContext,
   { params: { id } }: VerbInput<'POST /admin/job/:id/retry'>,

@@ -11,7 +11,7 @@ import { listingLookup, readListings } from './listing-list-store.ts'
 
 const { listings, missing } = exportSheets
 
-/** POST /admin/deadstocks/export: deadstocks.xlsx with every listing that fits the filters, written while it is sent. */
+/** POST /admin/deadstocks/export: deadstocks.xlsx with every matching listing, written while it is sent. */
 export async function exportListings(
   context: SignedInContext,
   { body }: VerbInput<'POST /admin/deadstocks/export'>,

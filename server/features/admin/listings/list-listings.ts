@@ -7,7 +7,7 @@ import { listingLookup, readListings } from './listing-list-store.ts'
 
 type Key = 'POST /admin/deadstocks'
 
-/** GET and POST /admin/deadstocks: a page of listings in whatever state, newest first. */
+/** GET and POST /admin/deadstocks: a page of listings in any state, newest first. */
 export async function listListings(
   { services }: SignedInContext,
   { query, body }: { query: VerbInput<Key>['query']; body: ListingFilters },

@@ -22,7 +22,7 @@ interface ListedListing {
   same: { count: number; most: { id: string; name: string; business: string; photos: number; since: string }[] } | null
 }
 
-// few, and found by their index: listings without a request are not included
+// few rows, found by their index, which excludes listings without a request
 const licenceAsked = sql`listing_id in (select l.id from listings l where l.licence_by is not null
   and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'licence')) and ${licenceMissing} is not null)`
 
@@ -30,11 +30,11 @@ const bothLive = sql`same_pictures s
   join listings one on one.id = s.listing_id and one.status = 'Active'
   join listings o on o.id = s.other_id and o.status = 'Active'`
 
-// shown by most other businesses, then with most photos, then most alike
+// first the photo that most other businesses show, then most photos, then the most similar
 const worst = (id: ReturnType<typeof sql>) => sql`(
   select array[count(distinct o.business_id), sum(s.pictures), -min(s.distance)] from ${bothLive} where s.listing_id = ${id}) desc`
 
-/** The source of listings under these filters. */
+/** The look-up of listings under these filters. */
 export const listingLookup = ({
   status = 'All',
   createdYear = 'all',
@@ -62,7 +62,7 @@ const same = sql`(
     from ${bothLive} join businesses of on of.id = o.business_id where s.listing_id = l.id) as found
   having count(*) > 0)`
 
-/** These listings in this order. */
+/** These listings, in this order. */
 export async function readListings(db: Db, ids: readonly string[]): Promise<ListedListing[]> {
   const { rows } = await sql<ListedListing>`
     select l.id, l.name, l.status, l.created_at, l.status = 'Active' and u.active as live, l.impressions::int as impressions,
@@ -76,7 +76,7 @@ export async function readListings(db: Db, ids: readonly string[]): Promise<List
   return rows
 }
 
-/** The number of a business's live listings with photos that live listings of others show as well. */
+/** The number of a business's live listings whose photos are also on live listings of others. */
 export async function countSamePhotos(db: Db, businessId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct one.id)::int as count from ${bothLive} where one.business_id = ${businessId}`.execute(db)

@@ -101,7 +101,7 @@ describe('regulated goods without a licence', () => {
     await aListing(world, seller, { name: 'Saffron, not asked yet', category: 'food', subcategory: 'Spices' })
   })
 
-  it('are listed by views once their seller was asked, whether live or paused for it', async () => {
+  it('are listed by views after their seller was asked, live or paused', async () => {
     const { count, deadstocks } = await find({ licence: 'missing' })
     expect(count).toBe(3)
     expect(deadstocks.map(({ name, impressions, licence, status }) => [name, impressions, licence, status])).toEqual([

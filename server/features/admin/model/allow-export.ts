@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 
-/** Rows read at a time: what an export holds in memory. */
+/** Rows read at a time; limits the memory of an export. */
 export const batchSize = 1000
 const exportsAnHour = 30
 
@@ -13,8 +13,9 @@ export interface ExportFile {
 }
 
 /**
- * Counts an export and writes down who took what out of the product, before the first byte goes. What was searched for is a name,
- * an address or a phone more often than not. The event records only that there was a search, since events outlive people.
+ * Counts an export and records who took which table out of the product, before the first byte is sent. The event
+ * records only that there was a search: search terms are often names, addresses or phone numbers, and events outlive
+ * people.
  */
 export async function allowExport(
   context: SignedInContext,

@@ -3,37 +3,40 @@ import { adminPages } from '#contract/admin/table-rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** Found through its trigrams up to this many; a term that fits more is looked for among the newest rows. */
+/** The most matches that are found through trigrams; a term with more is searched among the newest rows. */
 const RARE = 2000
-/** A word in more than this share of a sample of the newest rows is everywhere. */
+/** A word in more than this share of a sample of the newest rows counts as common. */
 const EVERYWHERE = 0.08
 const SAMPLE = 5000
-/** The number of newest rows that a search for a common term looks at: a bound on its time, said in the reply as `more`. */
+/**
+ * The number of newest rows that a search for a common term reads; the limit on its time. The reply reports it as
+ * `more`.
+ */
 const NEWEST = 20_000
 
-/** The table of what admins search, and the conditions on it besides the words. */
+/** The table that admins search, and its conditions besides the words. */
 export interface Lookup {
   table: 'user_lookup' | 'listing_lookup'
   id: 'user_id' | 'listing_id'
   conditions: RawBuilder<unknown>[]
   term: string
-  /** what comes before newest first, of the row with this id */
+  /** the sort before newest first, by the row's id */
   first?: (id: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 export interface Page {
   ids: string[]
   count: number
-  /** counting stopped at `count` */
+  /** true if counting stopped at `count` */
   more: boolean
 }
 
-/** Rows created in this year, in India. */
+/** The condition for rows created in this year, in India. */
 export const createdIn = (year: number): RawBuilder<unknown> => sql`
   created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Asia/Kolkata')
   and created_at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'Asia/Kolkata')`
 
-/** One page of the newest first, with how many there are as far as they are counted. */
+/** One page, newest first, and the number of matches as far as they are counted. */
 export const findPage = (db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> =>
   lookup.term === '' ? pageOfAll(db, lookup, page) : pageOfFound(db, lookup, page)
 
@@ -56,7 +59,7 @@ async function pageOfAll(
   }
 }
 
-/** Looks through the few rows that the term fits, or through the newest ones where it fits too many. */
+/** Searches the few rows that match the term, or the newest rows if too many match. */
 async function pageOfFound(db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> {
   const { table, id, conditions, term, first } = lookup
   const rare = await findRare(db, lookup)
@@ -73,14 +76,14 @@ async function pageOfFound(db: Db, lookup: Lookup, page: { page: number; size: n
   return { ids, count, more: !rare && looked === NEWEST }
 }
 
-/** Every match, newest first, in batches of at most `size`; each batch is a short statement of its own. */
+/** Every match, newest first, in batches of at most `size`; each batch is a short statement. */
 export async function* findAll(db: Db, lookup: Lookup, size: number): AsyncGenerator<string[]> {
   const { term, id } = lookup
   const rare = term === '' ? null : await findRare(db, lookup)
   const matching = rare ? sql`${sql.ref(id)} = any(${rare})` : wordsLike(term)
   let from = sql``
   for (;;) {
-    // a common term walks on over rows that do not fit, so the window moves by rows and not by matches
+    // a common term skips rows that do not match, so the window moves by rows and not by matches
     const { rows } = await sql<{ id: string; created_at: string; fits: boolean }>`
       select ${sql.ref(id)} as id, created_at::text, ${matching} as fits from ${sql.table(lookup.table)}
       where ${sql.join([sql`true`, ...lookup.conditions, ...(rare ? [matching] : [])], sql` and `)} ${from}
@@ -94,7 +97,7 @@ export async function* findAll(db: Db, lookup: Lookup, size: number): AsyncGener
   }
 }
 
-/** The ids that a term fits, unless they are too many. */
+/** The ids that match a term; undefined if there are too many. */
 async function findRare(db: Db, { table, id, term }: Lookup): Promise<string[] | null> {
   if (isId(term)) return [term]
   const patterns = patternsOf(term)
@@ -107,7 +110,10 @@ async function findRare(db: Db, { table, id, term }: Lookup): Promise<string[] |
   return rows.length > RARE ? null : rows.map(row => row.id)
 }
 
-/** True if a sample of the newest rows shows that the trigrams would find far too many; reading those would take longer than the rest. */
+/**
+ * True if a sample of the newest rows shows that the trigrams would find too many; reading those would take longer than
+ * the rest.
+ */
 async function isEverywhere(db: Db, table: Lookup['table'], id: Lookup['id'], term: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -118,7 +124,10 @@ async function isEverywhere(db: Db, table: Lookup['table'], id: Lookup['id'], te
 
 const isId = (term: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(term)
 
-/** Each word of a term anywhere, one or two letters at the beginning of a word only; wildcards stand for themselves. */
+/**
+ * The patterns of a term: each word anywhere; words of one or two letters only at the beginning of a word; wildcards
+ * are literal.
+ */
 const patternsOf = (term: string): string[] =>
   term
     .split(' ')

@@ -3,7 +3,7 @@ import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 
-/** Tells an owner what the register says, and what to do. */
+/** The mail to an owner about the register's answer and the next step. */
 export const badgeLostMail = (origin: URL, to: string, reason: string): MailContent => ({
   to,
   subject: `${registerMails.subject}: ${product.name}`,

@@ -11,13 +11,19 @@ import { findBusiness, lockBusiness, type ReviewedBusiness, setReview } from '..
 import { badgeLostMail } from './badge-lost-mail.ts'
 import { findAddress, findCheck, findDue, keepAnswer } from './register-store.ts'
 
-/** The outcome of a look-up; only `answered` has changed anything that people see. `limit`: of the day, `share`: of the account or of those without a badge. */
+/**
+ * The outcome of a look-up; only `answered` has changed facts that people see. `limit`: the limit of the day; `share`:
+ * that of the account, or of businesses without a badge.
+ */
 export type LookUp = 'answered' | 'fresh' | 'unreachable' | 'limit' | 'share' | 'gone'
 
 const MAIL_GOOD_FOR = 7 * 86_400
 const BATCH = 20
 
-/** Asks the register about the number that a business has now, unless its answer is fresh. A number that has ended costs the badge. */
+/**
+ * Asks the register about the current number of a business, unless its answer is fresh. A number that has ended costs
+ * the badge.
+ */
 export async function lookUpBusiness(
   services: Services,
   businessId: string,
@@ -33,7 +39,7 @@ export async function lookUpBusiness(
   if (answer?.is === 'unreachable') log.warn('gst-register.unreachable', { business: businessId, why: answer.why })
   const kept = await db.transaction().execute(async tx => {
     const now = await lockBusiness(tx, businessId)
-    // the number has changed, or its owner is gone, while the register was asked
+    // during the look-up the number has changed, or its owner was removed
     if (now?.gst !== business.gst) return false
     await keepAnswer(tx, now, answer)
     const ended = answer?.is === 'found' && isEnded(answer.registration.status)
@@ -45,7 +51,10 @@ export async function lookUpBusiness(
   return answer.is === 'unreachable' ? 'unreachable' : 'answered'
 }
 
-/** Counts a look-up, the narrowest budget first, so that one that a narrow budget refuses takes nothing from all. Returns which budget is used up. */
+/**
+ * Counts a look-up, the narrowest budget first, so that a refusal by a narrow budget uses nothing of the wider ones.
+ * Returns the budget that is used up.
+ */
 async function countLookUp(
   db: Db,
   { user_id, verified }: Pick<ReviewedBusiness, 'user_id' | 'verified'>,
@@ -67,7 +76,7 @@ async function takeBadge(tx: Tx, services: Services, business: ReviewedBusiness,
   await appendEvent(tx, nobody, {
     kind: 'business.unverified',
     subject: { kind: 'business', id: business.id },
-    // the number stands in no event
+    // the event does not contain the number
     data: {
       before: { verified: true },
       after: { verified: false },
@@ -80,14 +89,14 @@ async function takeBadge(tx: Tx, services: Services, business: ReviewedBusiness,
   if (address) await queueMail(tx, services, badgeLostMail(services.config.publicUrl, address, reason), MAIL_GOOD_FOR)
 }
 
-/** Looks a new number up; what has no answer is asked again by the sweep. */
+/** Looks up a new number; the sweep repeats a look-up without an answer. */
 export const lookUpHandler =
   (services: Services): JobHandler =>
   async ({ business }) => {
     await lookUpBusiness(services, String(business))
   }
 
-/** Looks up what is due, until the register or our limit stops it; returns how many were answered. */
+/** Looks up the numbers that are due, until the register or our limit stops it; returns the number of answers. */
 export const sweepRegister: Sweep = async services => {
   if (!services.gstRegister) return 0
   let answered = 0

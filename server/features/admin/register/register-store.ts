@@ -5,12 +5,12 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { RegisterAnswer } from '#server/platform/gst-register/gst-register.ts'
 
 export type RegisterCheck = Selectable<RegisterChecks> & {
-  /** the answer is not old enough to be asked for again */
+  /** true while the answer is too new to ask again */
   fresh: boolean
   name_matches: boolean
 }
 
-/** The register's answer about the number that a business has now. */
+/** The register's answer about the current number of a business. */
 export async function findCheck(db: Db, businessId: string): Promise<RegisterCheck | undefined> {
   const { rows } = await sql<RegisterCheck>`
     select r.*, coalesce(r.checked_at > now() - make_interval(days => ${registerLimits.freshDays}), false) as fresh,
@@ -22,7 +22,7 @@ export async function findCheck(db: Db, businessId: string): Promise<RegisterChe
   return rows[0]
 }
 
-/** Keeps what a look-up came to. One without an answer leaves an earlier answer about the same number as it is. */
+/** Stores the outcome of a look-up. One without an answer leaves an earlier answer about the same number unchanged. */
 export async function keepAnswer(
   tx: Tx,
   { user_id, gst }: { user_id: string; gst: string },
@@ -41,7 +41,10 @@ export async function keepAnswer(
   if (!answered) await sql`update register_checks set tried_at = now() where user_id = ${user_id}`.execute(tx)
 }
 
-/** Businesses to look up now, the longest waiting first: verified ones from time to time, and those whose question had no answer. */
+/**
+ * Businesses to look up now, the longest waiting first: verified ones periodically, and those whose look-up had no
+ * answer.
+ */
 export async function findDue(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from businesses b

@@ -109,28 +109,25 @@ describe('a GST register look-up of a business', () => {
     expect(await badge(unknown)).toBe(true)
   })
 
-  it.each([401, 412, 422, 429, 520])(
-    'leaves all as it is when it answers %i, and keeps our key out of the log',
-    async code => {
-      const seller = await aSeller({ verified: true })
-      await ask(seller)
-      const before = (await known(seller)).register
-      await age(seller, 31)
-      stub.says = code
-      const answer = await ask(seller)
-      expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
-      const after = (await known(seller)).register
-      expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
-      expect(await badge(seller)).toBe(true)
-      expect(world.lines.some(line => line.includes('gst-register.unreachable') && line.includes(String(code)))).toBe(
-        true,
-      )
-      for (const secret of [registerSecret, seller.gst]) expect(world.lines.join('').includes(secret)).toBe(false)
-    },
-  )
+  it.each([401, 412, 422, 429, 520])('changes nothing when it answers %i, and its key is not logged', async code => {
+    const seller = await aSeller({ verified: true })
+    await ask(seller)
+    const before = (await known(seller)).register
+    await age(seller, 31)
+    stub.says = code
+    const answer = await ask(seller)
+    expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
+    const after = (await known(seller)).register
+    expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
+    expect(await badge(seller)).toBe(true)
+    expect(world.lines.some(line => line.includes('gst-register.unreachable') && line.includes(String(code)))).toBe(
+      true,
+    )
+    for (const secret of [registerSecret, seller.gst]) expect(world.lines.join('').includes(secret)).toBe(false)
+  })
 
   it.each(['Cancelled', 'Suspended', 'Cancelled suo-moto'])(
-    'takes the badge of a number that is %s, once, and mails it',
+    'removes the badge of a number that is %s, once, and mails its owner',
     async status => {
       const seller = await aSeller({ verified: true })
       stub.says = { status }
@@ -160,7 +157,7 @@ describe('a GST register look-up of a business', () => {
 })
 
 describe('a new GST number', () => {
-  it('is looked up when it is saved, and not when something else is', async () => {
+  it('is looked up when it is saved, and not when another field is', async () => {
     const person = await aPerson(world, { business: false })
     const [first, second] = [aGst(), aGst()]
     for (const [gst, city] of [

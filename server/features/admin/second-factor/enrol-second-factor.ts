@@ -11,7 +11,10 @@ type Key = 'POST /admin/second-factor/enrol'
 
 export const sealedFor = 'second factor'
 
-/** POST /admin/second-factor/enrol: a new secret, which replaces the app in use only once it is confirmed, from a session that has shown that one. */
+/**
+ * POST /admin/second-factor/enrol: a new secret. It replaces the app in use only after its confirmation, by a session
+ * that has shown the second factor.
+ */
 export async function enrolSecondFactor(context: SignedInContext): Promise<ApiReply<Key>> {
   const { services, viewer } = context
   const proven = await isSessionProven(services.db, viewer.sessionId)

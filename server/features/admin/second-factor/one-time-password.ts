@@ -20,7 +20,7 @@ export function newAppSecret(label: string): { secret: string; uri: string } {
   return { secret: secret.base32, uri: generator(secret, label).toString() }
 }
 
-/** The time step that a code of the app belongs to, one step early or late allowed; undefined when it does not fit. */
+/** The time step of a code of the app, one step early or late allowed; undefined if the code is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const totp = generator(Secret.fromBase32(secret))

@@ -21,7 +21,7 @@ import {
 
 const confirmKey = 'POST /admin/second-factor/confirm'
 
-/** POST /admin/second-factor/confirm: the first code proves the new app; the recovery codes are shown this once. */
+/** POST /admin/second-factor/confirm: the first code proves the new app; the recovery codes are shown only here. */
 export async function confirmSecondFactor(
   context: SignedInContext,
   { body: { code } }: VerbInput<typeof confirmKey>,
@@ -48,7 +48,7 @@ export async function confirmSecondFactor(
 
 type Verdict = 'shown' | 'wrong_factor' | 'factor_unreadable'
 
-/** POST /admin/second-factor/verify: this session may do admin work from now on. Every try counts before it is looked at. */
+/** POST /admin/second-factor/verify: opens admin work for this session. Every try is counted before it is checked. */
 export async function verifySecondFactor(
   context: SignedInContext,
   { body: { code } }: VerbInput<'POST /admin/second-factor/verify'>,
@@ -92,11 +92,11 @@ const triesOf = (userId: string): Limit => ({
   seconds: secondFactor.triesSeconds,
 })
 
-/** The secret of an app; undefined when the server has another key than when it was sealed. */
+/** The secret of an app; undefined if it was encrypted under another server key. */
 export const readSecret = ({ keyedHash }: Services, sealed: string): string | undefined =>
   tryUnseal(keyedHash, sealedFor, sealed)
 
-/** The time step that a code of this app belongs to now; undefined for any other text. */
+/** The current time step of a code of this app; undefined for any other text. */
 const stepIn = ({ clock }: Services, secret: string, code: string): number | undefined =>
   /^\d+$/.test(code) ? stepOf(secret, code, clock()) : undefined
 

@@ -3,7 +3,7 @@ import { secondFactor } from '#contract/accounts/second-factor-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** The sealed secrets of the app in use, and of one that is being set up in time. */
+/** The encrypted secrets of the app in use, and of one that is being set up in time. */
 interface SecondFactor {
   inUse: string | null
   pending: string | null
@@ -23,7 +23,10 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return onlyRow(rows).count
 }
 
-/** Keeps a secret beside the one in use until it is confirmed; false when one is in use and `mayReplace` is not given. */
+/**
+ * Stores a pending secret beside the one in use until it is confirmed; false if one is in use and `mayReplace` is not
+ * set.
+ */
 export async function putPendingSecret(tx: Tx, userId: string, sealed: string, mayReplace: boolean): Promise<boolean> {
   const { rows } = await sql`
     insert into second_factors as f (user_id, pending_sealed, pending_at) values (${userId}, ${sealed}, now())
@@ -33,7 +36,10 @@ export async function putPendingSecret(tx: Tx, userId: string, sealed: string, m
   return rows.length > 0
 }
 
-/** Uses up a time step of the app in use in one statement; false when this step or a later one was used, or another app is in use. */
+/**
+ * Uses up a time step of the app in use in one statement; false if this step or a later one was used, or another app is
+ * in use.
+ */
 export async function spendStep(tx: Tx, userId: string, sealed: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update second_factors set last_step = ${step}
@@ -41,7 +47,7 @@ export async function spendStep(tx: Tx, userId: string, sealed: string, step: nu
   return rows.length > 0
 }
 
-/** Uses up a recovery code in one statement; false when there is none such left. */
+/** Uses up a recovery code in one statement; false if there is no such code left. */
 export async function spendRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     update recovery_codes set used_at = now()
@@ -50,8 +56,8 @@ export async function spendRecoveryCode(tx: Tx, userId: string, hash: Buffer): P
 }
 
 /**
- * Puts the secret that proved itself at this time step into use, with new recovery codes; the app and the codes before it open
- * nothing from now on. False when that secret is not pending any more, or another app is in use that this session has not shown.
+ * Puts the secret that was proven at this time step into use, with new recovery codes; the former app and codes are
+ * void. False if that secret is no longer pending, or if an app is in use that this session has not shown.
  */
 export async function confirmPendingSecret(
   tx: Tx,
@@ -70,12 +76,12 @@ export async function confirmPendingSecret(
   return true
 }
 
-/** This session has shown the second factor. */
+/** Marks the session as having shown the second factor. */
 export async function markSessionProven(tx: Tx, sessionId: string): Promise<void> {
   await sql`update sessions set second_factor_at = now() where id = ${sessionId}`.execute(tx)
 }
 
-/** Every other session of this user has to show it anew. */
+/** Removes that mark from all other sessions of the user. */
 export async function unmarkOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await sql`
     update sessions set second_factor_at = null

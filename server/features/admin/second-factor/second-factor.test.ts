@@ -31,7 +31,7 @@ async function anEnrolledAdmin() {
   const { body } = await confirm(admin, codeOf(secret, -1))
   return { admin, secret, recoveryCodes: body.recoveryCodes }
 }
-/** The same person in another browser. */
+/** The same person with another session. */
 async function anotherSession({ id }: Person, minutesOld = 0) {
   const token = newSecret()
   await sql`insert into sessions (user_id, token_hash, expires_at, created_at)
@@ -154,7 +154,7 @@ describe('setting up another app', () => {
     expect((await show(await anotherSession(admin), codeOf(secret, 1))).status).toBe(422)
     expect((await show(await anotherSession(admin), recoveryCodes[2] ?? '')).status).toBe(422)
     expect((await show(await anotherSession(admin), body.recoveryCodes[0] ?? '')).status).toBe(200)
-    // what was let in by the first app has to show the second
+    // a session that the first app admitted has to show the second one
     expect([(await work(admin)).status, (await work(colleague)).status]).toEqual([200, 403])
   })
 

@@ -5,7 +5,7 @@ import { countRecoveryCodes, findSecondFactor, isSessionProven } from './second-
 
 type Key = 'GET /admin/second-factor'
 
-/** GET /admin/second-factor: where this session stands. */
+/** GET /admin/second-factor: the state of this session's second factor. */
 export async function showSecondFactor({ services, viewer }: SignedInContext): Promise<ApiReply<Key>> {
   const { db, config } = services
   const factor = await findSecondFactor(db, viewer.userId)

@@ -9,7 +9,7 @@ import { dropSuspension, findEnded, lockActiveAccount } from './suspension-store
 
 const batch = 100
 
-/** Ends the suspensions whose time is over; returns how many. */
+/** Ends the suspensions whose time is over; returns their number. */
 export const endSuspensions: Sweep = async services => {
   let ended = 0
   for (;;) {
@@ -23,7 +23,7 @@ export const endSuspensions: Sweep = async services => {
 async function endOne(services: Services, id: string): Promise<void> {
   await services.db.transaction().execute(async tx => {
     const account = await lockActiveAccount(tx, id, services.config.adminEmails)
-    // an admin may have been first
+    // an admin may have ended or changed it meanwhile
     if (!account?.until || account.until > services.clock()) return
     await dropSuspension(tx, id)
     if (account.email) await queueMail(tx, services, liftedMail(account.email, suspensionMails.ended), GOOD_FOR)

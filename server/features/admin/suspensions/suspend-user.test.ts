@@ -97,7 +97,7 @@ describe('suspending an account', () => {
     expect((await suspend(seller)).status).toBe(200)
     expect(await places()).toEqual([404, 0, 404, 404, 0])
     await aListing(world, await aPerson(world))
-    // asked once, since it is kept for a while
+    // requested once, because the reply is cached
     const map = await world.app.inject({ url: '/sitemap-sellers-1.xml' })
     expect([map.statusCode, map.body.includes(slug)]).toEqual([200, false])
     expect(await statusOf(live.id)).toMatchObject({ status: 'Inactive', paused_by: 'review' })
@@ -127,7 +127,7 @@ describe('suspending an account', () => {
     ])
   })
 
-  test('ends by itself when its time is over, once', async () => {
+  test('ends automatically when its time is over, once', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     await suspend(seller, { days: 7 })
@@ -212,7 +212,7 @@ describe('a suspended account', () => {
     await suspend(person)
     const wrong: string[] = []
     for (const { key, method, path, access, stream, files } of endpoints) {
-      // what ends the session comes last; streams are read below
+      // calls that end the session come last; streams are read below
       if (access !== 'signed-in' || stream || ['POST /user/delete', 'POST /auth/logout'].includes(key)) continue
       const response = await world.app.inject({
         method,

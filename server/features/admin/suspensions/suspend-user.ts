@@ -10,7 +10,7 @@ import { addSuspension, dropSuspension, lockActiveAccount } from './suspension-s
 const DAY = 86_400_000
 export const GOOD_FOR = 7 * 86_400
 
-/** POST /admin/user/:id/suspend: what the account has for sale is hidden by the database in the same transaction. */
+/** POST /admin/user/:id/suspend: in the same transaction, the database hides the account's listings. */
 export async function suspendUser(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<'POST /admin/user/:id/suspend'>,
@@ -43,7 +43,9 @@ export async function suspendAccount(
   })
 }
 
-/** POST /admin/user/:id/lift: what was live before is live again; nothing happens to an account that is not suspended. */
+/**
+ * POST /admin/user/:id/lift: makes live again what was live before; does nothing to an account that is not suspended.
+ */
 export async function liftSuspension(
   context: SignedInContext,
   { params: { id }, body: { words } }: VerbInput<'POST /admin/user/:id/lift'>,

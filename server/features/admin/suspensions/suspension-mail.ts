@@ -11,7 +11,7 @@ import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 const why = `You received this e-mail because it concerns your ${product.name} account.`
 const titled = (subject: string) => ({ subject: `${subject}: ${product.name}`, title: subject, gist: subject, why })
 
-/** The decision with its reasons, and the way to have it looked at again. */
+/** The mail with the decision, its reasons and the way to request a review. */
 export const suspendedMail = (
   origin: URL,
   to: string,

@@ -41,7 +41,7 @@ export async function dropSuspension(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('suspensions').where('user_id', '=', userId).execute()
 }
 
-/** Accounts whose time is over. */
+/** Suspended accounts whose time is over. */
 export async function findEnded(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from suspensions where until <= ${now} order by until limit ${most}`.execute(db)

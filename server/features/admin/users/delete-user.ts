@@ -7,7 +7,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { readUsers } from './user-list-store.ts'
 
-/** POST /admin/user/:id/delete: removes an account, but never one's own. */
+/** POST /admin/user/:id/delete: removes an account, but never the caller's own. */
 export async function deleteUser(
   context: SignedInContext,
   { params, body }: VerbInput<'POST /admin/user/:id/delete'>,
@@ -17,7 +17,7 @@ export async function deleteUser(
     .execute(tx => deleteAccount(tx, context, params.id, body.reason ?? '', body.cause))
 }
 
-/** Removes somebody's account with the record of who did it and why; nothing happens when it is gone already. */
+/** Removes another person's account with an event of who did it and why; does nothing if it is removed already. */
 export async function deleteAccount(
   tx: Tx,
   context: SignedInContext,

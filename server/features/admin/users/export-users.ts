@@ -11,7 +11,7 @@ import { readUsers, userLookup } from './user-list-store.ts'
 
 const { users, missing } = exportSheets
 
-/** POST /admin/users/export: users.xlsx with every user that fits the filters, written while it is sent. */
+/** POST /admin/users/export: users.xlsx with every matching user, written while it is sent. */
 export async function exportUsers(
   context: SignedInContext,
   { body }: VerbInput<'POST /admin/users/export'>,

@@ -63,7 +63,7 @@ describe('users in the admin list', () => {
   it('are found by their id', async () => expect(await namesFor({ search: seller.id })).toEqual(['Kavita Rao']))
 
   it.each(['%', '%%', '__', 'k%a', 'k_vita', '\\', "'; drop table users; --"])(
-    'are not found by the wildcard %s, which stands for itself',
+    'are not found by the wildcard %s, which is literal',
     async search => expect((await namesFor({ search })).length).toBe(search.length === 1 ? 3 : 0),
   )
 
@@ -76,7 +76,7 @@ describe('users in the admin list', () => {
       world.db,
     )
     await sql`update users set active = false where id = ${gone.id}`.execute(world.db)
-    // seven in the evening in London is next year's first morning in Surat
+    // seven in the evening in London is already next year's first morning in Surat
     expect(await namesFor({ createdYear: thisYear - 1 })).toEqual(['Old Hand'])
     expect(await namesFor({ createdYear: thisYear - 2 })).toEqual([])
     expect(await namesFor({ status: 'inactive' })).toEqual(['Gone Away'])
@@ -103,11 +103,11 @@ describe('users in the admin list', () => {
     { size: '11' },
     { page: '0' },
     { page: '1001' },
-  ])('take no other page than %o exists', async query =>
+  ])('are refused for the page %o', async query =>
     expect((await world.api('GET /admin/users', { query }, admin)).status).toBe(400),
   )
 
-  it('can be looked at one by one', async () => {
+  it('are shown one by one', async () => {
     const { body } = await world.api('GET /admin/user/:id', { params: { id: seller.id } }, admin)
     expect(body.user).toMatchObject({ id: seller.id, fullName: 'Kavita Rao', business: { gst: '27AAPFU0939F1ZV' } })
     expect(body.verification?.facts.map(fact => fact.name)).toContain('check-digit')

@@ -10,7 +10,7 @@ import { readUsers } from './user-list-store.ts'
 
 type Key = 'GET /admin/user/:id'
 
-/** GET /admin/user/:id: a user with everything an admin may know, and what speaks for and against the business. */
+/** GET /admin/user/:id: a user with every fact that an admin may see, and the facts for and against the business. */
 export async function showUser({ services }: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db } = services
   const [known] = await readUsers(db, [params.id], services.config.adminEmails)

@@ -20,7 +20,7 @@ export interface ListedUser {
 const waitingSince: Lookup['first'] = id => sql`(
   select r.since from (select user_id as reviewed, since from account_reviews) r where r.reviewed = ${id})`
 
-/** The source of users under these filters. */
+/** The look-up of users under these filters. */
 export const userLookup = ({ status = 'all', createdYear = 'all', search = '' }: UserFilters): Lookup => ({
   table: 'user_lookup',
   id: 'user_id',
@@ -35,7 +35,7 @@ export const userLookup = ({ status = 'all', createdYear = 'all', search = '' }:
   ...(status === 'review' && { first: waitingSince }),
 })
 
-/** These users in this order. */
+/** These users, in this order. */
 export async function readUsers(db: Db, ids: readonly string[], adminEmails: readonly string[]): Promise<ListedUser[]> {
   const { rows } = await sql<ListedUser>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.active, u.suspended, u.created_at,
@@ -56,10 +56,10 @@ export interface Tally {
   thisWeek: number
 }
 
-/** All users, and those who came since midnight and since Monday, in India. */
+/** Numbers of users: all, new since midnight and new since Monday, in India. */
 export const countUsers = (db: Db): Promise<Tally> => tally(db, 'user_lookup')
 
-/** The same for listings. */
+/** Numbers of listings: all, new since midnight and new since Monday, in India. */
 export const countListings = (db: Db): Promise<Tally> => tally(db, 'listing_lookup')
 
 async function tally(db: Db, table: 'user_lookup' | 'listing_lookup'): Promise<Tally> {

@@ -17,14 +17,14 @@ import {
 type Key = 'POST /admin/business'
 type Decision = VerbInput<Key>['body']['data']
 
-/** POST /admin/business: gives or takes the verified badge. A reader of the event notifies the seller. */
+/** POST /admin/business: gives or removes the verified badge. A reader of the event notifies the seller. */
 export async function decideBusiness(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const row = await context.services.db.transaction().execute(tx => decide(tx, context, body.id, body.data))
   const review = reviewOf(row) ?? refuse('not_found')
   return { business: { id: row.id, verified: row.verified, review } }
 }
 
-/** The decision within a transaction; a decision that stands already is none. */
+/** The decision within a transaction; a repeated decision changes nothing. */
 export async function decide(
   tx: Tx,
   context: SignedInContext,

@@ -19,7 +19,7 @@ export async function listWaitingBusinesses(
   return { businesses, count, more: false }
 }
 
-/** GET /business/verification: what was decided about one's own business, and what had been looked at. */
+/** GET /business/verification: the decision about the caller's own business, and the facts that were checked. */
 export async function showOwnReview({
   services: { db },
   viewer,

@@ -44,7 +44,7 @@ export async function verificationFactsOf(
   }
 }
 
-/** The last decision, or null before the first one. */
+/** The last decision; null before the first one. */
 export const reviewOf = (row: ReviewedBusiness): VerificationFacts['review'] =>
   row.reviewed_at && {
     verified: row.verified,
@@ -54,7 +54,7 @@ export const reviewOf = (row: ReviewedBusiness): VerificationFacts['review'] =>
     current: row.reviewed_version === row.version,
   }
 
-/** Facts that can be told without asking anybody outside. */
+/** Facts that need no outside source. */
 export function factsAbout({ name, gst, pan, state }: ReviewedBusiness, others: readonly OtherBusiness[]): Fact[] {
   const living = others.filter(other => other.active)
   const unique = (what: 'gst' | 'pan' | 'phone', word: string): Fact => {
@@ -94,6 +94,6 @@ const scripts = [
   /\p{Script=Cherokee}/u,
 ]
 
-/** Letters of two scripts that can be taken for each other within one word. */
+/** True if a word mixes letters of two scripts that look alike. */
 const mixesScripts = (name: string): boolean =>
   name.split(/\s+/u).some(word => scripts.filter(script => script.test(word)).length > 1)

@@ -15,7 +15,7 @@ export interface ReviewedBusiness {
   reviewed_at: Date | null
   review_reason: string | null
   review_checked: string[]
-  /** what was read on the GST register at the last verification */
+  /** the name read on the GST register at the last verification */
   legal_name: string | null
 }
 
@@ -37,7 +37,10 @@ export async function findBusinessOf(db: Db, userId: string): Promise<ReviewedBu
   return rows[0]
 }
 
-/** The same, locked until the transaction ends, so that no other decision about this GST number is made meanwhile. */
+/**
+ * The business of an active user, locked until the transaction ends, so that no other decision about this GST number is
+ * made meanwhile.
+ */
 export async function lockBusiness(tx: Tx, id: string): Promise<ReviewedBusiness | undefined> {
   const { rows } = await sql<{ gst: string }>`select gst from businesses where id = ${id} for no key update`.execute(tx)
   if (!rows[0]) return undefined
@@ -59,7 +62,7 @@ export async function setReview(
   id: string,
   review: { verified: boolean; reason: string; checked: string[] },
 ): Promise<ReviewedBusiness | undefined> {
-  // the search rows of all its listings follow in the same statement
+  // the same statement updates the search rows of all its listings
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   await sql`
     update businesses set verified = ${review.verified}, verified_at = case when ${review.verified} then now() end,
@@ -68,7 +71,7 @@ export async function setReview(
   return findBusiness(tx, id)
 }
 
-/** Keeps what the GST register calls the business; the id says in the audit log which name was read. */
+/** Stores the name of the business on the GST register; the audit log refers to it by the returned id. */
 export async function addRegisterName(tx: Tx, userId: string, legalName: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into register_names (user_id, legal_name) values (${userId}, ${legalName}) returning id`.execute(tx)
@@ -81,13 +84,13 @@ const waiting = sql`
 
 const MOST_COUNTED = 10_000
 
-/** Since when the longest waiting business has waited. */
+/** The time since which the longest waiting business waits. */
 export async function findOldestWaiting(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select min(b.updated_at) as at ${waiting}`.execute(db)
   return rows[0]?.at ?? null
 }
 
-/** The number of waiting businesses, counted to 10,000. */
+/** The number of waiting businesses; counting stops at 10,000. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${waiting} limit ${MOST_COUNTED}) as waiting`.execute(db)
@@ -122,7 +125,7 @@ export interface OtherBusiness {
 
 const MOST_OTHERS = 20
 
-/** Other accounts that share a number with this business, or a name that reads the same. */
+/** Other accounts that share a number with this business, or a name that looks the same. */
 export async function findOthers(db: Db, business: ReviewedBusiness): Promise<OtherBusiness[]> {
   const { rows } = await sql<OtherBusiness>`
     with hints as (
@@ -141,7 +144,7 @@ export async function findOthers(db: Db, business: ReviewedBusiness): Promise<Ot
   return rows
 }
 
-/** The fields that changed since the business was last verified; none when it never was. */
+/** The fields that have changed since the last verification; empty if there was none. */
 export async function findChangedSince(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     select distinct field from events e, jsonb_array_elements_text(e.data -> 'changed') as field

@@ -25,13 +25,13 @@ export async function findHsCodes(context: Context, { params, query }: VerbInput
   return { hsCodes }
 }
 
-/** Plural and singular are one word to a trader. */
+/** Plural and singular count as one word. */
 const singular = (word: string): string =>
   word.length > 3 && !word.endsWith('ss') ? word.replace(/(?<=sh|ch|x|s)es$|s$/, '') : word
 
 const known = hsSynonyms.map(({ phrase, codes }) => ({ words: phrase.split(' ').map(singular), codes }))
 
-/** The trade words that are the query, or begin with it, and those that stand in it, the longest phrase first. */
+/** The trade words that equal the query or begin with it, and those inside it, the longest phrase first. */
 function synonymsIn(asked: readonly string[]): { named: string[]; named_in_part: string[] } {
   const own = asked.map(singular)
   const whole = known.filter(({ words }) => sameWords(words, own))

@@ -13,7 +13,7 @@ const find = async (query: string, options: { size?: number; category?: string }
   (await world.api('GET /deadstock/hscodes/:query', { params: { query }, query: options })).body.hsCodes
 const codesFor = async (query: string, options = {}) => (await find(query, options)).map(({ code }) => code)
 
-// the lists are loaded before the application runs, by whom the tables belong to
+// the lists are loaded before the application runs, by the owner of the tables
 const sync = () => world.asOwner(syncHsCodes)
 
 describe('the HS codes', () => {
@@ -45,7 +45,7 @@ describe('the HS codes', () => {
 
   it('are loaded by one of several processes that start at once', async () => {
     await world.db.updateTable('reference_lists').set({ version: 'older' }).where('name', '=', 'hs-codes').execute()
-    // both are connected before the reading of the tariff keeps this process busy
+    // both connect before the reading of the tariff keeps this process busy
     const loaded = await world.asOwner(one =>
       world.asOwner(async other => {
         await Promise.all([one, other].map(db => sql`select`.execute(db)))
@@ -106,7 +106,7 @@ describe('looking up HS codes', () => {
     ['ply box', '481910'],
     ['Mobile Phones', '85171'],
     ['electric cars', '870380'],
-  ])('knows what the trade calls %s', async (words, code) => {
+  ])('finds the trade name %s', async (words, code) => {
     expect((await codesFor(words))[0]).toMatch(new RegExp(`^${code}`))
   })
 

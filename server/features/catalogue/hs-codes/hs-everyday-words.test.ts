@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// what a seller of surplus types, and the headings where the goods may be declared
+// words that a seller of surplus types, and the headings under which the goods may be declared
 const everyday = `
 denim fabric 5209 5211 | terry towels 6302 | cotton bedsheets 6302 | polyester yarn 5402 5509 | sewing thread 5401 5508 5204
 silk sarees 5007 | lehenga 6204 6206 | kurti 6206 6106 | baby rompers 6111 6209 | woollen blankets 6301

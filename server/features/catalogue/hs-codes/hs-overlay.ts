@@ -1,4 +1,4 @@
-/** Headings of the 2017 and 2022 nomenclature that matter for surplus and that the installed tariff does not know yet. */
+/** Headings of the 2017 and 2022 nomenclature that matter for surplus and are missing from the installed tariff. */
 // biome-ignore format: a heading and its codes read as the table they are
 const table = `
 2404 Nicotine products
@@ -68,7 +68,7 @@ const table = `
 9620 Monopods, bipods and tripods
 962000 Tripods, selfie sticks and similar articles`
 
-/** The texts of codes that the installed tariff has lost; a code takes the longest prefix that is here. */
+/** Texts for codes without one in the installed tariff; the longest matching prefix counts. */
 export const unnamedGoods: Readonly<Record<string, string>> = {
   '1302': 'Vegetable saps and extracts - Opium',
   '2203': 'Beer made from malt',
@@ -93,7 +93,7 @@ interface OverlayCode {
   name: string
 }
 
-/** The codes the overlay adds, six digits each. */
+/** The codes of the overlay, six digits each. */
 export const overlayCodes: readonly OverlayCode[] = (() => {
   let heading = ''
   return table

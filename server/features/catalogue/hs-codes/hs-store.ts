@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { HsCode } from './read-hs-codes.ts'
 
-/** A code with the words it is found by: its own and those of the levels above it, its heading apart. */
+/** A code with its search words: its own and those of the levels above it; the words of its heading are separate. */
 export interface IndexedHsCode extends HsCode {
   own: string
   between: string
 }
 
-/** Puts these codes in the place of all others; `headings` are the words of each heading by its first four digits. */
+/** Replaces all codes with these; `headings` are the words of each heading by its first four digits. */
 export async function replaceHsCodes(
   tx: Tx,
   codes: readonly IndexedHsCode[],
   headings: readonly { heading: string; words: string }[],
 ): Promise<void> {
   await sql`truncate hs_codes, hs_terms`.execute(tx)
-  // thousands of codes come faster into a table whose index is made afterwards
+  // thousands of rows are inserted faster if the index is built afterwards
   await sql`drop index hs_codes_words`.execute(tx)
   await sql`
     with heading as materialized (
@@ -34,7 +34,7 @@ export async function replaceHsCodes(
 
 type FoundCode = { code: string; label: string; path: string[] }
 
-/** Codes that begin with these digits, in their order. */
+/** Codes that begin with these digits, in order. */
 export async function findHsCodesByDigits(db: Db, digits: string, most: number): Promise<FoundCode[]> {
   const { rows } = await sql<FoundCode>`
     select code, label, path from hs_codes where code like ${`${digits}%`} order by code limit ${most}`.execute(db)
@@ -43,21 +43,22 @@ export async function findHsCodesByDigits(db: Db, digits: string, most: number):
 
 /** The input of a search for codes. */
 interface HsSearch {
-  /** a tsquery of all words, the last one perhaps unfinished */
+  /** a tsquery of all words; the last one may be incomplete */
   every: string
-  /** the words one by one; some may be known to no code */
+  /** the single words; some may occur in no code */
   words: readonly string[]
-  /** beginnings of codes that trade words stand for: those that name the whole query, then those that name a part of it */
+  /** beginnings of codes for trade words: for the whole query first, then for a part of it */
   named: readonly string[]
   named_in_part: readonly string[]
-  /** two-digit chapters that the chosen category's goods usually fall under */
+  /** two-digit chapters of the goods of the chosen category */
   chapters: readonly string[]
   most: number
 }
 
 /**
- * Codes for words, best first: what has every word or is called so in the trade, then what part of the query stands for,
- * then what has the rarest of the words; among equals the chapters of the category, then the more particular text.
+ * Codes for words, best first: codes with every word or with such a trade name, then codes for a part of the query,
+ * then codes with the rarest of the words. Among equals, the chapters of the category come first, then the more
+ * specific text.
  */
 export async function findHsCodesByWords(db: Db, search: HsSearch): Promise<FoundCode[]> {
   const { rows } = await sql<FoundCode>`

@@ -1,4 +1,4 @@
-/** Trade words for materials, textiles, packaging and metal goods; see hs-synonyms.ts for how to read it. */
+/** Trade words for materials, textiles, packaging and metal goods; hs-synonyms.ts explains the format. */
 export const materialWords = `
 upvc pipe, pvc pipe, cpvc pipe, conduit pipe, swr pipe: 391723 391740
 hdpe pipe, pe pipe, drip pipe, irrigation pipe, lateral: 391721

@@ -1,4 +1,4 @@
-/** Trade words for machines, electricals, household goods, food and the rest; see hs-synonyms.ts for how to read it. */
+/** Trade words for machines, electricals, household goods, food and the rest; hs-synonyms.ts explains the format. */
 export const productWords = `
 bearing, ball bearing: 848210
 taper roller bearing: 848220

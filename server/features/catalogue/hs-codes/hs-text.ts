@@ -19,7 +19,7 @@ const WRITTEN_SO: Readonly<Record<string, string>> = {
   rupees: 'rupees',
 }
 
-/** Double and missing spaces around punctuation mended, heading numbers inside the text taken out. */
+/** Corrects double and missing spaces around punctuation and removes heading numbers from the text. */
 export const tidy = (text: string): string =>
   text
     .replace(/\b\d{4} \d{2}\b(?=\s*-?\s*[A-Z])/g, ' ')
@@ -35,7 +35,7 @@ export const tidy = (text: string): string =>
     .replace(/(\s-+)(?=[a-z]{2})/gi, '$1 ')
     .trim()
 
-/** Capitals, as the tariff prints them, become a sentence; what is written in small letters already stays. */
+/** Turns capitals, in which the tariff is printed, into a sentence; text in small letters stays as it is. */
 export function sentenceCase(text: string): string {
   const words = isShouted(text) ? text.replace(/[A-Z][A-Z']*/g, quiet) : text
   return words.replace(/^[^\p{L}\d]*\p{Ll}/u, start => start.toUpperCase())
@@ -48,7 +48,7 @@ const quiet = (word: string): string =>
 
 const SEPARATOR = /\s-+(?=\s|$)|-{2,}|:/g
 
-/** The levels of a description, from the general to the particular; what stands in brackets is never taken apart. */
+/** The levels of a description, from the general to the particular; text in brackets is never split. */
 export function levelsIn(text: string): string[] {
   const levels: string[] = []
   let [depth, from, seen] = [0, 0, 0]
@@ -66,7 +66,7 @@ export function levelsIn(text: string): string[] {
 
 const withoutEdges = (level: string): string => level.replace(/^[\s,;.:-]+|[\s,;:-]+$/g, '')
 
-/** The words with which the descriptions of one heading begin, as most of them have them. */
+/** The words with which most descriptions of a heading begin. */
 export function commonStart(texts: readonly string[]): string {
   if (texts.length < 2) return ''
   let agreeing = texts.map(text => text.split(' '))
@@ -83,7 +83,7 @@ export function commonStart(texts: readonly string[]): string {
     start.push(best)
   }
   const text = start.join(' ')
-  // up to the last whole level, or to the last word that does not lean on the next
+  // up to the last whole level, or to the last word that does not depend on the next
   const levels = levelsIn(text)
   if (levels.length > 1) return text.slice(0, text.lastIndexOf(levels.at(-1) ?? '')).replace(/[\s:;,-]+$/, '')
   while (start.length > 0 && LEANING.test(start.at(-1) ?? '')) start.pop()
@@ -98,14 +98,14 @@ const isLong = (level: string): boolean => level.split(' ').length > FEW_WORDS
 const CONTEXT_MOST = 60
 const LEAF_MOST = 140
 
-/** The text of a code's chip: its last level, the one above if that says too little, and the heading. */
+/** The text of a code's chip: its last level, the level above if that is too short, and the heading. */
 export function labelOf(path: readonly string[]): string {
   const leaf = shortened(path.at(-1) ?? '', LEAF_MOST)
   const parent = path.slice(0, -1).findLast(level => !isOther(level))
   if (!parent) return leaf
   const own = isOther(leaf) ? 'Other' : leaf
   const alone = isLong(own)
-  // what tells this code from its neighbours: 'dyed', 'plain weave'
+  // the words that distinguish this code from its neighbours: 'dyed', 'plain weave'
   const between = path
     .slice(1, -1)
     .filter(level => !isOther(level) && !isLong(level) && (alone || level !== parent))
@@ -124,7 +124,7 @@ function shortened(text: string, most = CONTEXT_MOST): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[,;( ]+$/, '')}…`
 }
 
-/** Small words for matching: letters and digits, a blank between them. */
+/** Words in small letters for matching: letters and digits, separated by blanks. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')

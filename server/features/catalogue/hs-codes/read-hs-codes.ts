@@ -13,19 +13,19 @@ export interface HsCode {
 const source = '@scrrum-labs/gst-india-utils'
 const require = createRequire(import.meta.url)
 
-/** Which edition of the tariff is installed. */
+/** The edition of the installed tariff. */
 export const tariffVersion = (): string => (require(`${source}/package.json`) as { version: string }).version
 
 /**
- * The eight-digit codes of the Indian customs tariff, with repaired texts; `unnamed` says what the codes are whose text
- * is missing. Reads some megabytes and keeps nothing.
+ * The eight-digit codes of the Indian customs tariff, with repaired texts; `unnamed` has the texts of codes without
+ * one. Reads some megabytes and keeps none of them in memory.
  */
 export function readHsCodes(unnamed: Readonly<Record<string, string>>): HsCode[] {
   const file = require.resolve(`${source}/dist/hsn.json`)
   const rows = JSON.parse(readFileSync(file, 'utf8')) as { hsn_code: number; Description: string }[]
   const byHeading = new Map<string, { code: string; text: string }[]>()
   for (const row of rows) {
-    // the source holds numbers, which have no leading zero
+    // the source has numbers, which lose a leading zero
     const code = String(row.hsn_code).padStart(8, '0')
     const heading = byHeading.get(code.slice(0, 4))
     const entry = { code, text: tidy(textOf(code, row.Description, unnamed)) }
@@ -50,7 +50,10 @@ function textOf(code: string, text: string, unnamed: Readonly<Record<string, str
   return `Goods of heading ${code.slice(0, 4)}`
 }
 
-/** Some texts begin with their heading as most of its texts do, some spell it otherwise, some leave it out. */
+/**
+ * The levels of a text without its heading: some texts begin with the common heading, some spell it otherwise, some
+ * omit it.
+ */
 function pathOf(text: string, start: string): string[] {
   const own = text.startsWith(start) ? levelsIn(text.slice(start.length)) : levelsIn(text)
   const firstWord = start.split(' ', 1)[0]

@@ -5,10 +5,10 @@ import { type IndexedHsCode, replaceHsCodes } from './hs-store.ts'
 import { labelOf, plainWords } from './hs-text.ts'
 import { type HsCode, readHsCodes, tariffVersion } from './read-hs-codes.ts'
 
-/** Grows whenever the overlay or the reading of the tariff changes. */
+/** Raise this number with every change of the overlay or of the reading of the tariff. */
 const READING = 2
 
-/** Loads the customs tariff and our additions to it, once for each edition; whether it had to. */
+/** Loads the customs tariff and our additions, once for each edition; returns true if it loaded them. */
 export const syncHsCodes = (db: Db): Promise<boolean> =>
   loadOnce(db, { name: 'hs-codes', version: `${tariffVersion()}+${READING}` }, tx => {
     const tariff = readHsCodes(unnamedGoods)
@@ -23,10 +23,10 @@ export const syncHsCodes = (db: Db): Promise<boolean> =>
     )
   })
 
-/** The heading stands first, unless the code has no level below it. */
+/** The heading comes first, unless the code has no level below it. */
 const headingOf = (path: readonly string[]): string => (path.length > 1 ? (path[0] ?? '') : '')
 
-/** A code that a newer edition of the tariff has is not added. */
+/** The overlay's codes that the installed tariff does not have. */
 function missingIn(tariff: readonly HsCode[]): HsCode[] {
   const known = new Set(tariff.map(({ code }) => code.slice(0, 6)))
   return overlayCodes

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 
 const CHARACTERS_MOST = 140
 
-/** The text of each heading of the customs tariff by its four digits, cut at a comma or semicolon where it is long. */
+/** The text of each heading of the customs tariff by its four digits; a long one is cut at a comma or semicolon. */
 export async function tariffHeadings(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ heading: string; text: string }>`
     select left(code, 4) as heading, mode() within group (order by path[1]) as text

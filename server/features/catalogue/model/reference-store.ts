@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** Runs `load` when another edition of a reference list is in the database than `version`; one process at a time, all or nothing. */
+/**
+ * Runs `load` if the database has another edition of a reference list than `version`; in one process at a time, all or
+ * nothing.
+ */
 export async function loadOnce(
   db: Db,
   { name, version }: { name: string; version: string },
@@ -9,7 +12,7 @@ export async function loadOnce(
 ): Promise<boolean> {
   if (await isLoaded(db, name, version)) return false
   return db.transaction().execute(async tx => {
-    // a whole list takes longer than any request may
+    // a whole list takes longer than a request may
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext(${`reference list ${name}`}))`.execute(tx)

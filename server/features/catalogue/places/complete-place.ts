@@ -10,7 +10,7 @@ type Key = 'GET /autocomplete'
 /** GET /autocomplete */
 export async function completePlace(context: Context, { query }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const folded = foldedPlace(query.search)
-  // what holds no letter at all is no name of anything
+  // a text without letters is no name
   if (folded === '' && query.search !== '') return { result: [], places: [] }
   const places = await findPlaces(context.services.db, {
     kind: query.searchKey === 'states' ? 'state' : 'city',
@@ -21,6 +21,6 @@ export async function completePlace(context: Context, { query }: VerbInput<Key>)
   return { result: places.map(({ name }) => name), places }
 }
 
-/** An unknown state does not narrow the search. */
+/** The state of this name; null for an unknown one, which does not narrow the search. */
 const stateNamed = (name: string): string | null =>
   stateNames.find(state => foldedPlace(state) === foldedPlace(name)) ?? null

@@ -7,7 +7,7 @@ export const stateAliases: Readonly<Record<string, readonly string[]>> = {
   'Uttar Pradesh': ['UP'], 'Uttarakhand': ['Uttaranchal', 'UK'], 'West Bengal': ['WB'],
 }
 
-// The name to show, and in brackets what else is typed for it or what the source calls it.
+// The name to show, and in brackets other spellings that people type or the source uses.
 const cityRows: Readonly<Record<string, string>> = {
   'Andhra Pradesh':
     'Vijayawada (Bezawada), Visakhapatnam (Vizag, Vishakhapatnam), Rajahmundry (Rajamahendravaram), Kadapa (Cuddapah), Anantapur (Ananthapuramu)',
@@ -37,7 +37,7 @@ const cityRows: Readonly<Record<string, string>> = {
   'West Bengal': 'Kolkata (Calcutta), Howrah (Haora), Bardhaman (Burdwan), Siliguri (Shiliguri)',
 }
 
-/** A city that is known under several names; the first is shown. */
+/** A city with several names; the first one is shown. */
 export interface NamedCity {
   state: string
   name: string
@@ -51,7 +51,7 @@ export const namedCities: readonly NamedCity[] = Object.entries(cityRows).flatMa
   }),
 )
 
-/** As it is compared: small letters, no diacritics, `&` and hyphens like blanks. */
+/** A name in the form in which it is compared: small letters, no diacritics, `&` and hyphens as blanks. */
 export const foldedPlace = (text: string): string =>
   text
     .normalize('NFD')

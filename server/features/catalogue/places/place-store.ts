@@ -9,7 +9,7 @@ export interface PlaceRow {
   spelled: string
 }
 
-/** Puts these places in the place of all others. */
+/** Replaces all places with these. */
 export async function replacePlaces(tx: Tx, places: readonly PlaceRow[]): Promise<void> {
   await sql`truncate places`.execute(tx)
   await sql`
@@ -18,7 +18,10 @@ export async function replacePlaces(tx: Tx, places: readonly PlaceRow[]): Promis
       as t(kind text, name text, state text, population integer, spelled text)`.execute(tx)
 }
 
-/** Places whose names begin with the folded text, then those with a word that does, then those that hold it; the largest first. */
+/**
+ * Places whose names begin with the folded text, then those with a word that begins with it, then those that contain
+ * it; the largest first.
+ */
 export async function findPlaces(
   db: Db,
   { kind, folded, state, most }: { kind: PlaceRow['kind']; folded: string; state: string | null; most: number },

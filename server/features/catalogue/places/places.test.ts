@@ -14,7 +14,7 @@ const complete = async (searchKey: 'states' | 'cities', search: string, state?: 
 const cities = async (search: string, state?: string) => (await complete('cities', search, state)).result
 const states = async (search: string) => (await complete('states', search)).result
 
-// the lists are loaded before the application runs, by whom the tables belong to
+// the lists are loaded before the application runs, by the owner of the tables
 const sync = () => world.asOwner(syncPlaces)
 
 describe('the places', () => {
@@ -40,7 +40,7 @@ describe('the places', () => {
   it.each([
     'Surat', 'Tiruppur', 'Ludhiana', 'Morbi', 'Rajkot', 'Vapi', 'Agra', 'Moradabad', 'Firozabad', 'Kanpur', 'Sivakasi', 'Faridabad',
     'Pune', 'Bengaluru', 'Gurugram', 'Kolkata', 'Vadodara', 'Prayagraj', 'Kochi', 'Bhiwandi', 'Ichalkaranji', 'Panipat', 'Jamnagar', 'Panaji',
-  ])('have the trade town %s under its name', async town => expect(await cities(town)).toContain(town)) // biome-ignore format: names
+  ])('include the trade town %s under its name', async town => expect(await cities(town)).toContain(town)) // biome-ignore format: names
 })
 
 describe('completing a place', () => {

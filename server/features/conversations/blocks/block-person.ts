@@ -6,7 +6,10 @@ import { notifyMembersInTransaction } from '../model/notify-members.ts'
 import { insertBlock } from './block-store.ts'
 import { knownFingerprints } from './known-fingerprints.ts'
 
-/** Silences the viewer and another person for each other, in this account and in later ones, and ends their open streams; false when that was so already. */
+/**
+ * Blocks a person for the viewer, in this account and later ones, and ends the open streams of both; false if the
+ * person was blocked already.
+ */
 export async function blockPerson(tx: Tx, context: SignedInContext, personId: string): Promise<boolean> {
   const { userId } = context.viewer
   const marks = await knownFingerprints(context.services, tx, personId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** The fingerprints of a person: the same numbers in another account are the same person. */
+/** The fingerprints of a person: another account with the same numbers is the same person. */
 export interface Numbers {
   phones: string[]
   pan: string | null
@@ -15,7 +15,9 @@ export async function findNumbers(db: Db, userId: string): Promise<Numbers> {
   return rows[0] ?? { phones: [], pan: null, gst: null }
 }
 
-/** Blocks an account, with the marks by which a later one is known again; returns it unless it was blocked before. */
+/**
+ * Blocks an account, with the fingerprints by which later ones are recognised; returns it unless it was blocked before.
+ */
 export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, marks: Buffer[]): Promise<string[]> {
   const { rows } = await sql<{ blocked_id: string }>`
     insert into user_blocks (blocker_id, blocked_id, marks)
@@ -25,8 +27,8 @@ export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, 
 }
 
 /**
- * Blocks an account whose fingerprints are those of a person blocked before it was made. Phone, PAN and GST number are not proven here:
- * an older account with the same one may be the person whose number it is.
+ * Blocks an account with the fingerprints of a person who was blocked before it was created. Phone, PAN and GST number
+ * are not proven here, so an older account with the same one may belong to its true owner.
  */
 export async function inheritBlock(db: Db, blockerId: string, userId: string, marks: Buffer[]): Promise<void> {
   await sql`
@@ -37,7 +39,7 @@ export async function inheritBlock(db: Db, blockerId: string, userId: string, ma
     on conflict do nothing`.execute(db)
 }
 
-/** Which of two people has blocked the other. */
+/** The blocks between two people, with their direction. */
 export async function findBlocks(
   db: Db,
   viewerId: string,
@@ -49,7 +51,7 @@ export async function findBlocks(
   return { blocked_by_me: rows.some(row => row.by_me), blocked_by_them: rows.some(row => !row.by_me) }
 }
 
-/** Takes a block back, in all accounts of the person; returns those accounts. */
+/** Removes a block from all accounts of the person; returns those accounts. */
 export async function deleteBlocks(tx: Tx, blockerId: string, blockedId: string): Promise<string[]> {
   const { rows } = await sql<{ blocked_id: string }>`
     delete from user_blocks b using user_blocks named

@@ -10,6 +10,6 @@ export async function findBlock(
   const marks = await knownFingerprints(services, services.db, viewer.userId)
   if (marks.length > 0) await inheritBlock(services.db, otherId, viewer.userId, marks)
   const { blocked_by_me, blocked_by_them } = await findBlocks(services.db, viewer.userId, otherId)
-  // who is blocked themselves learns nothing new by unblocking
+  // a blocked person learns nothing new by unblocking
   return blocked_by_them ? 'by-them' : blocked_by_me ? 'by-me' : undefined
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findNumbers } from './block-store.ts'
 
-/** Keyed hashes of the numbers by which a person is known again in another account; none of them can be read back. */
+/** Keyed hashes of the numbers by which a person is recognised in another account; they cannot be reversed. */
 export async function knownFingerprints({ keyedHash }: Services, db: Db, userId: string): Promise<Buffer[]> {
   const { phones, pan, gst } = await findNumbers(db, userId)
   return [

@@ -7,7 +7,7 @@ import { findConversationsWith, listFor, lockMembers } from '../model/conversati
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 import { deleteBlocks } from './block-store.ts'
 
-/** Lets a blocked person write again; their conversation is back in the viewer's list, still empty. */
+/** Unblocks a person, who may write again; the conversation returns to the viewer's list, still empty. */
 export async function unblockPerson(
   context: SignedInContext,
   { body }: VerbInput<'POST /conversation/unblock'>,
@@ -18,12 +18,12 @@ export async function unblockPerson(
   return {}
 }
 
-/** Takes the viewer's block of a person back; false when there was none. */
+/** Removes the viewer's block of a person; false if there was none. */
 export async function takeBlockBack(tx: Tx, context: SignedInContext, personId: string): Promise<boolean> {
   const { userId } = context.viewer
   const freed = await deleteBlocks(tx, userId, personId)
   if (freed.length === 0) return false
-  // locked before the lists, as making an offer does
+  // locked before the lists, in the order of making an offer
   await lockMembers(tx, [userId, ...freed])
   for (const id of freed) await appendEvent(tx, context, { kind: 'user.unblocked', subject: { kind: 'user', id } })
   for (const id of await findConversationsWith(tx, userId, [personId])) await listFor(tx, id, [userId])

@@ -6,8 +6,8 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import { movedBy } from './stage-case.ts'
 
 /**
- * Writes an inquiry, when this is the buyer's first about a lot of the seller, or the first in the conversation after a silence; those of
- * a seller who is away do not count. The conversation must not have moved yet because of it.
+ * Writes an inquiry if this is the buyer's first message about a lot of the seller, or the first in the conversation
+ * after a silence; not while the seller is away. Call it before the message moves the conversation.
  */
 const inquire = (
   conversationId: string,
@@ -27,7 +27,7 @@ const inquire = (
         where i.conversation_id = c.id and i.buyer_id = ${buyerId}::uuid and i.listing_id = l.id))
   returning at`
 
-/** A new card, or what an inquiry does to the one there is. */
+/** A new card, or the effect of an inquiry on the existing one. */
 const fileAsked = (conversationId: string, sellerId: string, waits: RawBuilder<unknown>) => sql`
   insert into lead_cards as k (conversation_id, seller_id, waits_since)
   select ${conversationId}::uuid, ${sellerId}::uuid, ${waits} from asked
@@ -64,11 +64,11 @@ export interface Line {
   conversationId: string
   senderId: string
   receiverId: string
-  /** what the conversation is about */
+  /** the lot of the conversation */
   listingId: string | null
 }
 
-/** Updates the leads of both sides for a line, in one statement, before the line itself is written. */
+/** Updates the lead cards of both sides for a message, in one statement, before the message is written. */
 export async function fileLine(tx: Tx, given: Line, kind: InquiryKind, answer: InquiryAnswer): Promise<void> {
   await line(tx, given.conversationId, given.senderId, given.receiverId, given.listingId, kind, answer)
 }
@@ -80,7 +80,7 @@ export interface Reach {
   listingId: string
 }
 
-/** A buyer who looked at the number waits; one who called has been answered, as far as anybody can know. */
+/** A buyer who requested the number waits for the seller; one who called counts as answered. */
 export async function fileReach(tx: Tx, given: Reach, kind: 'contact' | 'call' | 'whatsapp'): Promise<void> {
   const { conversationId, buyerId, sellerId, listingId } = given
   await sql`
@@ -99,7 +99,7 @@ export async function fileReach(tx: Tx, given: Reach, kind: 'contact' | 'call' |
   )
 }
 
-/** Moves the card that a seller has of a conversation, if there is one. */
+/** Moves the seller's card of a conversation, if there is one. */
 export async function moveCard(
   tx: Tx,
   { conversationId, sellerId }: Pick<Reach, 'conversationId' | 'sellerId'>,

@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { fileLine, fileReach, type Line, moveCard, type Reach } from './inquiry-store.ts'
 
 /**
- * A line, ask or offer that goes from one to the other: the sender's lead is answered, and the receiver's waits. Called in the transaction
- * that writes it, before it is written; the conversation is locked.
+ * Records a message, request or offer: the sender's card no longer waits, and the receiver's does. Called in the
+ * transaction that writes it, before the write; the conversation is locked.
  */
 export const recordLine = (
   tx: Tx,
@@ -13,11 +13,11 @@ export const recordLine = (
   { kind = 'message', answer = 'message' }: { kind?: InquiryKind; answer?: InquiryAnswer } = {},
 ): Promise<void> => fileLine(tx, line, kind, answer)
 
-/** A buyer has asked for the number, called, or gone to WhatsApp; called before the conversation is moved by it. */
+/** Records that a buyer requested the number, called, or opened WhatsApp; called before the conversation is moved. */
 export const recordReach = (tx: Tx, reach: Reach, kind: 'contact' | 'call' | 'whatsapp'): Promise<void> =>
   fileReach(tx, reach, kind)
 
-/** An ask, an offer or a deal has moved the seller's lead. */
+/** Moves the seller's lead after a request, an offer or a deal. */
 export const recordLeadEvent = (
   tx: Tx,
   card: Pick<Reach, 'conversationId' | 'sellerId'>,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type LeadEvent, leadStages, stageAfter } from '#contract/leads/stages.ts'
 
-/** The table of stages as an expression: where a card `k` stands after an event. */
+/** The table of stages as an SQL expression: the stage of a card `k` after an event. */
 export const stageCase = (event: LeadEvent): RawBuilder<string> =>
   sql`case k.stage ${sql.join(
     leadStages.map(stage => sql`when ${sql.lit(stage)} then ${sql.lit(stageAfter(stage, event))}`),

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import { findPartners } from '../model/conversation-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 
-/** Shows a removed user as gone in all their conversations; returns the number of removed users. */
+/** Marks a removed user in all their conversations; returns the number of removed users. */
 export const readRemovals = ({ db }: Services): Promise<number> =>
   readEvents(db, 'conversations', ['user.removed'], notifyPartners)
 

@@ -32,7 +32,7 @@ const send = async (as: Person, conversationId: string, message: string): Promis
   return body.message
 }
 
-/** The live list together with the messages of these conversations, as one browser follows them. */
+/** The live list and the messages of these conversations, as one browser follows them. */
 function lineOf(person: Person, ids: string[], lastEventId?: string) {
   const path = `/conversation/sse/conversations/${person.id}?messages=${ids.join()}`
   const { events, client } = listen<unknown>(path, person, lastEventId)

@@ -18,7 +18,10 @@ const LAST_LINE = 120
 const heads = singleFlight<Heads>()
 const lists = singleFlight<Conversation[]>()
 
-/** Live list of the viewer's newest conversations, the whole list at every change, and what is new in those they have open. */
+/**
+ * The live list of the viewer's newest conversations, sent whole at every change, and the changes in their open
+ * conversations.
+ */
 export async function streamConversations(
   context: SignedInContext,
   { params, query }: VerbInput<'GET /conversation/sse/conversations/:id'>,
@@ -30,7 +33,7 @@ export async function streamConversations(
     topic: userTopic(userId),
     allowed: async () => true,
     async read(text) {
-      // the numbers are read first: what is newer than its number is told once more, what is older never
+      // the positions are read first: a change newer than its position is sent again, an older one never
       const now = await heads(`${userId} ${open.join()}`, () => readHeads(context.services.db, userId, open))
       const known = readCursor(text, open)
       for (const id of open) {
@@ -65,7 +68,7 @@ async function newsOf(
   }
 }
 
-/** A list has room for the beginning of a message; the conversation has the rest. */
+/** The live list, with the beginning of each message; the conversation has the rest. */
 async function liveList(context: SignedInContext): Promise<Conversation[]> {
   const conversations = await loadConversations(context, { most: conversationPages.liveList })
   return conversations.map(conversation => ({

@@ -8,12 +8,12 @@ import { sightOf } from '../model/conversation-view.ts'
 import { conversationTopic } from '../model/notify-members.ts'
 
 const CURSOR = /^\d{1,15}$/
-/** Beyond the last change of any conversation: a cursor that cannot be continued. */
+/** Beyond every change number: a cursor that cannot be continued. */
 const BEYOND = Number.MAX_SAFE_INTEGER
 
 /**
- * Live messages of one of the viewer's conversations while it is Active: the newest at first, then every new or changed
- * one. It ends when the conversation is blocked or removed.
+ * Live messages of one of the viewer's conversations while it is Active: first the newest, then every new or changed
+ * one. Ends when the conversation is blocked or removed.
  */
 export async function streamMessages(
   context: SignedInContext,

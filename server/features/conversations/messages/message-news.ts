@@ -7,21 +7,21 @@ import { type MessageSight, messageView } from '../model/conversation-view.ts'
 import { fitEvent } from '../model/fit-event.ts'
 import { type MessageSlice, readChanges, readNewest } from '../model/message-store.ts'
 
-// many streams of one conversation are notified of the same change, and ask the same
+// many streams of one conversation are notified of the same change and need the same data
 const memberships = singleFlight<Membership | undefined>()
 const slices = singleFlight<MessageSlice | undefined>()
 
-/** The news of one event about a conversation, and the number of the last change in it. */
+/** The content of one event about a conversation, with the number of its last change. */
 interface MessageNews {
   cursor: number
   messages: Message[]
-  /** what the reader knows is too old to be continued: this begins anew */
+  /** true if the reader's position is too old to continue: this begins anew */
   reset: boolean
-  /** whether more may follow at once */
+  /** true if more may follow at once */
   more: boolean
 }
 
-/** The membership of a user in a conversation, read once for all streams that ask now. */
+/** The membership of a user in a conversation, read once for concurrent streams. */
 export const membershipNow = (db: Db, userId: string, conversationId: string): Promise<Membership | undefined> =>
   memberships(`${conversationId} ${userId}`, () => findMembership(db, userId, conversationId))
 
@@ -29,7 +29,7 @@ export const membershipNow = (db: Db, userId: string, conversationId: string): P
 export const isLive = (membership: Membership | undefined): membership is Membership =>
   membership !== undefined && isVisible(membership) && maySend(membership)
 
-/** The news of a conversation after a change, or without one its newest messages; undefined if there is none. */
+/** The changes of a conversation since a cursor, or without one its newest messages; undefined if there are none. */
 export async function readNews(
   db: Db,
   seen: MessageSight,
@@ -45,7 +45,7 @@ export async function readNews(
   return { cursor: newest.cursor, messages: fitting.toReversed(), reset: after !== undefined, more: false }
 }
 
-/** Changes in the order in which they happened, as many as one event takes; the messages stand in the order of their numbers. */
+/** Changes in order, as many as fit into one event; the messages are sorted by number. */
 function changesOf(seen: MessageSight, { cursor, messages, more }: MessageSlice): MessageNews {
   const { fitting, all } = fitEvent(messages.map(row => messageView(seen, row)))
   const news = { messages: fitting.toSorted((one, other) => one.seq - other.seq), reset: false }

@@ -15,11 +15,11 @@ interface Said {
   kind: MessageKind
   offerId: string
   lists?: boolean
-  /** false where another mail tells of it */
+  /** false if another mail reports it */
   mails?: boolean
 }
 
-/** Writes what became of an offer, or the offer itself, among the messages of a locked conversation, and tells both members. */
+/** Writes an offer or its outcome as a message of a locked conversation, and notifies both members. */
 export async function postOfferMessage(tx: Tx, context: Context, said: Said): Promise<MessageRow> {
   const { conversationId, senderId, receiverId, listingId, mails = true } = said
   const { viewer } = context
@@ -37,7 +37,7 @@ export async function postOfferMessage(tx: Tx, context: Context, said: Said): Pr
   return message
 }
 
-/** Makes the live messages of a locked conversation show an offer as it is now; `read` when its reader has answered it. */
+/** Refreshes an offer in the live messages of a locked conversation; `read` if its reader has answered it. */
 export async function showOfferAnew(
   tx: Tx,
   {

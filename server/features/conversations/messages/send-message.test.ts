@@ -147,7 +147,7 @@ describe('sending a message', () => {
     const answers = await throughGate<{ status: number }>(world, lockOf(id), [
       () => world.api('POST /conversation/delete', { body: { conversationId: id, isBlocked: true } }, seller),
       async () => {
-        // in line behind the block
+        // behind the block in the queue for the lock
         await new Promise(resolve => setTimeout(resolve, 100))
         return send(buyer, { conversationId: id, message: 'too late' })
       },

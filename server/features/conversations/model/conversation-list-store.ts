@@ -34,7 +34,7 @@ export interface ConversationRow {
   last: MessageRow | null
   listing_id: string | null
   card: CardRow | null
-  /** how the other, who sells what this is about, replies */
+  /** the reply figures of the other member, if they sell the lot */
   replies: ReplyStats | null
   /** the colleague who answers for the viewer's firm */
   handler: { id: string; name: string } | null
@@ -43,7 +43,10 @@ export interface ConversationRow {
 
 export type Wanted = { most: number; show?: LeadPill } | { id: string }
 
-/** The conversations of a viewer's list, newest first or longest waiting first, or one of theirs, each with its other side: one statement. */
+/**
+ * A viewer's conversations, newest first or longest waiting first, or one of them, each with its other member; in one
+ * statement.
+ */
 export async function findConversations(db: Db, viewerId: string, wanted: Wanted): Promise<ConversationRow[]> {
   const waiting = 'show' in wanted && wanted.show === 'waiting'
   const which =
@@ -97,7 +100,9 @@ const ownList = (viewerId: string) => sql`from conversation_members m join conve
   left join lead_cards k on k.conversation_id = c.id and k.seller_id = m.user_id
   where m.user_id = ${viewerId} and m.deleted_at is null`
 
-/** `isUnder` of the contract: the conversations of a filter. A person who has left or is blocked does not wait. */
+/**
+ * `isUnder` of the contract in SQL: the conversations of a filter. A person who has left or is blocked does not wait.
+ */
 function underPill(pill: LeadPill, viewerId: string): RawBuilder<boolean> {
   const snoozed = sql<boolean>`coalesce(k.snoozed_until > today_in_india(), false)`
   const other = otherOf(viewerId)

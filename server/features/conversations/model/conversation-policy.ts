@@ -2,14 +2,14 @@ import type { ConversationState } from '#contract/conversations/rules.ts'
 import { hasFirmRight } from '#contract/firms/rules.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
-/** The facts of a conversation that decide its viewer's rights. */
+/** The facts of a conversation that decide the viewer's rights. */
 export interface ConversationSituation {
   blocked_by_me: boolean
   blocked_by_them: boolean
   other_active: boolean
 }
 
-/** Both sides fall silent when one has blocked the other or left. */
+/** The state of a conversation: closed if one side has blocked the other or left. */
 export function stateOf({ blocked_by_me, blocked_by_them, other_active }: ConversationSituation): ConversationState {
   if (!other_active) return 'Deleted'
   return blocked_by_me || blocked_by_them ? 'Blocked' : 'Active'
@@ -24,7 +24,7 @@ export const mayAnswer = ({ firm }: Viewer): boolean => !firm || hasFirmRight(fi
 export const isVisible = ({ removed, blocked_by_me }: ConversationSituation & { removed: boolean }): boolean =>
   !removed || blocked_by_me
 
-/** Uses allowed in a window, per account. */
+/** Limits per account and window. */
 export const conversationRates = {
   messages: { most: 30, seconds: 60 },
 } as const

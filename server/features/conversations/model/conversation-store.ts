@@ -8,9 +8,9 @@ export interface Membership extends ConversationSituation {
   id: string
   listing_id: string | null
   other_id: string
-  /** messages up to here are cleared for the viewer */
+  /** messages up to this number are cleared for the viewer */
   cleared_seq: number
-  /** the viewer has removed it and nothing has happened in it since */
+  /** true if the viewer has removed it and nothing has happened in it since */
   removed: boolean
 }
 
@@ -26,7 +26,7 @@ const membershipOf = prepared(
     where c.id = ${conversationId} and ${viewerId} in (c.user_low, c.user_high)`,
 )
 
-/** The viewer's conversation, or undefined when it is not theirs. */
+/** The viewer's conversation; undefined if it is not theirs. */
 export async function findMembership(
   db: Db,
   viewerId: string,
@@ -38,7 +38,7 @@ export async function findMembership(
 
 const lock = prepared((id: string) => sql`select from conversations where id = ${id} for no key update`)
 
-/** The same, kept from changing until the commit; read after the lock is had, so that nothing seen is older than it. */
+/** The conversation, locked until the transaction ends; read after locking, so that no value is older than the lock. */
 export async function lockMembership(
   tx: Tx,
   viewerId: string,
@@ -48,7 +48,7 @@ export async function lockMembership(
   return locked.length > 0 ? findMembership(tx, viewerId, conversationId) : undefined
 }
 
-/** The id of the one conversation of two users, made now if there is none yet. */
+/** The id of the one conversation of two users, created if necessary. */
 export async function findOrCreate(
   tx: Tx,
   creatorId: string,
@@ -76,7 +76,7 @@ export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Puts the conversation into the lists of these users; true when one of them did not have it. */
+/** Adds the conversation to the lists of these users; true if one of them did not have it. */
 export async function listFor(tx: Tx, conversationId: string, userIds: string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into conversation_members as m (conversation_id, user_id)
@@ -85,7 +85,7 @@ export async function listFor(tx: Tx, conversationId: string, userIds: string[])
   return numAffectedRows > 0n
 }
 
-/** Clears what has been said so far for one member; false when there was nothing left to clear. */
+/** Clears the messages so far for one member; false if none were left to clear. */
 export async function clearFor(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update conversation_members m
@@ -95,7 +95,7 @@ export async function clearFor(tx: Tx, conversationId: string, userId: string): 
   return numAffectedRows === 1n
 }
 
-/** Clears the conversation for one member and takes it out of their list; false when it was out already. */
+/** Clears the conversation for one member and removes it from their list; false if it was removed already. */
 export async function removeFor(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into conversation_members as m (conversation_id, user_id, cleared_seq, deleted_at, undo_seq, undo_at)
@@ -116,7 +116,7 @@ export async function findConversationsWith(db: Db, userId: string, otherIds: st
   return rows.map(row => row.id)
 }
 
-/** Makes a listing what the conversation is about; true when it was another one. */
+/** Sets the listing of the conversation; true if it changed. */
 export async function pointToListing(tx: Tx, conversationId: string, listingId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update conversations set listing_id = ${listingId}
@@ -124,7 +124,7 @@ export async function pointToListing(tx: Tx, conversationId: string, listingId: 
   return numAffectedRows === 1n
 }
 
-/** Holds these users in the order in which their feeds are moved, before anything that comes after them is held. */
+/** Locks these users in the order in which their lists are updated; call it before other locks that come later. */
 export async function lockMembers(tx: Tx, userIds: string[]): Promise<void> {
   await sql`select from users where id = any(${userIds}) order by id for no key update`.execute(tx)
 }
@@ -151,7 +151,7 @@ const moveFeeds = prepared(
     update users set feed_seq = feed_seq + 1 from members where users.id = members.id`,
 )
 
-/** Moves the cursor of these users' live lists, locked in one order, so that two senders never wait for each other. */
+/** Advances the cursors of these users' live lists, locked in one order, so that two senders never deadlock. */
 export async function advanceFeeds(tx: Tx, userIds: string[]): Promise<void> {
   await moveFeeds(tx, userIds)
 }
@@ -170,7 +170,7 @@ const headsOf = prepared(
     from users where id = ${userId}`,
 )
 
-/** The cursors of a user's live list and of conversations of theirs, of one moment. */
+/** The cursors of a user's live list and of their conversations, read in one statement. */
 export async function readHeads(db: Db, userId: string, conversationIds: readonly string[] = []): Promise<Heads> {
   const [row] = await headsOf(db, userId, [...conversationIds])
   return row ?? { feed: 0, conversations: {} }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { undoLimits } from '#contract/shared/undo.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 
-/** Notes that the last removal of a conversation also blocked its other member. */
+/** Records that the last removal of a conversation also blocked its other member. */
 export async function recordBlock(tx: Tx, conversationId: string, userId: string): Promise<void> {
   await sql`
     update conversation_members set undo_blocked = true
@@ -10,8 +10,8 @@ export async function recordBlock(tx: Tx, conversationId: string, userId: string
 }
 
 /**
- * Gives a member back what they cleared or removed after `clearedSeq`, once and within seconds: whether it had also blocked
- * the other member, or undefined when there is nothing to give back.
+ * Restores what a member cleared or removed after `clearedSeq`, once and within seconds. Returns true if it also
+ * removed a block; undefined if there is nothing to restore.
  */
 export async function takeClearingBack(
   tx: Tx,

@@ -10,12 +10,12 @@ import { mayAnswer, maySend, stateOf } from './conversation-policy.ts'
 import type { MessageRow } from './message-store.ts'
 import { type Sight, shownOffer } from './shown-offer.ts'
 
-/** The viewer of messages, and the way to addresses of pictures in them. */
+/** The viewer of messages, with the function that makes picture addresses for them. */
 export interface MessageSight extends Sight {
   addressOf: (pictureId: string) => string
 }
 
-/** The viewer's view of a conversation; the addresses of pictures are good for hours and given to no one else. */
+/** The viewer's view of a conversation; addresses of pictures are valid for hours and made for this viewer only. */
 export const sightOf = ({ services, viewer }: SignedInContext, closed = false): MessageSight => ({
   viewerId: viewer.userId,
   now: services.clock(),
@@ -23,7 +23,7 @@ export const sightOf = ({ services, viewer }: SignedInContext, closed = false): 
   addressOf: id => pictureAddress(services, id, false),
 })
 
-/** A message as a member sees it; the sender's own key goes back to the sender alone. */
+/** A message for a member; only the sender gets back their own key. */
 export const messageView = (sight: MessageSight, row: MessageRow): Message => ({
   id: row.id,
   conversationId: row.conversation_id,
@@ -46,7 +46,7 @@ export const messageView = (sight: MessageSight, row: MessageRow): Message => ({
   writer: row.writer === null ? null : row.writer || messageTexts.colleague,
 })
 
-/** A conversation as its viewer sees it, with the listing it is about and the messages that the reply is meant to hold. */
+/** A conversation for its viewer, with its listing and the messages for the reply. */
 export function conversationView(
   row: ConversationRow,
   listing: ListingMention | undefined,
@@ -84,7 +84,7 @@ export function conversationView(
   }
 }
 
-/** A card as its seller sees it; a buyer who cannot be answered does not wait. */
+/** A card for its seller; a buyer who cannot be answered does not wait. */
 export const cardView = (card: CardRow, answerable: boolean): LeadCard => ({
   stage: card.stage,
   lostReason: card.lost_reason,

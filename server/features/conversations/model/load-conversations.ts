@@ -5,7 +5,7 @@ import { findConversations, type Wanted } from './conversation-list-store.ts'
 import { conversationView } from './conversation-view.ts'
 import type { MessageRow } from './message-store.ts'
 
-/** The viewer's conversations with what they are about: two statements, however many there are. */
+/** The viewer's conversations with their listings: two statements for any number. */
 export async function loadConversations(
   context: SignedInContext,
   wanted: Wanted,

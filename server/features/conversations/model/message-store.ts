@@ -31,7 +31,7 @@ interface NewMessage {
   receiverId: string
   body: string
   clientId: string | null
-  /** the listing that the sender asks about whether it is still there */
+  /** the listing of the message's question if it is still available */
   asksAbout: string | null
   /** the listing that the sender was looking at */
   listingId: string | null
@@ -39,14 +39,14 @@ interface NewMessage {
   writerId?: string | null
   kind?: MessageKind
   offerId?: string
-  /** of the members who had removed the conversation, whether it comes back into their lists */
+  /** true if members who had removed the conversation get it back in their lists */
   lists?: boolean
 }
 
 const stored = sql`
   m.id, m.conversation_id, m.seq, m.change_seq, m.sender_id, m.receiver_id, m.body, m.client_id, m.created_at, m.read_at, m.kind`
 
-/** A message `m` with what it is about and the offer that it shows, as `MessageRow`. */
+/** A message `m` with its listing and its offer, as `MessageRow`. */
 export const messageColumns = sql`
   ${stored},
   (select jsonb_build_object('id', l.id, 'name', l.name) from listings l where l.id = m.listing_id) as listing,
@@ -55,7 +55,7 @@ export const messageColumns = sql`
    from images i where i.id = m.picture_id) as picture,
   case when m.writer_id <> m.sender_id then (select w.full_name from users w where w.id = m.writer_id) end as writer`
 
-/** The message that a sender already sent under their own key, if they did. */
+/** The message that a sender has already sent under this key, if any. */
 export async function findOwnMessage(
   db: Db,
   { conversationId, senderId, clientId }: Pick<NewMessage, 'conversationId' | 'senderId'> & { clientId: string },
@@ -66,7 +66,7 @@ export async function findOwnMessage(
   return rows[0]
 }
 
-/** A listing of one of these people that the other may have seen; undefined for any other. */
+/** A listing of one of these people that the other may have seen; undefined for any other listing. */
 export async function findMentionedListing(db: Db, listingId: string, userIds: string[]): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from listings
@@ -105,7 +105,7 @@ const insertMessage = prepared(
     returning ${messageColumns}`,
 )
 
-/** Writes a message under the next number of its conversation, which both members now have in their lists. */
+/** Writes a message under the next number of its conversation, which then is in both members' lists. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { conversationId, senderId, receiverId, body, clientId, asksAbout, listingId } = message
   const { kind = 'text', offerId = null, lists = true, writerId = null } = message
@@ -113,14 +113,14 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRo
   return onlyRow(await insertMessage(tx, conversationId, senderId, receiverId, body, clientId, ...about))
 }
 
-/** Lets a message of this transaction show a picture. */
+/** Attaches a picture to a message of this transaction. */
 export async function attachPicture(tx: Tx, id: string, pictureId: string): Promise<MessageRow> {
   const { rows } = await sql<MessageRow>`
     update messages m set picture_id = ${pictureId} where id = ${id} returning ${messageColumns}`.execute(tx)
   return onlyRow(rows)
 }
 
-/** The messages among `ids` that are addressed to this user. */
+/** The messages among `ids` that were sent to this user. */
 export async function findAddressedTo(
   db: Db,
   userId: string,
@@ -131,13 +131,13 @@ export async function findAddressedTo(
   return rows
 }
 
-/** Keeps everybody else from changing these conversations until the commit. */
+/** Locks these conversations until the commit. */
 export async function lockConversations(tx: Tx, ids: string[]): Promise<void> {
   await sql`select from conversations where id = any(${ids}) order by id for no key update`.execute(tx)
 }
 
 /**
- * Marks messages addressed to this user as read, each under a change number of its own; says how many were not yet.
+ * Marks messages to this user as read, each under its own change number; returns the number of those that were unread.
  * Their conversations must be locked.
  */
 export async function markRead(tx: Tx, userId: string, ids: string[]): Promise<number> {
@@ -155,7 +155,10 @@ export async function markRead(tx: Tx, userId: string, ids: string[]): Promise<n
   return Number(numAffectedRows ?? 0)
 }
 
-/** Gives the message that shows an offer a change number of its own, so that streams tell of what became of it; with `read` it is read as well. */
+/**
+ * Gives the message of an offer a new change number, so that streams send the offer's new state; with `read` it is
+ * marked as read too.
+ */
 export async function touchOfferMessage(tx: Tx, offerId: string, read: boolean): Promise<void> {
   await sql`
     with shown as (
@@ -169,15 +172,15 @@ export async function touchOfferMessage(tx: Tx, offerId: string, read: boolean):
     from shown join moved on moved.id = shown.conversation_id where m.id = shown.id`.execute(tx)
 }
 
-/** Messages of one moment, and the cursor that stands for this moment. */
+/** Messages of one snapshot, and the cursor of that snapshot. */
 export interface MessageSlice {
   cursor: number
   messages: MessageRow[]
-  /** changes that did not fit */
+  /** true if changes did not fit */
   more: boolean
 }
 
-/** Which messages of a conversation a member sees: those after what they have cleared. */
+/** The messages of a conversation that a member sees: those after the cleared ones. */
 interface VisibleRange {
   conversationId: string
   clearedSeq: number
@@ -222,7 +225,7 @@ export async function readChanges(
   return slice.more ? { ...slice, cursor: rows.at(-1)?.change_seq ?? slice.cursor } : slice
 }
 
-// without any message there is one row with the cursor alone
+// without messages there is one row with only the cursor
 const sliceOf = (rows: CursorRow[], cursor: number): MessageSlice => {
   const messages = rows.filter(row => row.id !== null)
   return { cursor, messages, more: messages.length === conversationPages.messages }

@@ -7,12 +7,12 @@ export const conversationTopic = (id: string): string => `conversation:${id}`
 /** The channel of a user's live list. */
 export const userTopic = (id: string): string => `user:${id}`
 
-/** Tells what is committed already and has moved the lists of these users: for messages, which are many. */
+/** Notifies of committed changes in the lists of these users; for messages, which are frequent. */
 export function notifyMembersAfterCommit(pubSub: PubSub, userIds: string[], conversationIds: string[]): void {
   pubSub.publish(...userIds.map(userTopic), ...conversationIds.map(conversationTopic))
 }
 
-/** Makes the live lists of these users, and the live messages of these conversations, read again after the commit. */
+/** Notifies the live lists of these users and the live messages of these conversations at the commit. */
 export async function notifyMembersInTransaction(
   tx: Tx,
   userIds: string[],

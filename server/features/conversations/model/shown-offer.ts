@@ -13,7 +13,7 @@ import {
 } from '#contract/offers/rules.ts'
 import type { Deal, Offer } from '#contract/offers/schema.ts'
 
-/** An offer as JSON of the database, with what stands around it. */
+/** An offer as JSON from the database, with its related facts. */
 export interface OfferJson {
   id: string
   kind: OfferKind
@@ -77,14 +77,14 @@ export const offerJson = sql`jsonb_build_object(
 
 type Parties = Pick<OfferJson, 'buyer_id' | 'seller_id'>
 
-/** The viewer of an offer, the moment, and whether the two can still write to each other. */
+/** The viewer of an offer, the current time, and true if the two can no longer write to each other. */
 export interface Sight {
   viewerId: string
   now: Date
   closed: boolean
 }
 
-/** An offer as one of its two people sees it. */
+/** An offer for one of its two people. */
 export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Offer {
   const { kind, quantity, amount, live, round } = row
   const situation = { kind, state: row.state, by: row.maker_id, expiresAt: row.expires_at, live, closed, round }
@@ -115,7 +115,7 @@ export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Of
   }
 }
 
-/** A deal as one of its two people sees it. */
+/** A deal for one of its two people. */
 export function shownDeal(deal: DealJson, { buyer_id, seller_id }: Parties, viewerId: string): Deal {
   const doneBy = [...(deal.buyer_done_at ? [buyer_id] : []), ...(deal.seller_done_at ? [seller_id] : [])]
   const agreed = deal.state === 'agreed'

@@ -4,7 +4,7 @@ import { limitConcurrency } from '#server/platform/limits/limit-concurrency.ts'
 import { OwnProcessFault, runInOwnProcess } from '#server/platform/processes/own-process.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** The input of the process: the most pages, and the pixels that each must fit into. */
+/** The input of the process: the most pages, and the largest size of each in pixels. */
 export interface PdfTask {
   pages: number
   width: number
@@ -18,14 +18,14 @@ export interface PdfAnswer {
 const WIDTH = Math.max(...imageWidths)
 const WAITING = 8
 const SECONDS = 15
-// a page of 1280 × 2560 px takes 13 MB, drawings with many layers several of them
+// a page of 1280 × 2560 px takes 13 MB, and drawings with layers need several of that size
 const execArgv = ['--max-old-space-size=192', '--wasm-max-mem-pages=4096']
-// the rest of the machine belongs to those who look and buy
+// one at a time: the rest of the machine serves visitors
 const oneAtATime = limitConcurrency(1, WAITING)
 
 export const isPdf = (file: Buffer): boolean => file.toString('latin1', 0, 5) === '%PDF-'
 
-/** The pages of a PDF as PNGs, drawn in a process of its own within bounds of memory and time; refuses pdf_unusable. */
+/** Draws the pages of a PDF as PNGs, in a separate process with limits of memory and time; refuses pdf_unusable. */
 export async function pagesOfPdf(file: Buffer, seconds = SECONDS): Promise<Buffer[]> {
   const task: PdfTask = { pages: chatPdf.pages, width: WIDTH, height: WIDTH * 2 }
   try {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { answerFromOwnProcess, workInOwnProcess } from '#server/platform/processes/own-process.ts'
 import type { PdfAnswer, PdfTask } from './pages-of-pdf.ts'
 
-/** The process that draws the pages of one PDF and ends; whatever a file does, it does it here. */
+/** The process that draws the pages of one PDF and ends, so that a harmful file can only harm this process. */
 async function work({ pages: most, width, height }: PdfTask): Promise<void> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(await buffer(process.stdin))
@@ -15,7 +15,7 @@ async function work({ pages: most, width, height }: PdfTask): Promise<void> {
   await answerFromOwnProcess({ pages } satisfies PdfAnswer)
 }
 
-/** A page as PNG, as large as fits. */
+/** Draws a page as PNG, as large as fits. */
 async function draw(page: PDFiumPage, { width, height }: Omit<PdfTask, 'pages'>): Promise<Buffer> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const scale = Math.min(width / originalWidth, height / originalHeight)
@@ -26,6 +26,6 @@ async function draw(page: PDFiumPage, { width, height }: Omit<PdfTask, 'pages'>)
 }
 
 workInOwnProcess((task: PdfTask) =>
-  // a file that cannot be read as a PDF, or wants a password
+  // a file that is no readable PDF, or needs a password
   work(task).catch(() => answerFromOwnProcess({ pages: undefined } satisfies PdfAnswer)),
 )

@@ -40,7 +40,7 @@ describe('a PDF in a chat', () => {
     ['with more pages than are shown', aPdf({ pages: chatPdf.pages + 1 })],
     ['without a page', aPdf({ pages: 0 })],
     ['that is damaged', Buffer.from('%PDF-1.7 and nothing else')],
-  ])('%s is refused and leaves nothing', async (_, file) => {
+  ])('%s is refused and no file is stored', async (_, file) => {
     const { buyer, id } = await aConversation(world)
     expect((await sendPicture(world, id, file, { as: buyer })).body.reason).toBe('pdf_unusable')
     expect([await imagesOf(buyer), await messagesIn(world, buyer, id)]).toEqual([[], []])

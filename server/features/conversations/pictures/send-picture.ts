@@ -26,8 +26,8 @@ type Key = 'POST /conversation/:id/picture'
 type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 
 /**
- * Sends a picture, decoded and encoded anew, or the pages of a PDF, drawn as pictures: a message for each. The same key of the
- * sender again gives the first message, which is already there.
+ * Sends a picture, decoded and encoded again, or the pages of a PDF, drawn as pictures: one message each. With the same
+ * key of the sender again it returns the first stored message.
  */
 export async function sendPicture(
   context: SignedInContext,
@@ -37,7 +37,7 @@ export async function sendPicture(
   const senderId = context.viewer.userId
   const seen = await findMembership(db, senderId, id)
   refuseUnlessOpen(seen)
-  // the lock is written, so the reply waits for a second member of the database as the first one did
+  // the lock writes, so that the reply waits for a second member of the database, as the first one did
   const sent = await db.transaction().execute(async tx => {
     await lockMembership(tx, senderId, id)
     return findOwnMessage(tx, { conversationId: id, senderId, clientId })
@@ -46,7 +46,7 @@ export async function sendPicture(
   await enforceRateLimit(db, { key: `chat-pictures:${senderId}`, ...chatPictures }, 'many_pictures')
   if ((await bytesOfPictures(db, senderId)) >= imageLimits.bytesOfAccount) refuse('storage_full')
 
-  // decoding takes long: it is over before the transaction begins
+  // decoding takes long, so it is done before the transaction begins
   const pictures = await picturesOf(context, files)
   const ids = pictures.map(({ picture }) => picture.id)
   try {
@@ -62,7 +62,7 @@ export async function sendPicture(
 
 interface SentPicture {
   picture: StoredImage
-  /** what the message reads as where the picture is not shown */
+  /** the text for readers without the picture */
   body: string
 }
 
@@ -90,7 +90,7 @@ interface PictureMessages {
   sent: SentPicture[]
 }
 
-/** The first of the messages, which alone has the key. */
+/** Adds the messages; only the first one has the sender's key. */
 async function addPictureMessages(
   tx: Tx,
   context: SignedInContext,
@@ -105,7 +105,7 @@ async function addPictureMessages(
   await storePictures(
     tx,
     senderId,
-    // photos of chats are never compared
+    // photos in conversations are never compared
     sent.map(({ picture }) => ({ ...picture, phash: noFingerprint })),
   )
   const rows: MessageRow[] = []

@@ -2,7 +2,7 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { reachSeller } from './reach-seller.ts'
 
-/** Shows how to reach the seller of a listing; both sides see that it was asked for. */
+/** Shows the contact details of a listing's seller; both sides see the request in their conversation. */
 export const askForContact = (
   context: SignedInContext,
   { params }: VerbInput<'GET /deadstock/:id/seller'>,

@@ -2,7 +2,7 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { reachSeller } from './reach-seller.ts'
 
-/** Hands out the number for a call that is made now; both sides see that the buyer called. */
+/** Returns the number for a call that is made now; both sides see that the buyer called. */
 export async function callSeller(
   context: SignedInContext,
   { params }: VerbInput<'POST /deadstock/:id/call'>,

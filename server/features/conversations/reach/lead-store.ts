@@ -11,7 +11,10 @@ interface NewLead {
 
 const ranked = sql`${sql.val(leadKinds)}::text[]`
 
-/** Writes a lead, once per buyer, listing and day; what counts for more later the same day takes its place. Undefined when nothing is new. */
+/**
+ * Inserts a lead, once per buyer, listing and day; a stronger kind replaces a weaker one of the same day. Undefined if
+ * nothing changed.
+ */
 export async function insertLead(tx: Tx, given: NewLead): Promise<'new' | 'raised' | undefined> {
   const { conversationId, listingId, buyerId, kind } = given
   const { rows } = await sql<{ fresh: boolean }>`

@@ -12,7 +12,7 @@ interface Lead {
   kind: LeadKind
 }
 
-/** Writes down, for both sides to see in their conversations, that the viewer asked for a seller's number or called. */
+/** Records, visible for both sides in their conversation, that the viewer requested a seller's number or called. */
 export async function logLead(context: SignedInContext, { listingId, sellerId, kind }: Lead): Promise<void> {
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {

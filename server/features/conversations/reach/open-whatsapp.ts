@@ -9,7 +9,7 @@ import { reachSeller } from './reach-seller.ts'
 
 type Key = 'POST /deadstock/:id/whatsapp'
 
-/** The address of a WhatsApp chat with the seller, if the seller allows it; both sides see that the buyer went there. */
+/** The address of a WhatsApp chat with the seller, if the seller allows it; both sides see that the buyer opened it. */
 export async function openWhatsapp(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const lot = (await findWhatsappLot(context, params.id)) ?? refuse('not_found')
   const { seller } = await reachSeller(context, params.id, 'whatsapp')

@@ -19,7 +19,7 @@ interface HeldRow {
   decision: WithholdDecision | null
 }
 
-/** GET /admin/withheld-messages: those to read, the oldest first, or all that a rule has hit, the latest first. */
+/** GET /admin/withheld-messages: those to decide, the oldest first, or all that matched a rule, the latest first. */
 export async function listWithheldMessages(
   { services: { db } }: SignedInContext,
   { query: { show, page, size } }: VerbInput<Key>,
@@ -41,7 +41,7 @@ export async function listWithheldMessages(
   }
 }
 
-/** POST /admin/withheld-message/:id: the mail goes out if the message is still unread, or never. */
+/** POST /admin/withheld-message/:id: sends the mail if the message is still unread, or never. */
 export async function decideWithheldMessage(
   context: SignedInContext,
   { params: { id }, body: { decision } }: VerbInput<'POST /admin/withheld-message/:id'>,
@@ -67,7 +67,7 @@ export async function decideWithheldMessage(
   })
 }
 
-/** The number of withheld messages, and since when the first of them waits. */
+/** The number of withheld messages, and the time since which the first of them waits. */
 export async function countWithheldMessages(db: Db): Promise<{ held: number; oldest: Date | null }> {
   const { rows } = await sql<{ held: number; oldest: Date | null }>`
     select count(*)::int as held, min(at) as oldest from held_messages where decision is null`.execute(db)

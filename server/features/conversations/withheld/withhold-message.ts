@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { MessageRow } from '../model/message-store.ts'
 import { leadsAway } from './leads-away.ts'
 
-/** Keeps back the mail about a message that a rule hits; its sender and receiver see it as any other. */
+/** Withholds the mail about a message that matches a rule; sender and receiver see the message as usual. */
 export async function withholdMessage(
   tx: Tx,
   services: Pick<Services, 'config' | 'keyedHash'>,

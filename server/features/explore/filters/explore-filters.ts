@@ -13,7 +13,10 @@ import {
   type SearchFilters,
 } from '#server/features/search/search.ts'
 
-/** Ids of the filters that are no facets and of the ends of ranges; like those of facets they are parameters of an /explore address. */
+/**
+ * Ids of filters that are not facets, and of the ends of ranges; like those of facets they are parameters of an
+ * /explore address.
+ */
 export const rangeIds = {
   price: 'price',
   priceFrom: 'priceFrom',
@@ -26,8 +29,8 @@ export const rangeIds = {
 } as const
 
 /**
- * The chosen filters, as the search takes them. Categories may be given by id or name; filters that do not exist and amounts
- * of other kinds are dropped, since any stray parameter of an address arrives here. `today` is the day in India.
+ * The chosen filters in the form of the search. Categories may be given by id or name; unknown filters and malformed
+ * amounts are dropped, since an address may carry any parameter. `today` is the day in India.
  */
 export function chosenIn(filters: ChosenFilters, today: string): SearchFilters {
   const valuesOf = (name: FacetName) => filters[facets[name].filter] ?? []
@@ -65,14 +68,14 @@ const specificationsIn = (filters: ChosenFilters): Record<string, string[]> =>
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/
 
-/** An instant of an address as it is; null when it is none. */
+/** The instant of an address unchanged; null if it is malformed. */
 const readInstant = (text: string): string | null =>
   INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 
 const amount = (id: string, value: number | null | undefined): ChosenFilters =>
   value == null ? {} : { [id]: [String(value)] }
 
-/** Filters that words stand for, as they would be chosen. */
+/** The filters that words of a query express, in the form of chosen ones. */
 export const chosenBy = ({ priceFrom, priceTo, quantityMost, units = [] }: Partial<SearchFilters>): ChosenFilters => {
   return {
     ...amount(rangeIds.priceFrom, priceFrom),

@@ -20,10 +20,10 @@ import { rangeIds } from './explore-filters.ts'
 type Filter = ApiReply<'GET /explore/filters'>['filters'][number]
 type Option = Filter['options'][number]
 
-/** The most values of a facet that a page offers; chosen values always stand among them. */
+/** The most values of a facet that a page offers; chosen values are always among them. */
 const VALUES_MOST = 150
 
-/** The filters of the explore page in the order in which they are shown, with their counts within one search. */
+/** The filters of the explore page in display order, with their counts within one search. */
 export function filterDefinitions(counts: Facets, chosen: SearchFilters): Filter[] {
   const inexact = new Set<string>(counts.inexact.map(name => facets[name].filter))
   return definitions(counts, chosen).map(filter => ({
@@ -62,7 +62,7 @@ const definitions = (counts: Facets, chosen: SearchFilters): Filter[] => [
   ...listedSince(chosen.publishedAfter),
 ]
 
-/** The filter behind a mail's link to new lots; it cannot be chosen by hand and is not counted. */
+/** The filter of a mail's link to new lots; people cannot choose it, and it has no counts. */
 function listedSince(since: string | null): Filter[] {
   if (since === null) return []
   const at = new Date(since)
@@ -70,7 +70,7 @@ function listedSince(since: string | null): Filter[] {
   return [{ ...single({ filter: rangeIds.since, label: 'Listed' }, option), countsExact: false }]
 }
 
-/** From the best to the worst, as sellers choose them. */
+/** From the best to the worst, in the order of the wizard. */
 function conditionOptions(counts: readonly FacetCount[]): Option[] {
   const count = new Map(counts.map(facet => [facet.value, facet.count]))
   return conditions.map(({ id, label }) => ({ value: id, label, count: count.get(id) ?? 0 }))
@@ -89,13 +89,13 @@ const shelfLifeOption = ({ value, count }: FacetCount): Option => ({
   count,
 })
 
-/** Every category, those with most live listings first. */
+/** Every category, those with the most live listings first. */
 const categoryOptions = (counts: readonly FacetCount[]): Option[] => {
   const known = categories.map(({ id }) => id)
   return tally(counts, known).map(option => ({ ...option, label: categoryOf(option.value)?.name ?? option.value }))
 }
 
-/** Those of the category chosen last, all of them; without one those that have live listings. */
+/** All subcategories of the category chosen last; without one, those that have live listings. */
 function subcategoryOptions(counts: readonly FacetCount[], chosen: SearchFilters): Option[] {
   const category = categoryOf(chosen.categories.at(-1) ?? '')
   if (!category) return tally(counts, chosen.subcategories)
@@ -106,7 +106,7 @@ function subcategoryOptions(counts: readonly FacetCount[], chosen: SearchFilters
   )
 }
 
-/** Options by count, most first; `known` ones are there without any count too, in their own order. */
+/** Options by count, highest first; `known` ones are listed without a count too, in their own order. */
 function tally(counts: readonly FacetCount[], known: readonly string[]): Option[] {
   const count = new Map(counts.map(facet => [facet.value, facet.count]))
   return [...new Set([...known, ...count.keys()])]
@@ -114,7 +114,7 @@ function tally(counts: readonly FacetCount[], known: readonly string[]): Option[
     .toSorted((one, other) => other.count - one.count)
 }
 
-/** The values that most listings have, and the chosen ones. */
+/** The most frequent values, and the chosen ones. */
 const commonest = (counts: readonly FacetCount[], chosen: readonly string[]): Option[] =>
   tally(counts, chosen).filter(({ value }, at) => at < VALUES_MOST || chosen.includes(value))
 

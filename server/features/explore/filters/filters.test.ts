@@ -63,7 +63,7 @@ const search = async (body: Body) => {
 }
 const namesFor = async (filters: Record<string, string[]>) =>
   (await search({ filters })).deadstocks.map(({ name }) => name)
-/** Counts of one filter within a search, those of no use left out. */
+/** Counts of one filter within a search, without empty ones. */
 const countsOf = async (id: string, body: Body) => {
   const { filters } = await search({ ...body, withFilters: true })
   const options = filters?.find(filter => filter.id === id)?.options.filter(({ count }) => count > 0)

@@ -4,7 +4,7 @@ import { countFacets, noFilters } from '#server/features/search/search.ts'
 import type { Context } from '#server/platform/context.ts'
 import { filterDefinitions } from './filter-definitions.ts'
 
-/** The filters of the explore page in the order in which they are shown, with the counts of all live listings. */
+/** The filters of the explore page in display order, with the counts of all live listings. */
 export async function listFilters({ services }: Context): Promise<ApiReply<'GET /explore/filters'>> {
   const today = dayOf(services.clock())
   return { filters: filterDefinitions(await countFacets(services.db, today), noFilters) }

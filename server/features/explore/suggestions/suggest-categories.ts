@@ -7,7 +7,10 @@ type Suggested = Pick<ApiReply<'GET /explore/suggestions'>, 'categories' | 'subc
 
 const { categoriesMost, subcategoriesMost } = suggestionLimits
 
-/** Categories and subcategories with live listings in whose names every word stands or begins, in any of the ways of the trade. */
+/**
+ * Categories and subcategories with live listings whose names contain every word, whole or as a prefix, in any of the
+ * trade's spellings.
+ */
 export function suggestCategories(ways: readonly (readonly string[])[], stock: Stock): Suggested {
   const asked = ways.map(all => all.flatMap(wordsOf)).filter(all => all.length > 0)
   if (asked.length === 0) return { categories: [], subcategories: [] }
@@ -35,7 +38,7 @@ export function suggestCategories(ways: readonly (readonly string[])[], stock: S
   }
 }
 
-/** True if a name has each word in one of its forms; a prefix is enough. */
+/** True if a name contains each word in one of its forms; a prefix is enough. */
 function hasAll(asked: readonly string[][], name: string): boolean {
   const there = wordsOf(name)
   return asked.every(ways => ways.some(way => there.some(word => word.startsWith(way))))

@@ -5,14 +5,14 @@ import { suggest } from '#server/features/search/search.ts'
 import type { Context } from '#server/platform/context.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
-/** Suggestions for a beginning search: parts of the taxonomy that have the words, completed words, then lots. */
+/** Suggestions for an incomplete search: categories with the words, completed words, then lots. */
 export async function suggestSearches(
   context: Context,
   { query: { query } }: VerbInput<'GET /explore/suggestions'>,
 ): Promise<ApiReply<'GET /explore/suggestions'>> {
   const { db } = context.services
   const { most, wordsMost } = suggestionLimits
-  // letter by letter, counts may be half a minute old
+  // for suggestions while typing, counts may be 30 s old
   const found = await suggest(db, query, { stockMaxAgeMs: 30_000 })
   const parts = suggestCategories(found.ways, found.stock)
   const words = found.words.slice(0, wordsMost)

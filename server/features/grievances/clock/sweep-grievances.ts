@@ -15,7 +15,7 @@ import { mailComplainant } from '../model/mail-complainant.ts'
 const batch = 200
 const GOOD_FOR = 3 * 86_400
 
-/** The work of the clock: closes unanswered complaints, warns the officer of due ones, and erases those closed long ago. */
+/** The periodic work: closes unanswered complaints, warns the officer of due ones, and erases those closed long ago. */
 export const sweepGrievances: Sweep = async services =>
   (await closeUnanswered(services)) +
   (await notifyOfficer(services)) +
@@ -32,7 +32,7 @@ async function closeUnanswered(services: Services): Promise<number> {
   }
 }
 
-/** Those whose last day for an answer is over in India. */
+/** Complaints whose last day for an answer is over in India. */
 async function findUnanswered(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from grievances
@@ -60,7 +60,7 @@ async function closeOne(services: Services, id: string): Promise<void> {
   })
 }
 
-/** One mail for each that is due within a day; to the support mailbox where no officer is named. */
+/** Mails the officer about each complaint that is due within a day; the support mailbox if no officer is named. */
 async function notifyOfficer(services: Services): Promise<number> {
   const { db, clock, config } = services
   const now = clock()
@@ -86,7 +86,7 @@ async function notifyOfficer(services: Services): Promise<number> {
   })
 }
 
-/** Names and words go; the complaint's number, decision and days stay. */
+/** Erases names and texts of old complaints; number, decision and days remain. */
 async function eraseOld({ db, clock }: Services): Promise<number> {
   const { rows } = await sql`
     with old as (

@@ -4,7 +4,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { addNote, lockGrievance } from '../model/grievance-store.ts'
 
-/** POST /admin/grievance/:id/note: what only admins read, whatever its state. */
+/** POST /admin/grievance/:id/note: adds a note for admins alone, in any state. */
 export async function addGrievanceNote(
   context: SignedInContext,
   { params: { id }, body: { words } }: VerbInput<'POST /admin/grievance/:id/note'>,

@@ -13,13 +13,16 @@ interface Reported {
   about_user_id: string
 }
 
-/** The object of a complaint, as its link named it. */
+/** The object of a complaint, from its link. */
 export const findMeant = (
   tx: Tx,
   id: string,
 ): Promise<Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_user_id'> | undefined> => findGrievance(tx, id)
 
-/** One decision closes both: open complaints about what was reported are decided with it. Legal notices and complaints that the admin made are left to others. */
+/**
+ * One decision closes both: open complaints about the reported object are decided with it. Legal notices and the
+ * admin's own complaints are left out.
+ */
 export async function closeGrievancesAbout(
   tx: Tx,
   context: SignedInContext,

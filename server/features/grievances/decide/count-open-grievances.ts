@@ -4,7 +4,10 @@ import { grievanceLimits } from '#contract/grievances/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** The number of open complaints, of those due soon or overdue, and the first due time; those that wait for an answer are not due. */
+/**
+ * The numbers of open complaints and of those due soon or overdue, and the first deadline; complaints that wait for an
+ * answer are not due.
+ */
 export async function countOpenGrievances(
   db: Db,
   now: Date,

@@ -41,7 +41,7 @@ const letPass = (days: number) => {
 }
 const lastMail = async (email: string) => (await mailsOf(world, email)).at(-1)
 
-/** One that an admin works on. */
+/** A complaint that an admin is working on. */
 async function inWork(given: Parameters<typeof complain>[2] = {}) {
   const by = await aPerson(world)
   const { number } = (await complain(world, by, given)).body
@@ -262,7 +262,7 @@ describe('the queue of complaints', () => {
 })
 
 test('the public figures count by month of receipt and show the configured deadline', async () => {
-  // a month of its own in this file
+  // a month that no other test of this file uses
   letPass(400)
   const { id } = await inWork()
   await decide(id)

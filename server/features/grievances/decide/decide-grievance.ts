@@ -5,7 +5,7 @@ import { decisionMail } from '../model/grievance-mail.ts'
 import { mailComplainant } from '../model/mail-complainant.ts'
 import { moveWithin } from './move-grievance.ts'
 
-/** The decision with its reasons, which leave by mail; `close` from whatever state it is open in. */
+/** The decision with its reasons, which is mailed; `close` decides from any open state. */
 export const decideGrievance = (
   tx: Tx,
   context: SignedInContext,
@@ -21,7 +21,7 @@ export const decideGrievance = (
       decided_by: context.viewer.userId,
     },
     note: { kind: 'decision', words: answer, outcome },
-    // the clock stands while an answer is waited for
+    // the deadline is suspended while we wait for an answer
     data: { outcome, inTime: (row.stopped_at ?? now) <= row.due_at },
     after: (within, decided) =>
       mailComplainant(within, context.services, decided, (to, mailed) =>

@@ -5,10 +5,10 @@ import { countQueued, findQueued } from './queue-store.ts'
 
 type Key = 'GET /admin/grievances'
 
-/** so much of the words stands in a row */
+/** most characters of the text in a row */
 const EXCERPT = 160
 
-/** GET /admin/grievances: a queue, what is due first at its head. */
+/** GET /admin/grievances: a queue, the earliest deadline first. */
 export async function listGrievances(
   { services: { db } }: SignedInContext,
   { query }: VerbInput<Key>,

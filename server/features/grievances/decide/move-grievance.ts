@@ -12,14 +12,14 @@ import {
   type NewNote,
 } from '../model/grievance-store.ts'
 
-/** True if a complaint is by this admin or about them: another admin has to decide. */
+/** True if a complaint was made by this admin or is about them; another admin then has to decide. */
 export const isInvolved = ({ about_user_id, reporter_id }: GrievanceRow, userId: string): boolean =>
   about_user_id === userId || reporter_id === userId
 
 interface Effect {
   change: Change
   note?: Omit<NewNote, 'at' | 'adminId'>
-  /** of the event */
+  /** data of the event */
   data?: Record<string, unknown>
   after?: (tx: Tx, row: GrievanceRow) => Promise<void>
 }
@@ -30,13 +30,13 @@ interface Which {
 }
 type Work = (row: GrievanceRow, now: Date) => Effect
 
-/** One move of an admin, with what it changes, says and mails. */
+/** One move of an admin, with its changes, its entry and its mail. */
 export async function moveGrievance(context: SignedInContext, id: string, which: Which, effect: Work): Promise<object> {
   await context.services.db.transaction().execute(tx => moveWithin(tx, context, id, which, effect))
   return {}
 }
 
-/** The same in a transaction that does more. */
+/** The move within a transaction that does more. */
 export async function moveWithin(
   tx: Tx,
   context: SignedInContext,

@@ -3,7 +3,7 @@ import { grievanceMoves } from '#contract/grievances/rules.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { moveGrievance } from './move-grievance.ts'
 
-/** POST /admin/grievance/:id/open: somebody works on it from here on. */
+/** POST /admin/grievance/:id/open: marks the complaint as being worked on. */
 export const openGrievance = (
   context: SignedInContext,
   { params: { id } }: VerbInput<'POST /admin/grievance/:id/open'>,

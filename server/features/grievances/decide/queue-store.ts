@@ -23,7 +23,7 @@ const alike = sql`
     where o.subject_kind = g.subject_kind and o.subject_id = g.subject_id
       and o.state in ('received', 'in-work', 'waiting-for-you')) end as alike`
 
-/** The pattern that is sought in numbers and words; `%` and `_` stand for themselves. */
+/** The search pattern for numbers and texts; `%` and `_` are literal. */
 const matching = (search: string): RawBuilder<unknown> =>
   search === '' ? sql`true` : sql`strpos(lower(number), ${search}) > 0 or strpos(lower(words), ${search}) > 0`
 
@@ -62,7 +62,7 @@ export interface NamedSubject {
   userId: string | null
 }
 
-/** The object by its name of today; a removed account has none. */
+/** The current name of the object; a removed account has none. */
 export async function findSubjectName(
   db: Db,
   { subject_kind, subject_id, about_user_id }: GrievanceRow,

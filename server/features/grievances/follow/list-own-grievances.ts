@@ -2,7 +2,7 @@ import type { ApiReply } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { findOfReporter } from '../model/grievance-store.ts'
 
-/** GET /grievances: those of the caller's account. */
+/** GET /grievances: the complaints of the caller's account. */
 export async function listOwnGrievances({
   services: { db },
   viewer: { userId },

@@ -18,7 +18,7 @@ import { ownView } from '../model/grievance-view.ts'
 
 type Shown = ApiReply<'GET /grievances/:number'>
 
-/** True if the caller made this complaint, or holds its link. */
+/** True if the caller made this complaint or has its link. */
 export const isOwn = ({ viewer, services }: Context, row: GrievanceRow, link: string | undefined): boolean =>
   (viewer !== null && row.reporter_id === viewer.userId) ||
   (link !== undefined && isLinkOf(services.keyedHash, row.id, link))

@@ -6,7 +6,7 @@ import { moveOwn } from './own-grievance.ts'
 
 type Key = 'POST /grievances/:number/reopen'
 
-/** POST /grievances/:number/reopen: asks for another look, once; the clock begins anew. */
+/** POST /grievances/:number/reopen: requests a review of the decision, once; a new deadline begins. */
 export const reopenGrievance = (context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> =>
   moveOwn(context, { ...params, link: body.link, move: 'reopen', kind: 'reopened' }, (row, now) => {
     if (!mayReopen({ state: row.state, reopened: row.reopened, closedAt: row.closed_at }, now))

@@ -5,7 +5,7 @@ import { moveOwn } from './own-grievance.ts'
 
 type Key = 'POST /grievances/:number/reply'
 
-/** POST /grievances/:number/reply: answers our question; the clock goes on with what was left. */
+/** POST /grievances/:number/reply: answers our question; the deadline continues with the remaining time. */
 export const replyToQuestion = (context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> =>
   moveOwn(context, { ...params, link: body.link, move: 'reply', kind: 'replied' }, (row, now) => ({
     change: {

@@ -9,11 +9,11 @@ export interface Complainant {
 
 const SEALED_FOR = 'complainant'
 
-/** Name and address never lie in the database in the clear. */
+/** Encrypts name and address; the database never has them in plain text. */
 export const sealComplainant = (keyedHash: KeyedHash, { name, email }: Complainant): string =>
   encrypt(keyedHash, SEALED_FOR, JSON.stringify({ name, email }))
 
-/** Both as the demo marketplace writes them. */
+/** Encrypted name and address for the demo marketplace. */
 export const sealedComplainant =
   (keyedHash: KeyedHash) =>
   (who: Complainant): { sealed: string; key: Buffer } => ({
@@ -21,12 +21,12 @@ export const sealedComplainant =
     key: mailKeyOf(keyedHash, who.email),
   })
 
-/** Undefined once erased, or when it was sealed under a SECRET_KEY that has been lost. */
+/** Decrypts both; undefined after erasure, or if they were encrypted under a lost SECRET_KEY. */
 export function unsealComplainant(keyedHash: KeyedHash, sealed: string): Complainant | undefined {
   const text = sealed === '' ? undefined : tryUnseal(keyedHash, SEALED_FOR, sealed)
   return text === undefined ? undefined : (JSON.parse(text) as Complainant)
 }
 
-/** A mailbox without its address: what is written in different ways and reaches the same one is one person. */
+/** A keyed hash of a mailbox: different spellings of an address that reach the same mailbox count as one person. */
 export const mailKeyOf = (keyedHash: KeyedHash, email: string): Buffer =>
   keyedHash('complainant mailbox', mailboxOf(email))

@@ -7,7 +7,7 @@ const bytes = 16
 
 const macOf = (keyedHash: KeyedHash, id: string): Buffer => keyedHash('grievance link', id).subarray(0, bytes)
 
-/** The secret that lets its holder read one complaint, answer, withdraw it or ask for another look, and nothing else. */
+/** The secret for one complaint: its holder may read it, answer, withdraw it or request a review, and nothing else. */
 export const signGrievance = (keyedHash: KeyedHash, id: string): string => macOf(keyedHash, id).toString('base64url')
 
 export function isLinkOf(keyedHash: KeyedHash, id: string, link: string): boolean {
@@ -15,7 +15,7 @@ export function isLinkOf(keyedHash: KeyedHash, id: string, link: string): boolea
   return given.length === bytes && timingSafeEqual(given, macOf(keyedHash, id))
 }
 
-/** The page that a mail leads to. */
+/** The page that a mail links to. */
 export const pageOfGrievance = (
   { config, keyedHash }: Pick<Services, 'config' | 'keyedHash'>,
   { id, number }: { id: string; number: string },

@@ -17,7 +17,7 @@ export interface MailedGrievance {
   order: boolean
   receivedAt: Date
   dueAt: Date
-  /** where it is followed */
+  /** the page of the complaint */
   page: string
   officer: GrievanceOfficer
 }
@@ -35,7 +35,7 @@ const mailTo = (to: string, { page, officer }: MailedGrievance, { parts, button,
   why: grievanceMails.why,
 })
 
-/** The acknowledgement, which leaves with the complaint itself. */
+/** The acknowledgement, sent with the registration of the complaint. */
 export function receiptMail(to: string, grievance: MailedGrievance): MailContent {
   const { number, order, receivedAt, dueAt, officer, page } = grievance
   const subject = grievanceMails.receipt(number)
@@ -82,7 +82,7 @@ export function decisionMail(
   })
 }
 
-/** Warns the officer that a decision is due soon; it names no person. */
+/** The warning to the officer that a decision is due soon; it names no person. */
 export const dueSoonMail = (
   to: string,
   { number, due, page }: { number: string; due: string; page: string },

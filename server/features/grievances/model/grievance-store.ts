@@ -28,7 +28,7 @@ export interface NoteRow {
   words: string
   outcome: GrievanceOutcome | null
   at: Date
-  /** the admin's name; empty for the complainant and the clock */
+  /** the admin's name; empty for the complainant and for automatic entries */
   by: string
 }
 
@@ -43,7 +43,7 @@ const findOne = async (db: Db, which: RawBuilder<unknown>, end = sql``): Promise
 export const findGrievance = (db: Db, id: string): Promise<GrievanceRow | undefined> => findOne(db, sql`id = ${id}`)
 export const findByNumber = (db: Db, number: string): Promise<GrievanceRow | undefined> =>
   findOne(db, sql`number = ${number}`)
-/** The same, locked until the transaction ends. */
+/** The complaint, locked until the transaction ends. */
 export const lockGrievance = (tx: Tx, id: string): Promise<GrievanceRow | undefined> =>
   findOne(tx, sql`id = ${id}`, sql`for update`)
 export const lockByNumber = (tx: Tx, number: string): Promise<GrievanceRow | undefined> =>
@@ -70,7 +70,7 @@ type NewGrievance = Pick<
   | 'due_at'
 > & { mail_key: Buffer }
 
-/** Its id; undefined when this person has an open complaint about this object. */
+/** Inserts a complaint and returns its id; undefined if this person has an open complaint about this object. */
 export async function insertGrievance(tx: Tx, given: NewGrievance): Promise<string | undefined> {
   const row = await tx
     .insertInto('grievances')
@@ -128,7 +128,7 @@ export async function findOfReporter(
   return rows
 }
 
-/** Name and first address of an account that is there. */
+/** Name and first address of an existing account. */
 export async function findReporter(db: Db, userId: string): Promise<{ name: string; email: string } | undefined> {
   const { rows } = await sql<{ name: string; email: string }>`
     select u.full_name as name, e.email from users u join user_emails e on e.user_id = u.id and e.position = 0

@@ -6,7 +6,7 @@ type View = ApiReply<'GET /grievances/:number'>['grievance']
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** A complaint as its complainant reads it: notes among admins are left out. */
+/** A complaint for its complainant, without notes among admins. */
 export function ownView(row: GrievanceRow, notes: readonly NoteRow[], now: Date): View {
   const reopen = mayReopen({ state: row.state, reopened: row.reopened, closedAt: row.closed_at }, now)
   return {
@@ -19,7 +19,7 @@ export function ownView(row: GrievanceRow, notes: readonly NoteRow[], now: Date)
   }
 }
 
-/** The part that both sides read. */
+/** The part that complainant and admins both see. */
 export const rowView = (row: Omit<GrievanceRow, 'reporter_sealed'>) => ({
   number: row.number,
   about: row.about,

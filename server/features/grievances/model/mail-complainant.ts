@@ -7,7 +7,7 @@ import { pageOfGrievance } from './grievance-link.ts'
 import type { MailedGrievance } from './grievance-mail.ts'
 import { findReporter, type GrievanceRow } from './grievance-store.ts'
 
-/** a mailbox that cannot be reached for days still gets what it was promised */
+/** a mailbox that is unreachable for days still gets the mail */
 const GOOD_FOR = 7 * 86_400
 
 type Mailed = Pick<
@@ -15,7 +15,7 @@ type Mailed = Pick<
   'id' | 'number' | 'is_order' | 'received_at' | 'due_at' | 'reporter_id' | 'reporter_sealed'
 >
 
-/** Mails the complainant, at the account's address of today; no one once the address is erased. */
+/** Mails the complainant at the account's current address; sends nothing once the address is erased. */
 export async function mailComplainant(
   tx: Tx,
   services: Services,

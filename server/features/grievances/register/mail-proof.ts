@@ -17,7 +17,10 @@ import { mailKeyOf } from '../model/complainant.ts'
 import { proofMail } from '../model/grievance-mail.ts'
 import { replaceProof } from './proof-store.ts'
 
-/** POST /grievances/code: mails what proves a mailbox, within the budgets of a sign-in, whose last mail of an hour stays its owner's. */
+/**
+ * POST /grievances/code: mails a code that proves a mailbox, within the budgets of a sign-in; the last mail of an hour
+ * is reserved for its owner.
+ */
 export async function mailProof(context: Context, { body }: VerbInput<'POST /grievances/code'>): Promise<void> {
   const { services, ip } = context
   const { email } = body
@@ -28,7 +31,7 @@ export async function mailProof(context: Context, { body }: VerbInput<'POST /gri
   const mailbox = mailboxLimits(keyedHash, email)
   const code = String(randomInt(10 ** accountCodeLength)).padStart(accountCodeLength, '0')
   await db.transaction().execute(async tx => {
-    // a code that could not be tried is not worth a mail
+    // a code is not mailed if its wrong tries are already used up
     for (const limit of mailbox.wrong)
       if (await isUsedUp(tx, limit)) refuse('too_many_requests', { retryAfter: 3600, reset: true })
     if (!(await replaceProof(tx, mailKeyOf(keyedHash, email), keyedHash('complaint code', email, code))))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { signInBudget as budget } from '#server/features/accounts/model/sign-in-budget.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 
-/** Puts a code in the place of the last one; false within 15 s of that one. A live code hands its wrong tries down. */
+/** Replaces the last code; false within 15 s of that one. Wrong tries of a live code stay counted. */
 export async function replaceProof(tx: Tx, mailKey: Buffer, codeHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     insert into grievance_codes as c (mail_key, code_hash, sent_at, expires_at)
@@ -15,7 +15,7 @@ export async function replaceProof(tx: Tx, mailKey: Buffer, codeHash: Buffer): P
   return rows.length > 0
 }
 
-/** Counts a try on the live code and holds it until the transaction ends; undefined when there is none to try. */
+/** Counts a try on the live code and locks it until the transaction ends; undefined if there is none. */
 export async function claimProofTry(tx: Tx, mailKey: Buffer): Promise<Buffer | undefined> {
   const { rows } = await sql<{ codeHash: Buffer }>`
     update grievance_codes set attempts = attempts + 1

@@ -70,7 +70,7 @@ describe('registering a complaint', () => {
     const otp = await accountCodeTo(world, email)
     const wrong = await complain(world, undefined, { email, otp: otherAccountCode(otp) })
     expect([wrong.status, wrong.body.reason]).toEqual([422, 'wrong_code'])
-    // a code is for its address
+    // a code is valid for its own address only
     expect((await complain(world, undefined, { email: nobodyYet(), otp })).body.reason).toBe('wrong_code')
     const { status, body } = await complain(world, undefined, { email, otp })
     expect(status).toBe(200)
@@ -81,7 +81,7 @@ describe('registering a complaint', () => {
   test('without an account gets the same replies and mails as with one', async () => {
     const known = (await aPerson(world)).email
     const told: object[] = []
-    // one after the other: reading mails moves the clock of the world
+    // one after another: reading mails advances the clock of the world
     for (const email of [known, nobodyYet()]) {
       const asked = await askForProof(world, email)
       const otp = await accountCodeTo(world, email)
@@ -147,7 +147,7 @@ describe('registering a complaint', () => {
       if (subject) expect(known.subject).toMatchObject(subject)
       else expect(known.subject).toBeNull()
     }
-    // a stranger's chat is nothing that one may point at
+    // a complaint may not refer to another person's conversation
     const { body } = await complain(world, await aPerson(world), { link: links.messages(talk.id) })
     expect((await seen(await idOfGrievance(world, body.number))).body.grievance.subject).toBeNull()
   })
@@ -172,9 +172,9 @@ describe('registering a complaint', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.body.reason).toBe('already_complained')
     const { number } = both.find(({ status }) => status === 200)!.body
-    // the same mailbox without logging in is the same person
+    // the same mailbox without a login is the same person
     expect((await complainByMail(world, by.email, { link })).body.reason).toBe('already_complained')
-    // others may, and then it is one of two
+    // another person may complain, and then it is one of two
     await complain(world, await aPerson(world), { link })
     expect((await seen(await idOfGrievance(world, number))).body.grievance.alike).toBe(2)
     expect((await withdraw(number, by)).status).toBe(200)

@@ -25,7 +25,7 @@ interface Proven {
 
 const HOUR = 3600
 
-/** POST /grievances: registers a complaint; number and due day are told at once, and by a mail that leaves with it. */
+/** POST /grievances: registers a complaint; the reply and a mail sent with it give number and deadline. */
 export async function registerGrievance(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services, viewer } = context
   if (viewer) {
@@ -36,7 +36,7 @@ export async function registerGrievance(context: Context, { body }: VerbInput<Ke
   const { email, otp } = body
   if (!email || !otp)
     return refuse('invalid', { fields: [{ field: email ? 'otp' : 'email', message: grievanceMessages.code }] })
-  // who has proven the mailbox of an account is its owner
+  // a person who proved the mailbox of an account is its owner
   return withProof(context, { email, otp }, async tx =>
     register(tx, context, body, { email, reporterId: (await findAccountAt(tx, email)) ?? null }),
   )

@@ -19,7 +19,10 @@ type Body = VerbInput<Key>['body']
 const AN_HOUR = 3600
 const CALLS_AN_HOUR = 600
 
-/** POST /bulk/deadstock: the same change to many listings, each in a transaction of its own; one that fails costs no other. */
+/**
+ * POST /bulk/deadstock: applies one change to many listings, each in its own transaction; a failure does not affect the
+ * others.
+ */
 export async function changeManyListings(
   context: SignedInContext,
   { body: { listings, change } }: VerbInput<Key>,
@@ -67,7 +70,7 @@ function changeOne(
   }
 }
 
-/** Why it was refused or waits, in words; null when it was done. */
+/** The sentence for a refusal or a wait; null after success. */
 async function refusalOf(work: () => Promise<void | boolean>): Promise<string | null> {
   try {
     return (await work()) === false ? waitsText : null

@@ -206,7 +206,7 @@ describe('the own-listings sheet of a seller', () => {
     const took = performance.now() - started
     expect(saved).toBe(500)
     console.log(`500 rows: ${Math.round(took)} ms`)
-    // twice the aim: the machine may be busy
+    // twice the target, because the machine may be busy
     expect(took).toBeLessThan(6000)
   })
 })

@@ -14,10 +14,10 @@ type Row = VerbInput<Key>['body']['rows'][number]
 type Result = ApiReply<Key>['results'][number]
 
 const AN_HOUR = 3600
-/** Rows that are saved at the same time, each on its own connection. */
+/** Number of rows saved at the same time, each on its own connection. */
 const LANES = 4
 
-/** POST /bulk/sheet: each row in a transaction of its own; a row that fails costs no other. */
+/** POST /bulk/sheet: saves each row in its own transaction; a failure does not affect the others. */
 export async function saveOwnSheet(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services, viewer } = context
   await enforceRateLimit(services.db, {
@@ -58,7 +58,7 @@ async function saveRow(context: SignedInContext, { id, cells }: Row): Promise<Re
   }
 }
 
-/** The faults of a refused row at their cells, and those of fields that the sheet does not show as its message. */
+/** The faults of a refused row by cell; faults of fields that the sheet does not show become its message. */
 function whyNot(thrown: unknown): { refused: true; faults: Result['faults']; message: string | null } {
   if (!(thrown instanceof Refusal)) throw thrown
   const { fields = [] } = thrown.details

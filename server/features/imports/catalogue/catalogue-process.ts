@@ -2,7 +2,7 @@ import { answerFromOwnProcess, workInOwnProcess } from '#server/platform/process
 import type { CatalogueAnswer, CatalogueTask } from './draw-catalogue.ts'
 import { writePages } from './pages.ts'
 
-/** The process that draws one catalogue and ends. */
+/** The entry of the process that draws one catalogue and ends. */
 workInOwnProcess(async (task: CatalogueTask) => {
   await answerFromOwnProcess({ pdf: await writePages(task) } satisfies CatalogueAnswer)
 })

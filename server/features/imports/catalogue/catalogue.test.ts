@@ -31,7 +31,7 @@ const catalogue = (wish: Wish = {}, as = seller) =>
     payload: wish,
   })
 
-/** The document as a reader shows it: selectable texts, and pages as pictures. */
+/** Reads a document as a viewer shows it: selectable texts, and pages as pictures. */
 async function read(file: Buffer): Promise<{ texts: string[]; pictures: Buffer[] }> {
   const library = await PDFiumLibrary.init()
   const texts = Array.from((await library.loadDocument(file)).pages(), page => page.getText().replaceAll('\u00a0', ' '))
@@ -47,7 +47,7 @@ async function read(file: Buffer): Promise<{ texts: string[]; pictures: Buffer[]
   library.destroy()
   return { texts, pictures }
 }
-/** The document for a screen reader: its facts, roles of elements, and the words for photos and links. */
+/** Reads a document as a screen reader does: its facts, roles of elements, and the texts for photos and links. */
 function elementsOf(file: Buffer) {
   const text = file.toString('latin1')
   const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
@@ -118,7 +118,7 @@ test('a catalogue joins letters of Indian scripts and shortens long names with �
   const [text = ''] = (await read200(await catalogue({ ids: [hindi.id, long.id, tamil.id] }))).texts
   expect(text).toContain('सूती कपड़ा')
   expect(text).toMatch(/W{10,40}…/)
-  // which no font here has letters for
+  // the fonts here have no letters for the original
   expect(text).toContain('Textiles & Fabrics')
 })
 

@@ -15,13 +15,13 @@ export interface CatalogueHead {
 
 export interface CatalogueLot {
   name: string
-  /** stands where there is no picture, and for a name that no font here has letters for */
+  /** shown if there is no picture, or if no font here has letters for the name */
   category: string
   rate: string
   gst: string
   facts: readonly string[]
   address: string
-  /** as it is stored */
+  /** in its stored form */
   picture?: Uint8Array
 }
 
@@ -35,10 +35,13 @@ export interface CatalogueAnswer {
 
 const WAITING = 4
 const execArgv = ['--max-old-space-size=256']
-// the rest of the machine belongs to those who look and buy
+// one at a time: the rest of the machine serves visitors
 const oneAtATime = limitConcurrency(1, WAITING)
 
-/** The pages as a PDF, drawn in a process of its own within bounds of memory and time; refuses what becomes too large. Lots are loaded when their turn has come. */
+/**
+ * Draws the pages as a PDF in a separate process with limits of memory and time; refuses a document that becomes too
+ * large. Lots are loaded when they are drawn.
+ */
 export async function drawCatalogue(
   head: CatalogueHead,
   loadLots: () => Promise<CatalogueLot[]>,

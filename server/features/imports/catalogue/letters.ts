@@ -15,10 +15,10 @@ export function registerFonts(pdf: PDFDocument): void {
 }
 
 const latin = /[ -~¡-¬®-ÿŒœŠšŸŽž₹–—‘’“”„†•…€™−]/
-// with the joiners between its letters
+// including the joiners between its letters
 const devanagari = /[\u0900-\u097f\ua8e0-\ua8ff\u200c\u200d]/
 
-/** A text in letters that the fonts have: others without their accents, or not at all. */
+/** The text in letters that the fonts have: accents are removed, and other letters dropped. */
 export const printable = (text: string): string =>
   Array.from(
     text
@@ -39,7 +39,7 @@ interface Run {
   text: string
 }
 
-/** A text in pieces of one font each; blanks and signs between two pieces stay with the first. */
+/** Splits a text into pieces of one font each; blanks and signs between two pieces belong to the first. */
 function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const sign of text) {
@@ -63,7 +63,7 @@ export const widthOf = (pdf: PDFDocument, text: string, { size, weight }: Look):
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** A text in at most `most` lines of a width; the last one says by … that there was more. */
+/** Splits a text into at most `most` lines of a width; the last one ends with … if the text is longer. */
 export function linesOf(
   pdf: PDFDocument,
   text: string,
@@ -79,7 +79,7 @@ export function linesOf(
     else {
       if (line) lines.push(line)
       line = word
-      // a word that is longer than a line
+      // splits a word that is longer than a line
       while (!fits(line)) {
         const start = longestStart(line, fits)
         lines.push(start)
@@ -93,7 +93,7 @@ export function linesOf(
   return [...lines.slice(0, most - 1), `${longestStart(rest, start => fits(`${start.trimEnd()}…`)).trimEnd()}…`]
 }
 
-/** As many letters of a text as fit, one at least. */
+/** The longest start of a text that fits, with at least one letter. */
 function longestStart(text: string, fits: (start: string) => boolean): string {
   let start = ''
   for (const { segment } of graphemes.segment(text)) {
@@ -103,7 +103,7 @@ function longestStart(text: string, fits: (start: string) => boolean): string {
   return start
 }
 
-/** Draws a line from `x` on its baseline; where it ends. */
+/** Draws a line from `x` on its baseline; returns the x of its end. */
 export function drawLine(
   pdf: PDFDocument,
   text: string,
@@ -119,7 +119,7 @@ export function drawLine(
   return at
 }
 
-/** Draws a line so that it ends at `right`; where it begins. */
+/** Draws a line that ends at `right`; returns the x of its start. */
 export function drawLineTo(
   pdf: PDFDocument,
   text: string,

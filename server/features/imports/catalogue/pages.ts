@@ -22,7 +22,7 @@ const CARD = {
   height: (SHEET.height - 2 * SHEET.margin - HEAD - FOOT - (ROWS - 1) * GAP) / ROWS,
 }
 const PHOTO = { width: CARD.width, height: 108 }
-// sharp enough for a print, small enough for 120 of them
+// sharp enough for a print, small enough for 120 photos
 const PIXELS = { width: 480, height: Math.round((480 * PHOTO.height) / PHOTO.width) }
 
 const colour = { ink: '#14211b', quiet: '#46564d', line: '#d8ded6', ground: '#edf0ea', primary: '#0e5e45' }
@@ -38,14 +38,14 @@ const looks = {
   foot: look(8.5, 'regular', colour.quiet),
 }
 
-/** All pages as one PDF: six lots on each, under the seller and above what the prices are worth. */
+/** Writes all pages as one PDF: six lots on each, below the seller and above the note about prices. */
 export async function writePages({ head, lots }: CatalogueTask): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     lang: 'en-IN',
-    // what a screen reader needs: roles in reading order, and the title instead of the file name
+    // for screen readers: roles in reading order, and the title instead of the file name
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -100,7 +100,7 @@ function drawHead(pdf: PDFDocument, { business, verified, place, phone, day }: C
   })
 }
 
-/** A tick in a disc and what it means; where it ends. */
+/** Draws a tick in a disc with its text; returns the x of its end. */
 function drawVerified(pdf: PDFDocument, { x, baseline }: { x: number; baseline: number }): number {
   pdf.circle(x + 5.5, baseline - 3.3, 5.5).fill(colour.primary)
   pdf
@@ -151,7 +151,7 @@ async function drawLot(
     pdf.roundedRect(x, y, CARD.width, CARD.height, 8).lineWidth(0.75).stroke(colour.line)
     drawCode(pdf, lot.address, code)
   })
-  // from below, so that rates stand in a row whether a name has one line or two
+  // drawn from below, so that rates are in line whether a name has one line or two
   const room = { width: code.x - GAP - x - PAD, most: 1 }
   let baseline = code.y + 12
   let facts = lot.facts
@@ -170,13 +170,13 @@ async function drawLot(
   const link = pdf.struct('Link')
   section.add(link)
   pdf.link(x, y, CARD.width, CARD.height, lot.address, { structParent: link, Contents: Object(name) as string })
-  // an annotation belongs to the page that is being drawn when its element ends
+  // an annotation belongs to the page on which its element ends
   section.end()
 }
 
 type Place = { x: number; baseline: number; room: { width: number; most: number } }
 
-/** A rate is never cut where it can be smaller; where it ends. */
+/** Draws a rate, in a smaller size rather than cut off; returns the x of its end. */
 function drawRate(pdf: PDFDocument, rate: string, { x, baseline, room }: Place): number {
   const fitting = [looks.rate, looks.longRate].find(rated => widthOf(pdf, rate, rated) <= room.width) ?? looks.longRate
   const [line = ''] = linesOf(pdf, rate, fitting, room)
@@ -190,14 +190,14 @@ const smaller = (picture: Uint8Array): Promise<Buffer> =>
     .jpeg({ quality: 72 })
     .toBuffer()
 
-/** Fills the place of a photo. The category is no content of its own: it is not read out. */
+/** Draws the category in place of a photo. Screen readers skip it, since it is no content of its own. */
 function drawCategory(pdf: PDFDocument, category: string, { x, y }: { x: number; y: number }): void {
   pdf.rect(x, y, PHOTO.width, PHOTO.height).fill(colour.ground)
   const [line = ''] = linesOf(pdf, category, looks.fact, { width: PHOTO.width - 2 * PAD, most: 1 })
   drawLine(pdf, line, looks.fact, { x: x + PAD, baseline: y + PHOTO.height / 2 + 3 })
 }
 
-/** One square for each run of dark cells in a row. */
+/** Draws one rectangle for each run of dark cells in a row. */
 function drawCode(pdf: PDFDocument, address: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(address, { border: 0 })
   const cell = CODE / size

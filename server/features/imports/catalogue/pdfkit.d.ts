@@ -1,9 +1,9 @@
-/** The used part of the library. */
+/** The types of the used part of the library. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 
   export interface StructureOptions {
-    /** the text for those who do not see it */
+    /** the text in place of the picture */
     alt?: string
     bbox?: readonly [left: number, top: number, right: number, bottom: number]
   }

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFStructureElement, StructureOptions } from 'pdfkit'
 
-/** Adds an element that screen readers read in the order of adding, with what `draw` puts on the page. */
+/** Adds an element, drawn by `draw`, to the reading order of screen readers. */
 export function addElement(
   pdf: PDFDocument,
   parent: PDFStructureElement,
@@ -11,7 +11,7 @@ export function addElement(
   parent.add(pdf.struct(role, options, [draw]))
 }
 
-/** Draws what screen readers skip: lines, codes that are links as well, what each page repeats. */
+/** Draws what screen readers skip: lines, codes that are also links, and the repeated parts of each page. */
 export function drawArtifact(pdf: PDFDocument, draw: () => void): void {
   pdf.markContent('Artifact')
   draw()

@@ -1,14 +1,14 @@
 import { hintsOf, PHRASE_WORDS_MOST, type Place, places, placesOfCode, wordsOfName } from './subcategory-table.ts'
 
-/** The likeliest subcategories of an item, best first; `sure` says that the first one may be used without asking. */
+/** The likeliest subcategories of an item, best first; `sure` if the first one needs no question. */
 export interface CategoryGuess {
   suggestions: { category: string; subCategory: string }[]
   sure: boolean
-  /** what rows of the same kind of goods have in common, for one decision about all of them */
+  /** the key of rows with the same kind of goods, which are decided together */
   group: string
 }
 
-// A heading of the tariff outweighs one word of the name; two words that agree outweigh the heading.
+// The weights: a heading of the tariff outweighs one word of the name; two words that agree outweigh the heading.
 const score = {
   subheading: 6,
   heading: 5,
@@ -23,14 +23,14 @@ const score = {
 }
 const SURE_SCORE = 4.5
 const SURE_LEAD = 2
-/** Inside a category that is known, less is enough. */
+/** Within a known category a lower score is enough. */
 const SURE_WITHIN = { score: 2.5, lead: 1 }
 const SUGGESTIONS = 3
 
 /** Guesses the subcategory from the words of the name and the HSN; `within` limits it to one category. */
 export function guessCategory(name: string, hsCode: string | undefined, within?: string): CategoryGuess {
   const { scores, strong, head } = scoresOfName(name)
-  // a name that speaks of other goods than its HSN is for the seller to decide
+  // if the name and the HSN mean different goods, the seller decides
   const disagree =
     strong.size > 0 && hsCode !== undefined && isKnown(hsCode) && ![...strong].some(place => ofCode(hsCode, place))
   for (const [place, more] of scoresOfCode(hsCode)) scores.set(place, (scores.get(place) ?? 0) + more)
@@ -52,12 +52,14 @@ export function guessCategory(name: string, hsCode: string | undefined, within?:
   }
 }
 
-/** Words after these say how the goods are packed, made or sold: 'ground spices in glass jars', 'dye powder, 25 kg bags'. */
+/**
+ * Words that begin an aside about packing, material or sale: 'ground spices in glass jars', 'dye powder, 25 kg bags'.
+ */
 const ASIDE = /[,;()]|\s(?:in|with|for|from|of|by)\s/iu
 
 /**
- * Walks through the name and takes the longest known phrase at each word: 'water bottle' is no 'bottle'. The words before the first
- * aside name the goods; those behind it weigh less, and are never sure alone.
+ * Walks through the name and takes the longest known phrase at each word, so that 'water bottle' does not count as
+ * 'bottle'. The words before the first aside name the goods; those behind it weigh less, and never suffice alone.
  */
 function scoresOfName(name: string): { scores: Map<Place, number>; strong: Set<Place>; head: string } {
   const [front = '', ...rest] = name.trim().split(ASIDE)
@@ -83,7 +85,7 @@ function scoresOfName(name: string): { scores: Map<Place, number>; strong: Set<P
   }
   walk(wordsOfName(front), 1)
   walk(wordsOfName(rest.join(' ')), last === undefined ? score.onlyAside : score.aside)
-  // the last noun of a compound says what the thing is: 'copper wire scrap'
+  // the last noun of a compound names the thing: 'copper wire scrap'
   for (const { place, weak } of hintsOf.get(last ?? '') ?? []) if (!weak) add(place, score.last)
   const words = wordsOfName(name)
   return { scores, strong, head: last ?? words.find(word => /^\p{L}{3,}$/u.test(word)) ?? words[0] ?? '' }

@@ -2,7 +2,7 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import { goodsLines } from './table-goods.ts'
 import { materialLines } from './table-materials.ts'
 
-/** A subcategory and the chapters of the tariff that its category usually falls under. */
+/** A subcategory and the usual chapters of the tariff of its category. */
 export interface Place {
   category: string
   subCategory: string
@@ -15,7 +15,7 @@ interface Hint {
   weak: boolean
 }
 
-/** Small words of letters or digits, singular; 'T-Shirts 1/2"' is 't', 'shirt', '1', '2'. */
+/** The words of a name in small letters and singular; 'T-Shirts 1/2"' gives 't', 'shirt', '1', '2'. */
 export const wordsOfName = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -42,9 +42,9 @@ export const places: readonly Place[] = lines.map(([category = '', subCategory =
   chapters: chaptersOf.get(category) ?? [],
 }))
 
-/** By phrase of folded words. */
+/** The hints of each phrase; phrases are of folded words. */
 export const hintsOf: ReadonlyMap<string, readonly Hint[]> = readHints()
-/** By heading or subheading of the tariff: four or six digits. */
+/** The subcategories of each heading or subheading of the tariff: four or six digits. */
 export const placesOfCode: ReadonlyMap<string, readonly Place[]> = readCodes()
 export const PHRASE_WORDS_MOST = 3
 

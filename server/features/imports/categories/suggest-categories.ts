@@ -7,7 +7,9 @@ type Key = 'GET /deadstock/suggested-categories'
 
 const MOST = 2
 
-/** GET /deadstock/suggested-categories: one subcategory of each, so that two choices are two categories. */
+/**
+ * GET /deadstock/suggested-categories: one subcategory of each category, so that two suggestions differ in category.
+ */
 export async function suggestCategories(_context: SignedInContext, { query }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { suggestions } = guessCategory(query.name, undefined)
   const named = suggestions.flatMap(({ category, subCategory }, place) => {

@@ -16,9 +16,9 @@ import { type ReadRow, type RowData, readRow } from '../reading/read-row.ts'
 import type { Reading } from '../reading/reading.ts'
 import { descriptionFacts, type RowOfSheet, type StockPlace } from './description-facts.ts'
 
-/** The mapping, template and defaults that rows are read and completed with. */
+/** The mapping, template and defaults with which rows are read and completed. */
 export interface Filling extends Reading {
-  /** of the descriptions; empty for the preset */
+  /** template of the descriptions; empty for the default */
   template: string
   /** the place of the business */
   place: StockPlace
@@ -26,13 +26,13 @@ export interface Filling extends Reading {
   tariff: Readonly<Record<string, string>>
 }
 
-/** Values that the seller typed for fields that no column holds. */
+/** Values that the seller typed for fields without a column. */
 export type TypedValues = Partial<Record<ImportField, string>>
 
 type Source = 'cell' | 'typed' | 'default' | 'guess' | 'template'
 
 export interface FilledRow extends ReadRow {
-  /** what is preset, guessed or composed; a known listing takes only what it lacks */
+  /** default, guessed or composed values; an existing listing takes only those that it lacks */
   fill: RowData
   about: {
     category?: Source
@@ -40,18 +40,18 @@ export interface FilledRow extends ReadRow {
     suggestions?: { category: string; subCategory: string }[]
     group?: string
   }
-  /** what publishing wants beside photos */
+  /** the blockers of publishing, except photos */
   missing: { field: string; message: string; advice?: string }[]
 }
 
-// photos are counted where they are stored
+// assumes enough photos: photos are counted elsewhere
 const PHOTOS_COUNTED_ELSEWHERE = [0, 1]
 
-/** Reads a row and completes it as far as its own cells and the seller's presets allow. */
+/** Reads a row and completes it from its own cells and the seller's defaults. */
 export const fillRow = (cells: readonly string[], typed: TypedValues, filling: Filling): FilledRow =>
   completeRow(cells, typed, filling).row
 
-/** The description that the template makes of a row; undefined if the row has one of its own. */
+/** The description that the template gives for a row; undefined if the row has its own. */
 export const composeRow = (cells: readonly string[], typed: TypedValues, filling: Filling): ComposedText | undefined =>
   completeRow(cells, typed, filling).composed
 
@@ -108,7 +108,7 @@ function completeRow(
   return { row: { ...read, data, faults, fill, about, missing }, composed }
 }
 
-/** The text of the template; a short description of the row's own becomes a part of it. */
+/** The text of the template; a short description in the row becomes part of it. */
 function compose(row: RowData, { cells, sku, filling }: RowOfSheet & { filling: Filling }): ComposedText {
   const template = filling.template || presetTemplate
   const names = row.description === undefined || /\{description\}/iu.test(template)
@@ -137,7 +137,7 @@ const GROUP_HEADERS: ReadonlySet<string> = new Set([
   'sub group',
 ])
 
-/** The trader's own words for the kind of goods, out of the category column and of columns that no field has taken. */
+/** The trader's words for the kind of goods, from the category column and from unmapped columns. */
 const goodsWords = (cells: readonly string[], { headers, mapping }: Filling): string =>
   headers
     .flatMap((header, column) =>

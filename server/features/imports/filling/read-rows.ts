@@ -4,10 +4,10 @@ import { type FilledRow, type Filling, fillRow, type TypedValues } from './fill-
 
 type Row = readonly [line: number, cells: readonly string[], typed?: TypedValues]
 
-/** A row as it is stored, its JSON made off the event loop. */
+/** A row as it is stored; its JSON is made outside the event loop. */
 interface StoredRow extends Omit<FilledRow, 'skuKey' | 'nameKey'> {
   line: number
-  /** these two are left out when they stay as they are */
+  /** both are omitted if they have not changed */
   cells?: readonly string[]
   typed?: TypedValues
   sku_key: string | null
@@ -16,11 +16,11 @@ interface StoredRow extends Omit<FilledRow, 'skuKey' | 'nameKey'> {
 
 const CHUNK = 500
 
-/** The rows read by the same rules, as JSON in pieces of a size that the database takes at once. */
+/** Reads rows; returns them as JSON in pieces that the database accepts at once. */
 export const readRows = (rows: readonly Row[], filling: Filling): string[] =>
   inChunks(rows, ([line, cells, typed = {}]) => ({ line, cells, typed, ...read(cells, typed, filling) }))
 
-/** The same for rows that are stored already, given as JSON: what they say by another reading. */
+/** Reads stored rows, given as JSON, again by another mapping. */
 export function rereadRows(rows: string, filling: Filling): { chunks: string[]; notes: ImportNote[] } {
   const lines = JSON.parse(rows) as Row[]
   const chunks = inChunks(lines, ([line, cells, typed = {}]) => ({ line, ...read(cells, typed, filling) }))

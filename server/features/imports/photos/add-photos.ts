@@ -29,8 +29,8 @@ interface PhotoFile {
 }
 
 /**
- * PUT /import/:id/photos: keeps photos for the rows of an upload. Each photo that is read stays, whatever becomes of the next one, so
- * that a file that was cut off can be sent again.
+ * PUT /import/:id/photos: stores photos for the rows of an upload. Each photo is kept on its own, so that a broken
+ * upload can be sent again.
  */
 export async function addPhotos(
   context: SignedInContext,
@@ -84,14 +84,14 @@ async function keepPhoto(
   }
 }
 
-/** Decodes a photo; a second time if a busy machine has let it run out of time. */
+/** Decodes a photo; tries again if it ran out of time on a busy machine. */
 const decoded = (context: SignedInContext, bytes: Buffer): Promise<StoredImage> =>
   addPicture(context, bytes).catch((thrown: unknown) => {
     if (!(thrown instanceof Refusal) || thrown.reason !== 'image_unusable') throw thrown
     return addPicture(context, bytes)
   })
 
-/** The photos of a request one after the other, those of a ZIP unpacked. */
+/** The photos of a request one after another; a ZIP is unpacked. */
 async function* photosOf(
   files: AsyncIterableIterator<MultipartFile>,
   skipped: { name: string; message: string }[],
@@ -112,7 +112,7 @@ async function* photosOf(
 }
 
 const PICTURE = /\.(?:jpe?g|png|webp|heic|heif|avif|gif|bmp|tiff?)$/i
-/** what computers put into archives beside the files */
+/** files that operating systems add to archives */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/i
 
 async function* photosOfZip(file: Buffer, skipped: { name: string; message: string }[]): AsyncGenerator<PhotoFile> {
@@ -143,7 +143,7 @@ const shown = (name: string): string =>
     .replace(/\p{Cc}/gu, '')
     .slice(-300)
 
-/** The whole of a packed file; undefined if it is too large, whatever the ZIP says of its size. */
+/** The whole of a packed file; undefined if it is larger than allowed, whatever size the ZIP states. */
 async function unpacked(pieces: AsyncGenerator<Buffer>): Promise<Buffer | undefined> {
   let bytes = 0
   const taken = (async function* () {

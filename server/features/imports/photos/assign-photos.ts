@@ -14,7 +14,7 @@ type Key = 'PUT /import/:id/photos/assign'
 const AN_HOUR = 3600
 const CALLS_AN_HOUR = 1200
 
-/** PUT /import/:id/photos/assign: the same photos for one row or many. */
+/** PUT /import/:id/photos/assign: gives the same photos to one row or several. */
 export async function assignPhotos(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,

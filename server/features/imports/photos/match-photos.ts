@@ -8,7 +8,7 @@ export interface NamedRow {
 
 export interface PhotoPlace {
   line: number
-  /** the place of the photo among those of its row, as its name says */
+  /** the position of the photo in its row, from its name */
   order: number
 }
 
@@ -17,31 +17,31 @@ const tokensOf = (text: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .match(/\p{L}+|\p{N}+/gu) ?? []
-/** The letters and digits of a text; two numbers side by side stay two, so that 'PL 1-1' is not 'PL 11'. */
+/** The letters and digits of a text; two adjacent numbers remain two, so that 'PL 1-1' differs from 'PL 11'. */
 const fold = (text: string): string =>
   tokensOf(text).reduce(
     (folded, token) => `${folded}${/\p{N}$/u.test(folded) && /^\p{N}/u.test(token) ? '-' : ''}${token}`,
     '',
   )
 
-/** Cameras and messengers name photos so; such a name says nothing of the goods. */
+/** Names that cameras and messengers give photos; such a name says nothing about the goods. */
 const CAMERA =
   /^(?:img|dsc[nf]?|pxl|mvimg|vid|whatsapp|screenshot|photo|image|picture|snapchat|p)[\s_-]*\d{3,}|^whatsapp|^screenshot/i
-/** words that a person adds to the name of the goods */
+/** words that people add to the name of the goods */
 const NOISE: ReadonlySet<string> = new Set(
   'photo pic img image picture front back side top bottom view label box copy final new inch inches in mm no nos item sr sl serial row'.split(
     ' ',
   ),
 )
 const SERIAL = /^(?:(?:s|sr|sl|serial|item|row|no|num|number)[\s._-]*(?:no)?[\s._-]*)?0*(\d{1,5})$/i
-/** a number or a letter at the end, after a separator: the second photo of 'pipe 1' is 'pipe 1-2' or 'pipe 1 (b)' */
+/** a number or letter at the end, after a separator: the second photo of 'pipe 1' is 'pipe 1-2' or 'pipe 1 (b)' */
 const ORDER = /^(.*?)(?:[\s._\-([#]+)(\d{1,2}|[a-f])[)\]\s]*$/i
 const ORDER_LETTER = /^(.*\d)([a-f])$/i
 
-// a longer name says no more, and patterns take long over it
+// characters of a name that are read; longer names add nothing and slow the patterns down
 const NAME_READ = 120
 
-/** Finds the row of each photo by its file name: SKU, then name, then serial number, the longest first. */
+/** Finds the row of each photo by its file name: by SKU, then name, then serial number, the longest match first. */
 export function matchPhotos(names: readonly string[], rows: readonly NamedRow[]): (PhotoPlace | undefined)[] {
   const known = indexOf(rows)
   return names.map(name => placeOf(name, known))
@@ -63,7 +63,7 @@ function indexOf(rows: readonly NamedRow[]): Index {
   }
 }
 
-/** A key that two rows have names neither. */
+/** Drops keys that belong to two rows. */
 function unique(pairs: readonly (readonly [key: string, line: number])[]): Map<string, number> {
   const lines = new Map<string, number>()
   const twice = new Set<string>()
@@ -78,7 +78,7 @@ function unique(pairs: readonly (readonly [key: string, line: number])[]): Map<s
 function placeOf(fileName: string, known: Index): PhotoPlace | undefined {
   const parts = fileName.replace(/\.[^./\\]{1,5}$/, '').split(/[\\/]/)
   const [folder = '', base = ''] = ['', ...parts].slice(-2).map(part => part.slice(0, NAME_READ))
-  // '6205 ZZ/1.jpg': the folder says what it is, the file which photo of it
+  // '6205 ZZ/1.jpg': the folder names the item, the file the number of the photo
   const ofFolder = folder === '' ? undefined : placeOfText(folder, known)
   const inFolder = ofFolder && { line: ofFolder.line, order: Number(/\d{1,2}/.exec(base)?.[0] ?? 1) }
   if (inFolder && (/^.{0,2}$/su.test(base) || CAMERA.test(base))) return inFolder
@@ -111,13 +111,13 @@ function orderOf(text: string): { text: string; order: number }[] {
   return [{ text: before, order: Math.max(1, order) }]
 }
 
-/** The one row whose words hold all words of the text; a single word must be a number with letters around it. */
+/** The one row whose words include all words of the text; a single word must be a number with letters around it. */
 function lineOfWords(text: string, { rows }: Index): number | undefined {
   const words = tokensOf(text).filter(word => !NOISE.has(word))
   if (words.length < 2) return undefined
   const held = rows.filter(({ tokens }) => words.every(word => tokens.has(word)))
   if (held.length > 0) return held.length === 1 ? held[0]?.line : undefined
-  // the other way round: 'ball valve brass 1-2 front of box' has all words of the row and more
+  // the reverse: 'ball valve brass 1-2 front of box' includes all words of the row and more
   const given = new Set(words)
   const within = rows
     .map(({ line, tokens }) => ({ line, own: [...tokens].filter(word => !NOISE.has(word)) }))

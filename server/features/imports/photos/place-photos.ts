@@ -22,7 +22,7 @@ const SERIAL_HEADERS: ReadonlySet<string> = new Set([
   'item no',
 ])
 
-/** Gives the photos of no row to the rows that their names speak of; how many were placed. */
+/** Gives unassigned photos to the rows that their names match; returns their number. */
 export async function placeUnplaced(tx: Tx, { id, headers, mapping }: Import): Promise<number> {
   const photos = await findUnplaced(tx, id)
   if (photos.length === 0) return 0
@@ -32,7 +32,7 @@ export async function placeUnplaced(tx: Tx, { id, headers, mapping }: Import): P
   const rows = await findNames(tx, id, serialColumn)
   const places = matchPhotos(
     photos.map(({ name }) => name),
-    // without such a column the rows are counted from the first one
+    // without such a column the rows are numbered from the first one
     serialColumn < 0 ? rows.map((row, at) => ({ ...row, serial: String(at + 1) })) : rows,
   )
   const placed = photos

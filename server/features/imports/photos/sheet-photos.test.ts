@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const columns = ['Sr No', 'Item', 'Qty', 'Rate/pc', 'HSN', 'Remarks']
-// the price list of a trader: names that cannot be names of files, a remark that is no description
+// the price list of a trader: some names cannot be file names, and a remark is no description
 const goods: [name: string, rate: number, hsn: string, file: string][] = [
   ...Array.from({ length: 8 }, (_, at): [string, number, string, string] => {
     const size = `62${String(at + 1).padStart(2, '0')}`
@@ -187,7 +187,8 @@ describe('undoing an import', () => {
   it('succeeds when one statement takes twice the usual timeout', async () => {
     const { id } = await uploaded()
     await publish(id)
-    // a bearing of this sheet takes 4 s to leave the search: the server ends other statements after 2 s, the pool after 3.5 s
+    // on this sheet a bearing takes 4 s to leave the search; the server ends other statements after 2 s, the pool after
+    // 3.5 s
     await world.asOwner(async db => {
       await sql`create function slow_removal() returns trigger language plpgsql as
         'begin perform pg_sleep(4); return null; end'`.execute(db)

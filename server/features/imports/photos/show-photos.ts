@@ -4,7 +4,7 @@ import { appendEvents } from '#server/platform/messaging/events.ts'
 import { attachPhotos } from '../store/photo-store.ts'
 import type { RowResult } from '../store/row-store.ts'
 
-/** Shows the photos of rows in their listings; the pictures that each listing has got. */
+/** Copies the photos of rows into their listings; returns the new pictures of each listing. */
 export async function showPhotos(
   tx: Tx,
   context: SignedInContext,

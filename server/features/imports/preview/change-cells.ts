@@ -17,10 +17,10 @@ import { refuseWhileRunning } from './map-columns.ts'
 
 type Key = 'PUT /import/:id/rows'
 const AN_HOUR = 3600
-// each looks for duplicates among all rows of the sheet
+// each change looks for duplicates among all rows of the sheet
 const CHANGES_AN_HOUR = 1200
 
-/** PUT /import/:id/rows: other values for many cells, all or none, read anew at once. */
+/** PUT /import/:id/rows: sets many cells, all or none, and reads their rows again. */
 export async function changeCells(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
@@ -39,7 +39,10 @@ export async function changeCells(
 
 const linesOf = (cells: readonly CellChange[]): number[] => [...new Set(cells.map(({ line }) => line))]
 
-/** Writes cells of a locked upload and reads their rows anew; the values that were there, in the order that undoes it. */
+/**
+ * Writes cells of a locked upload and reads their rows again; returns the former values in the order that undoes the
+ * change.
+ */
 export async function writeCells(
   tx: Tx,
   { services: { clock } }: SignedInContext,
@@ -65,7 +68,7 @@ const editable = ({ line, cells, typed }: RowOfImport, { headers }: Import) => (
   typed: { ...typed },
 })
 
-/** Sets one value in the row and returns the change that takes it back. */
+/** Sets one value in the row and returns the change that undoes it. */
 function writeCell(
   { cells, typed }: ReturnType<typeof editable>,
   { headers, mapping }: Import,

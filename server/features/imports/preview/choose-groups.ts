@@ -14,7 +14,7 @@ type Key = 'PUT /import/:id/groups'
 const AN_HOUR = 3600
 const CHOICES_AN_HOUR = 600
 
-/** PUT /import/:id/groups: one decision about the category of all rows of the same kind of goods. */
+/** PUT /import/:id/groups: sets the category of all rows with the same kind of goods. */
 export async function chooseGroups(
   context: SignedInContext,
   { params: { id }, body: { groups } }: VerbInput<Key>,

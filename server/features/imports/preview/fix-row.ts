@@ -5,7 +5,7 @@ import { changeCells } from './change-cells.ts'
 
 type Key = 'PUT /import/:id/rows/:line'
 
-/** PUT /import/:id/rows/:line: other cells for a row of the preview, read anew at once. */
+/** PUT /import/:id/rows/:line: sets cells of a preview row and reads it again. */
 export async function fixRow(
   context: SignedInContext,
   { params: { id, line }, body }: VerbInput<Key>,

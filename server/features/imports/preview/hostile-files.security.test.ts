@@ -26,7 +26,7 @@ const stored = async () => ({
 })
 const NOTHING = { imports: [], listings: [] }
 
-/** Uploads it, and answers the sentence of the refusal with what is stored and how much the memory has grown at most. */
+/** Uploads a file; returns the sentence of the refusal, the stored rows and the largest growth of memory. */
 async function refusalOf(file: Buffer, name?: string) {
   const before = process.memoryUsage.rss()
   let most = before
@@ -172,7 +172,7 @@ describe('three million cells in a file of 200 KB', () => {
     const row = '<c r="B2"><v>1</v></c>'.repeat(7500)
     return aZip(workbookParts(Array.from({ length: 400 }, (_, at) => `<row r="${at + 1}">${row}</row>`).join('')))
   }
-  /** Reads it here, without a process around it: what it costs shows here too. */
+  /** Reads a file in this process, so that its cost shows here. */
   async function readUnguarded(file: Buffer, bounds: SheetBounds) {
     const before = process.memoryUsage.rss()
     const began = process.cpuUsage()
@@ -234,7 +234,7 @@ it('cells full of brackets are read as fast as other cells', async () => {
 })
 
 it.each(['Constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'takes a column named %s for any other',
+  'treats a column named %s like any other',
   async name => {
     const { status, body } = await uploadSheet(
       world,

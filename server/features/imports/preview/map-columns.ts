@@ -28,7 +28,10 @@ type Key = 'PUT /import/:id'
 const AN_HOUR = 3600
 const REREADS_AN_HOUR = 200
 
-/** PUT /import/:id: reads all rows that are not listings yet by another mapping, and remembers it for the next file. */
+/**
+ * PUT /import/:id: reads all rows that are not listings yet by another mapping, and stores that mapping for the next
+ * file.
+ */
 export async function mapColumns(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,

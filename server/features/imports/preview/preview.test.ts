@@ -45,7 +45,7 @@ describe('uploading a sheet', () => {
     const refused = both.find(({ status }) => status === 429)!
     expect(refused.body.toast?.message).toBe(refusals.sheet_under_way.message)
     const { id, mapping } = both.find(({ status }) => status === 200)!.body.import
-    // what it is read by is remembered for the next sheet, if it comes first
+    // the first mapping is stored for the next sheet
     const reread = { params: { id }, body: { mapping } }
     const readings = await Promise.all([
       uploadSheet(world, file, await aPerson(world)),
@@ -137,7 +137,7 @@ describe('mapping the columns', () => {
   const odd = ['Kram', 'Maal', 'Mulya']
   it('reads the rows again and is remembered for the next file of the same seller', async () => {
     const found = await uploaded([odd, ['K-1', 'Denim', '92']])
-    // without a column of SKUs the names serve
+    // without a column of SKUs, names identify the rows
     expect([found.mapping.includes('sku'), found.counts.ready]).toEqual([false, 1])
     const { body } = await world.api(
       'PUT /import/:id',

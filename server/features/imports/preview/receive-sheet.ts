@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { fileFaults } from '#contract/imports/rules.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** The one file of the request, given up as soon as it is too large; `large` says so. */
+/** Reads the one file of the request and stops as soon as it is too large; `large` reports that. */
 export async function receiveSheet(
   files: AsyncIterableIterator<MultipartFile>,
   large: string,
@@ -25,7 +25,7 @@ export async function receiveSheet(
   return refuse('invalid', { fields: [{ field: 'file', message: fileFaults.none }] })
 }
 
-/** The file's name as a text to show, never as a place. */
+/** The file's name as a text for display; it is never used as a path. */
 const plainName = (name: string): string =>
   name
     .replace(/^.*[\\/]/s, '')

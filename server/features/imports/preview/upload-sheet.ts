@@ -22,7 +22,7 @@ const AN_HOUR = 3600
 const UPLOADS_AN_HOUR = 60
 const KEPT = 10
 
-/** POST /import: reads a sheet into a preview, whole or not at all; no listing changes. */
+/** POST /import: reads a whole sheet into a preview, or refuses it; no listing changes. */
 export async function uploadSheet(context: SignedInContext, { files }: Input): Promise<ApiReply<Key>> {
   const { userId } = context.viewer
   await readyBusiness(context)

@@ -10,7 +10,7 @@ import { type Sheet, workbook } from '#server/platform/files/spreadsheet.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { fieldsOfHeader } from '../reading/header-synonyms.ts'
 
-/** GET /import/template/:categoryId: the same for everybody. */
+/** GET /import/template/:categoryId: the same file for every user. */
 export async function writeTemplate(
   _context: Context,
   { params }: VerbInput<'GET /import/template/:categoryId'>,
@@ -63,7 +63,7 @@ function itemsSheet(category: Category): Sheet {
 }
 
 const LISTS = 'Lists'
-/** The fields with choices, each with its column on the sheet of lists. */
+/** The fields with choices, each with its column on the sheet of choices. */
 const listed = Object.keys(importChoices) as (keyof typeof importChoices)[]
 const LISTS_BEFORE = 3
 

@@ -19,7 +19,7 @@ import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** POST /deadstock/pricelist: a sheet to send to buyers, which changes nothing when it is uploaded again as it is. */
+/** POST /deadstock/pricelist: a sheet for buyers; uploading it unchanged changes nothing. */
 export async function writePriceList(
   context: SignedInContext,
   { body: { ids, tab, search } }: VerbInput<'POST /deadstock/pricelist'>,

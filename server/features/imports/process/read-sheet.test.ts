@@ -86,7 +86,7 @@ describe('a file', () => {
   it.each([
     ['utf-16le', Buffer.from([0xff, 0xfe])],
     ['utf-16be', Buffer.from([0xfe, 0xff])],
-  ])('may be a CSV in %s, when its mark says so', async (encoding, mark) => {
+  ])('may be a CSV in %s if its byte order mark says so', async (encoding, mark) => {
     const text = Buffer.from('SKU,Item\r\nA-1,सूती कपड़ा', 'utf16le')
     const { rows } = await read(Buffer.concat([mark, encoding === 'utf-16be' ? text.swap16() : text]))
     expect(rows).toMatchObject([{ sku: 'A-1', data: { name: 'सूती कपड़ा' } }])

@@ -30,12 +30,12 @@ export interface ReadSheet {
   chunks: string[]
 }
 
-/** Facts that the file does not hold. */
+/** Facts that the file does not contain. */
 export interface SheetContext {
   remembered: Remembered
   /** YYYY-MM-DD in India */
   today: string
-  /** of the business */
+  /** the place of the business */
   place?: StockPlace
   /** the text of each heading of the tariff, by its four digits */
   tariff?: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ interface Figures {
   rate: number | null
   unit: string | null
 }
-/** The meaning of a sheet as its writer knows it. */
+/** The meaning of a sheet, as its writer knows it. */
 interface Expected {
   file: string
   columns: Record<string, Meaning | Meaning[]>
@@ -36,7 +36,7 @@ async function read({ expected, file }: (typeof sheets)[number]) {
 const readings = await Promise.all(sheets.map(read))
 type Reading = (typeof readings)[number]
 
-/** Columns read otherwise; a specification is no field. */
+/** Columns with another meaning than expected; specifications are ignored, since they are no fields. */
 const otherColumns = ({ expected, headers, mapping }: Reading): string[] =>
   Object.entries(expected.columns).flatMap(([column, wanted]) => {
     const target = mapping[Number(column)] ?? null
@@ -45,7 +45,7 @@ const otherColumns = ({ expected, headers, mapping }: Reading): string[] =>
     return right ? [] : `${headers[Number(column)]}: ${target}, not ${[wanted].flat().join(' or ')}`
   })
 
-/** Rates of the first and last row that are not the sheet's, once the unit of the sheet is turned into ours. */
+/** Rates of the first and last row that differ from the sheet's, after conversion to our unit. */
 const wrongRates = ({ expected, rows }: Reading): unknown[] =>
   [
     [rows[0], expected.firstRow],

@@ -3,7 +3,10 @@ import { answerFromOwnProcess, workInOwnProcess } from '#server/platform/process
 import { SheetFault } from '../sheets/sheet-fault.ts'
 import type { SheetAnswer, SheetTask } from './sheet-work.ts'
 
-/** The process that works on one sheet and ends; whatever a file does, it does it here. It loads only what its task needs. */
+/**
+ * The process that works on one sheet and ends, so that a harmful file can only harm this process. It loads only the
+ * code of its task.
+ */
 async function work(task: SheetTask): Promise<void> {
   switch (task.kind) {
     case 'read': {

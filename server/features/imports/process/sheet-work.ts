@@ -7,28 +7,28 @@ import { type FileFault, SheetFault } from '../sheets/sheet-fault.ts'
 import type { ReadSheet, SheetContext } from './read-sheet.ts'
 
 interface Work {
-  /** `file` in pieces as they came, which are taken out of it */
+  /** `file` in the received pieces, which are removed from the array while they are read */
   read: { task: { file: Buffer[] } & SheetContext; result: ReadSheet }
-  /** the filled rows as they are, as JSON of [line, cells] pairs; more than `most` are a fault */
+  /** the filled rows unchanged, as JSON of [line, cells] pairs; more than `most` rows are a fault */
   rows: { task: { file: Buffer[]; most: number }; result: { chunks: string[] } }
   /** `rows` as JSON of [line, cells, typed values] */
   reread: { task: { rows: string; filling: Filling }; result: { chunks: string[]; notes: ImportNote[] } }
 }
 type Kind = keyof Work
 
-/** The order for the process; a file comes by its standard input. */
+/** The task for the process; the file comes through its standard input. */
 export type SheetTask = {
   [K in Kind]: { kind: K; bounds: SheetBounds } & Omit<Work[K]['task'], 'file'>
 }[Kind]
 export type SheetAnswer = { chunk: string } | { result?: object } | { fault: FileFault } | { error: string }
 
 const WAITING = 8
-// the rest of the machine belongs to those who look and buy
+// one at a time: the rest of the machine serves visitors
 const oneAtATime = limitConcurrency(1, WAITING)
 
 /**
- * Works on a sheet in a process of its own, within bounds of memory and time; throws a SheetFault when the file is at fault.
- * However that process ends, nothing else ends with it.
+ * Works on a sheet in a separate process, with limits of memory and time; throws a SheetFault if the file is at fault.
+ * A crash of that process ends nothing else.
  */
 export const workOnSheet = <K extends Kind>(
   kind: K,

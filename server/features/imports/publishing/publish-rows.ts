@@ -8,7 +8,10 @@ import { joinTransaction } from '#server/platform/database/joined-transaction.ts
 import { Refusal } from '#server/platform/runtime/refusal.ts'
 import type { RowResult } from '../store/row-store.ts'
 
-/** Publishes the Drafts of these rows that are complete; a refusal stays with its row and costs no other. */
+/**
+ * Publishes those Drafts of these rows that are complete; a refusal is stored with its row and does not affect the
+ * others.
+ */
 export async function publishRows(
   tx: Tx,
   context: SignedInContext,
@@ -31,7 +34,7 @@ export async function publishRows(
   return { results: after, live }
 }
 
-/** Publishes a listing, or says why not; no words are needed where its row says already what it lacks. */
+/** Publishes a listing; returns the reason if it is refused, or nothing if its row already shows what it lacks. */
 async function tryToPublish(
   parts: Db,
   context: SignedInContext,

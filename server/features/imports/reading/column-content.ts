@@ -22,7 +22,7 @@ const isFormula = (text: string): boolean => text.startsWith('=')
 const reads = {
   number: (text: string) => isFormula(text) || readMeasured(text) !== undefined || otherUnitOf(text) !== undefined,
   hsCode: (text: string) => readHsCode(text) !== undefined,
-  // the seller's own words serve as well: they help to guess the category
+  // the seller's own words count too: they help to guess the category
   category: (text: string) => readCategory(text) !== undefined || reads.words(text),
   subCategory: (text: string) => readSubcategory(text, undefined) !== undefined || readCategory(text) !== undefined,
   condition: (text: string) => readCondition(text) !== undefined,
@@ -35,7 +35,7 @@ const reads = {
   words: (text: string) => !reads.number(text),
 }
 
-/** The reader of a field's cells, and the share of them that it must be able to read. */
+/** For each field, the parser of its cells and the share of cells that it must be able to parse. */
 const needs: Partial<Record<ImportField, readonly [read: (text: string) => boolean, share: number]>> = {
   originalAmount: [reads.number, 0.5],
   quantityAvailable: [reads.number, 0.2],
@@ -54,13 +54,13 @@ const needs: Partial<Record<ImportField, readonly [read: (text: string) => boole
   stockCity: [reads.city, 0.1],
 }
 
-/** Fewer cells than this prove nothing against a header. */
+/** With fewer cells than this, the cells cannot contradict the header. */
 const PROOF_CELLS = 3
 
 const shareOf = (cells: readonly string[], read: (text: string) => boolean): number =>
   cells.length === 0 ? 1 : cells.filter(read).length / cells.length
 
-/** Returns true if the cells of a column can be what its header says. */
+/** Returns true if the cells of a column can have the meaning of its header. */
 export function fitsField(field: ImportTarget, cells: readonly string[]): boolean {
   const need = field === null ? undefined : needs[field as ImportField]
   if (field === 'amount' && shareOf(cells, text => text.endsWith('%')) > 0.5 && cells.length > 0) return false
@@ -70,7 +70,7 @@ export function fitsField(field: ImportTarget, cells: readonly string[]): boolea
 
 export const isNumeric = (cells: readonly string[]): boolean => cells.length > 0 && shareOf(cells, reads.number) >= 0.8
 
-/** 1, 2, 3 … from top to bottom: the number of the row, not of an item. */
+/** 1, 2, 3 … from top to bottom: row numbers, not codes of items. */
 export const isSerial = (cells: readonly string[]): boolean =>
   cells.length > 2 &&
   cells.filter((text, at) => Number(text.replace(/[.)]$/, '')) === at + 1).length >= cells.length * 0.8
@@ -81,7 +81,7 @@ export const areCodes = (cells: readonly string[]): boolean =>
   new Set(cells).size > cells.length * 0.8 &&
   cells.filter(text => /\d/.test(text) && !/\s.*\s/.test(text) && text.length <= 24).length >= cells.length * 0.8
 
-/** Texts with letters that differ from row to row. */
+/** Texts with letters, different in each row. */
 export const areNames = (cells: readonly string[]): boolean =>
   cells.length > 0 &&
   !isNumeric(cells) &&

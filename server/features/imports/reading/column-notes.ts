@@ -17,7 +17,7 @@ interface Table {
   lines: readonly Line[]
 }
 
-/** Facts that the seller should know about how the columns were taken, above all about the rate. */
+/** Facts that the seller should know about the meanings of the columns, above all of the rate. */
 export function columnNotes(table: Table): ImportNote[] {
   const rate = table.mapping.indexOf('amount')
   const notes = [
@@ -35,7 +35,7 @@ const note = (kind: NoteKind, message: string, column: number, lines: readonly n
   lines: lines.slice(0, noteLimits.lines),
 })
 
-/** Columns of money that may be the rate if the seller says so. */
+/** Columns of money that could be the rate if the seller chooses them. */
 function offeredRates({ headers, lines }: Table): ImportNote[] {
   return headers.flatMap((header, column) => {
     const role = moneyRoleOf(header) ?? (isRate(header) ? 'unsure' : null)
@@ -63,7 +63,7 @@ function rateNotes(table: Table, rate: number): ImportNote[] {
 const isRate = (header: string): boolean => fieldsOfHeader(header).some(({ field }) => field === 'amount')
 const cellsOf = ({ lines }: Table): Cells[] => lines.map(([, cells]) => cells)
 
-/** The result of the check against the total that fits best. */
+/** The result of the check against the best matching total. */
 function checkNotes(table: Table, rate: number): ImportNote[] {
   const { headers, mapping, lines } = table
   const quantity = mapping.indexOf('quantityAvailable')
@@ -94,7 +94,7 @@ function checkNote(
   return note('rate-differs', noteMessages.rateDiffers(header, total, differ.length, of), rate, at)
 }
 
-/** Units of the header that are multiples of ours: 'Rate/MT'. */
+/** Notes about units in headers that are multiples of ours: 'Rate/MT'. */
 function scaledNotes({ headers, mapping }: Table): ImportNote[] {
   const column = mapping.indexOf('amount')
   const { measure } = wordsOfHeader(headers[column] ?? '')
@@ -105,7 +105,7 @@ function scaledNotes({ headers, mapping }: Table): ImportNote[] {
 
 const LISTED = new Set<ImportTarget>(['subCategory', 'condition', 'gst'])
 
-/** Columns whose header is known but whose words are the seller's own. */
+/** Columns with a known header whose values are the seller's own words. */
 function ownWordNotes(table: Table): ImportNote[] {
   const { headers, mapping } = table
   return headers.flatMap((header, column) => {

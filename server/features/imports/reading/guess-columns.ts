@@ -8,7 +8,7 @@ import { foldHeader, wordsOfHeader } from './header-words.ts'
 import { checkRate, isChecked } from './rate-check.ts'
 import { readMeasured } from './values/read-values.ts'
 
-/** By folded header, the meaning that the seller chose last time; empty for a column that is not used. */
+/** By folded header, the meaning that the seller chose last time; empty for an unused column. */
 export type Remembered = ReadonlyMap<string, string>
 
 const specificationOf: ReadonlyMap<string, string> = new Map(
@@ -21,13 +21,15 @@ interface Guess {
   place: number
 }
 
-/** A place from which on a header alone is no proof: the cells must agree too. */
+/** A rank from which a header alone does not suffice: the cells must agree too. */
 const WEAK = 500
 const CHOSEN = -2
 const CHECKED = -1
 const SAMPLE = 300
 
-/** The likeliest meaning of each column: as last time, else by the usual words and the cells below; no field twice. */
+/**
+ * The likeliest meaning of each column: the last choice, else by the usual words and the cells below; each field once.
+ */
 export function guessColumns(
   headers: readonly string[],
   remembered: Remembered,
@@ -55,7 +57,7 @@ export function guessColumns(
 function guessesOf(header: string, remembered: Remembered): Omit<Guess, 'column'>[] {
   const known = remembered.get(foldHeader(header))
   if (known !== undefined) return known === '' ? [] : [{ target: known as Guess['target'], place: CHOSEN }]
-  // a second 'Code' or 'Price' may still be a specification of that name
+  // a second 'Code' or 'Price' can still be a specification of that name
   const name = specificationOf.get(foldHeader(header))
   return [
     ...fieldsOfHeader(header).map(({ field, place }) => ({ target: field, place })),
@@ -69,17 +71,20 @@ function isProven(target: Guess['target'], cells: readonly string[]): boolean {
   return target === 'name' ? cells.length > 0 && !isNumeric(cells) : isNumeric(cells)
 }
 
-/** A rate in words, 'on request', comes after one in figures. */
+/** Ranks a rate in words, such as 'on request', behind one in figures. */
 const asDoubtful = <G extends Omit<Guess, 'column'>>(guess: G): G =>
   guess.place === CHOSEN ? guess : { ...guess, place: guess.place + WEAK }
 
-/** 'Units' above numbers counts them. */
+/** Takes 'Units' above numbers as a quantity. */
 const asCounted = <G extends Omit<Guess, 'column'>>(guess: G, cells: readonly string[]): G =>
   guess.target === 'unit' && guess.place !== CHOSEN && isNumeric(cells)
     ? { ...guess, target: 'quantityAvailable', place: 45 }
     : guess
 
-/** A pair of columns is surest if rate x quantity gives a total; a weight counts only so, or by the rate's unit. */
+/**
+ * Prefers the pair of columns whose rate x quantity gives a total; a weight counts as a quantity only then, or if the
+ * rate's unit is a weight.
+ */
 function withCheckedRate(guesses: readonly Guess[], headers: readonly string[], rows: readonly Cells[]): Guess[] {
   const of = (field: ImportField) => guesses.filter(({ target }) => target === field)
   const totals = headers.flatMap((header, column) => (moneyRoleOf(header) === 'total' ? column : []))
@@ -102,7 +107,7 @@ function withCheckedRate(guesses: readonly Guess[], headers: readonly string[], 
   })
 }
 
-/** Two columns that only resemble a rate prove neither: both are offered. */
+/** Two columns that only resemble a rate are no proof: both are offered to the seller. */
 function withoutGuessedRate(guesses: readonly Guess[]): readonly Guess[] {
   const rates = guesses.filter(({ target }) => target === 'amount')
   const columns = new Set(rates.map(({ column }) => column))
@@ -110,7 +115,7 @@ function withoutGuessedRate(guesses: readonly Guess[]): readonly Guess[] {
   return unsure ? guesses.filter(({ target }) => target !== 'amount') : guesses
 }
 
-/** A name column full of codes beside a description is the SKU, and the description is the name. */
+/** If the name column is full of codes beside a description, it becomes the SKU and the description the name. */
 function withCodes(
   mapping: readonly ImportTarget[],
   guesses: readonly Guess[],
@@ -127,7 +132,7 @@ function withCodes(
   return mapping.map((target, at) => (at === column ? code : at === other ? 'name' : target))
 }
 
-/** Every lot needs a name: without one, a column 'Description' holds it. */
+/** Every lot needs a name: without a name column, 'Description' is used. */
 function withName(
   mapping: readonly ImportTarget[],
   headers: readonly string[],
@@ -142,7 +147,7 @@ function withName(
   return withWords(mapping, headers, rows)
 }
 
-/** Without a known header, the first column whose words differ from row to row is the name. */
+/** Without a known header, the first column with different words in each row is the name. */
 function withWords(
   mapping: readonly ImportTarget[],
   headers: readonly string[],

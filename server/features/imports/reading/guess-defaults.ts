@@ -11,7 +11,10 @@ export interface Defaults {
 
 export const noDefaults: Defaults = { category: null, subCategory: null, unit: null }
 
-/** The default that a sheet gives all its rows: the unit in a header. The category is guessed row by row (categories/guess-category.ts). */
+/**
+ * The default for all rows of a sheet: the unit in a header. The category is guessed row by row (categories/guess-
+ * category.ts).
+ */
 export const guessDefaults = (headers: readonly string[], mapping: readonly ImportTarget[]): Defaults => ({
   ...noDefaults,
   unit: unitOfHeaders(headers, mapping),
@@ -25,7 +28,7 @@ const MEASURED: ReadonlySet<ImportTarget> = new Set([
   'originalAmount',
 ] as const)
 
-/** The unit of the headers of rates and quantities, 'Qty (mtr)' or 'Rate/kg'; none where they differ. */
+/** The unit in the headers of rates and quantities, 'Qty (mtr)' or 'Rate/kg'; none if they differ. */
 function unitOfHeaders(headers: readonly string[], mapping: readonly ImportTarget[]): Unit | null {
   const found = headers.flatMap((header, column) =>
     MEASURED.has(mapping[column] ?? null) ? (wordsOfHeader(header).measure?.unit ?? []) : [],

@@ -2,7 +2,7 @@ import type { ImportField } from '#contract/surplus/fields.ts'
 import { type HeaderWords, wordsOfHeader } from './header-words.ts'
 import { readMeasure } from './values/read-measure.ts'
 
-/** A column of money that is not the asking rate: the seller may choose it, the reader never does. */
+/** A column of money that is not the asking rate: the seller may choose it, but it is never chosen automatically. */
 export type MoneyRole = 'mrp' | 'total' | 'cost' | 'foreign'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
@@ -24,7 +24,7 @@ const NO_RATE = set(
 const ASKING = set(
   'selling sale sell offer our clearance asking ask deal quoted quote best special final expected liquidation s bechne wsp',
 )
-/** Words around a rate that leave it a rate, the surest first. */
+/** Words that may surround a rate, the surest first. */
 const OF_RATE = [
   ASKING,
   set('unit each one single item product goods stock lot इकाई'),
@@ -79,7 +79,7 @@ const every = (words: readonly string[], ...sets: ReadonlySet<string>[]): boolea
 const some = (words: readonly string[], one: ReadonlySet<string>): boolean => words.some(word => one.has(word))
 const isUnitWord = (word: string): boolean => readMeasure(word) !== undefined && !/^\d/.test(word)
 
-/** A column of money that needs the seller's choice before it is a rate. */
+/** The role of a column of money that becomes a rate only by the seller's choice. */
 export function moneyRoleOf(header: string): MoneyRole | null {
   const found = wordsOfHeader(header)
   const { words } = found
@@ -97,7 +97,7 @@ export function moneyRoleOf(header: string): MoneyRole | null {
   return some(words, TOTAL) && every(words, TOTAL, OF_TOTAL, STOCK) ? 'total' : null
 }
 
-/** The fields that the words of a header speak of, with how sure that is: the lower the surer. */
+/** The fields that the words of a header suggest, each with a rank: lower is surer. */
 export function fieldsOfWords(header: string): readonly { field: ImportField; place: number }[] {
   const found = wordsOfHeader(header)
   const { words } = found
@@ -137,13 +137,13 @@ function amountPlace(header: string, { words, foreign, unknownUnit, rupees, meas
   const others = words.filter(word => !RATE.has(word) && word !== unknownUnit && !isUnitWord(word))
   const places = others.map(word => OF_RATE.findIndex(one => one.has(word)))
   if (places.includes(-1)) return UNSURE
-  // a rate for one of our units before one 'per Wp'
+  // a rate for one of our units ranks before one 'per Wp'
   const other = unknownUnit === undefined ? 0 : 10
   return other + Math.max(4, ...places.map(place => OF_RATE_PLACES[place as 0 | 1 | 2]))
 }
 
 function countPlace({ words, measure, unknownUnit }: HeaderWords): number | null {
-  // 'No. of pcs' counts them, 'Pcs/box' says how they are packed
+  // 'No. of pcs' is a quantity, 'Pcs/box' describes the packing
   const counted = words[0] === 'no' || words[0] === 'number' ? words.slice(1) : words
   if (some(counted, NO_COUNT) || some(counted, RATE) || (unknownUnit && !COUNT.has(unknownUnit))) return null
   const others = counted.filter(word => !COUNT.has(word) && !isUnitWord(word))
@@ -164,6 +164,6 @@ function namePlace(words: readonly string[]): number | null {
   if (words.at(-1) === 'no' || words.at(-1) === 'type' || words.at(-1) === 'group') return null
   if (goods && named) return 15
   if (goods) return every(words, GOODS) ? 20 : UNSURE
-  // 'Brand name' is no item
+  // 'Brand name' is not the name of the item
   return some(words, set('brand make model')) && words.includes('name') ? null : 45
 }

@@ -4,7 +4,7 @@ import { foldHeader, HEADER_CHARACTERS } from './header-words.ts'
 
 export { foldHeader } from './header-words.ts'
 
-/** Sellers' headers, in price lists and accounting exports; the first that fits wins. */
+/** Headers that sellers use, in price lists and accounting exports; the first match counts. */
 const synonyms: Record<ImportField, readonly string[]> = {
   sku: [
     'sku',
@@ -204,11 +204,11 @@ const synonyms: Record<ImportField, readonly string[]> = {
   ],
 }
 
-/** A header's second meaning, where another column has the usual one. */
+/** A header's second meaning, used if another column has the usual one. */
 const otherwise: readonly (readonly [name: string, field: ImportField])[] = [['lot no', 'batch']]
 const LAST = 1000
 
-/** A field that a header may stand for, and how sure that is: the lower the surer. */
+/** A field that a header may mean, with a rank: lower is surer. */
 export interface Meaning {
   field: ImportField
   place: number
@@ -236,19 +236,19 @@ const OF_FIGURES: ReadonlySet<ImportField> = new Set([
   'maxOrderQuantity',
 ] as const)
 
-/** The fields that a header may stand for, the usual one first: by the list, else by its words. */
+/** The fields that a header may mean, the usual one first: by the list, else by its words. */
 export function fieldsOfHeader(header: string): readonly Meaning[] {
   const short = header.slice(0, HEADER_CHARACTERS)
   // 'Rate %' and 'Price ($)' fold to 'rate' and 'price'
   const listed = /[%$€£¥]/.test(short) ? undefined : meaningsOf.get(foldHeader(short))
   if (listed) return listed
-  // brackets around a figure say which one it is: 'Price (MRP)'
+  // brackets around a word say which price it is: 'Price (MRP)'
   const bare = meaningsOf.get(foldHeader(short.replace(/\([^()]*\)/g, '')))
   const plain = bare?.filter(({ field }) => !OF_FIGURES.has(field)) ?? []
   return plain.length > 0 ? plain : fieldsOfWords(short)
 }
 
-/** The kind of original price, by the header of its column. */
+/** The kind of original price that the header of its column names. */
 export function originalKindOf(header: string): 'mrp' | 'list-price' | 'cost' {
   const words = foldHeader(header)
   if (/\bmrp\b|\bm r p\b|\bmsrp\b/.test(words)) return 'mrp'

@@ -1,9 +1,9 @@
 import { type Measure, readMeasure } from './values/read-measure.ts'
 
-/** The longest text that may be a header: the rest of a longer cell tells nothing more. */
+/** The longest text that is read as a header; the rest of a longer cell is ignored. */
 export const HEADER_CHARACTERS = 100
 
-/** Headers folded: letters and digits alone, so that 'Rate (₹)' and 'rate' are one. */
+/** Headers folded to letters and digits, so that 'Rate (₹)' equals 'rate'. */
 export const foldHeader = (header: string): string =>
   header
     .slice(0, HEADER_CHARACTERS)
@@ -14,7 +14,7 @@ export const foldHeader = (header: string): string =>
     .trim()
     .slice(0, HEADER_CHARACTERS)
 
-/** A header taken apart: its words without currency, tax and unit. */
+/** A parsed header: its words without currency, tax and unit. */
 export interface HeaderWords {
   words: readonly string[]
   /** 'kg' of 'Rate/kg', 'mtr' of 'Qty (mtr)' */
@@ -54,7 +54,7 @@ const FILLERS = new Set([
 ])
 
 export function wordsOfHeader(header: string): HeaderWords {
-  // 'UnitPrice' and 'HSNCode', as programs name columns
+  // splits 'UnitPrice' and 'HSNCode', as programs name columns
   const spaced = header
     .slice(0, HEADER_CHARACTERS)
     .normalize('NFKC')
@@ -122,7 +122,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 const OFTEN_MISSPELT = ['item', 'price', 'quantity', 'description', 'particulars', 'amount', 'material', 'product']
 const NO_SLIP = new Set(['prime', 'pride', 'prize', 'items', 'prices', 'amounts', 'materials', 'products'])
 
-/** A word with one letter wrong, as 'Quantaty' or 'Prise', in its right spelling. */
+/** The correct spelling of a word with one wrong letter, such as 'Quantaty' or 'Prise'. */
 function spelled(word: string): string {
   const meant = ABBREVIATIONS.get(word)
   if (meant) return meant
@@ -130,7 +130,7 @@ function spelled(word: string): string {
   return OFTEN_MISSPELT.find(right => isSlip(word, right)) ?? word
 }
 
-/** Returns true if one letter is other, missing or too much, but neither the first nor the last. */
+/** Returns true if one letter is wrong, missing or extra, but neither the first nor the last. */
 function isSlip(word: string, right: string): boolean {
   if (word[0] !== right[0] || word.at(-1) !== right.at(-1) || Math.abs(word.length - right.length) > 1) return false
   let start = 0

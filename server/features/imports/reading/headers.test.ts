@@ -23,7 +23,7 @@ describe('a header', () => {
   })
 
   it.each(['Sr No', 'S.No.', 'Remarks', 'Disc. %', 'Rate %', 'Qty per box', 'Pcs/box', 'Opening Qty', 'DP'])(
-    'is no field as %s',
+    '%s is no field',
     header => expect(fieldOf(header)).toBeNull(),
   )
 

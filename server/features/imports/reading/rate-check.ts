@@ -2,16 +2,16 @@ import type { Cells } from './column-content.ts'
 import { wordsOfHeader } from './header-words.ts'
 import { readMeasured } from './values/read-values.ts'
 
-/** The usual rates of GST, by which a total may be above rate x quantity. */
+/** The factors of the usual GST rates, by which a total may exceed rate x quantity. */
 const WITH_GST = [1.05, 1.12, 1.18, 1.28, 1.4] as const
 const SHARE = 0.9
 
 export interface RateCheck {
-  /** rows that have all three */
+  /** number of rows that have all three */
   of: number
   agree: number
   agreeWithGst: number
-  /** places of the rows where rate x quantity is another sum */
+  /** positions of the rows where rate x quantity is not the total */
   differ: readonly number[]
 }
 

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 import { type Measure, readMeasure, settleMeasure } from './values/read-measure.ts'
 import { otherUnitOf, type Read, readMeasured } from './values/read-values.ts'
 
-/** The figures of a row, all of them for one unit of ours. */
+/** The figures of a row, all for the same unit of ours. */
 export interface Amounts {
   amount?: number
   unit?: Unit
@@ -27,10 +27,10 @@ interface Row {
 const QUANTITIES = ['quantityAvailable', 'minOrderQuantity', 'maxOrderQuantity'] as const
 type Quantity = (typeof QUANTITIES)[number]
 
-/** Rounding to a paisa may change a rate by at most this share. */
+/** The largest share by which rounding to a paisa may change a rate. */
 const ROUNDING = 0.001
 
-/** Reads rate, unit and quantities together: a rate per tonne makes kilograms of all of them. */
+/** Reads rate, unit and quantities together: a rate per tonne converts all of them to kilograms. */
 export function readAmounts({ read, text, fault }: Row, reading: Reading): Amounts {
   const header = headersOf(reading)
   const figure = (field: ImportField) => {
@@ -99,7 +99,7 @@ function faultOf(text: string): string {
 
 const isDate = (text: string): boolean => /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/.test(text)
 
-/** A rate for one of our units; undefined where whole paise would change it. */
+/** A rate converted to one of our units; undefined if whole paise would change it. */
 function perUnit(value: number, per: Measure | undefined): number | undefined {
   if (!per || per.factor === 1) return value
   const exact = value / per.factor
@@ -110,13 +110,16 @@ function perUnit(value: number, per: Measure | undefined): number | undefined {
 /** A bare quantity beside 'Rate per tonne' is in tonnes; beside 'Rate per 100 pcs' it is in pieces. */
 const ofBareQuantity = ({ factor, word }: Measure): number => (/^\d|hundred|thousand/i.test(word) ? 1 : factor)
 
-/** 'MT' of a quantity is what the rate is for: tonnes beside kilograms, metres beside metres. */
+/** 'MT' in a quantity follows the rate: tonnes beside kilograms, metres beside metres. */
 function settledBy(measure: Measure, per: Measure): Measure {
   if (per.unit === 'Metre') return { ...measure, unit: 'Metre', factor: 1 }
   return per.unit === 'Kilogram' ? { ...measure, unit: 'Kilogram', factor: 1000 } : measure
 }
 
-/** The original price is for one piece unless its own column says otherwise; beside a rate for many it says nothing. */
+/**
+ * The original price is per piece unless its own column names another unit; it is dropped beside a rate for several
+ * pieces.
+ */
 function originalOf(
   { value, measure }: { value: number; measure: Measure | undefined },
   per: Measure | undefined,
@@ -129,7 +132,7 @@ function originalOf(
 
 const found = new WeakMap<readonly string[], readonly HeaderWords[]>()
 
-/** The words of the header of a field's column; taken apart once for all rows. */
+/** The parsed header of each field's column; parsed once for all rows. */
 function headersOf({ headers, mapping }: Reading): (field: ImportField) => HeaderWords | undefined {
   const words = found.get(headers) ?? headers.map(wordsOfHeader)
   found.set(headers, words)

@@ -12,13 +12,13 @@ import type { Reading } from './reading.ts'
 import { type Read, readCategory, readHsCode, readSubcategory, readYesOrNo } from './values/read-values.ts'
 
 export interface CellFault {
-  /** undefined for what no column holds */
+  /** undefined for a field without a column */
   column: number | null
   field: string
   message: string
 }
 
-/** A row's facts of a listing: only those of its columns, so that an update leaves the rest alone. */
+/** A row's facts of a listing: only those with a column, so that an update leaves other facts unchanged. */
 export interface RowData extends SurplusOfRow {
   name?: string
   description?: string
@@ -42,7 +42,7 @@ export interface ReadRow {
   faults: CellFault[]
 }
 
-/** Reads one row; a cell that cannot be read is a fault and says nothing of the listing. */
+/** Reads one row; a cell that cannot be parsed is a fault, and its fact is left out. */
 export function readRow(cells: readonly string[], reading: Reading): ReadRow {
   const { mapping, category, subCategory } = reading
   const columnOf = new Map(mapping.map((target, column) => [target, column]))
@@ -133,7 +133,7 @@ function specificationsOf(
   return found.length > 0 ? Object.fromEntries(found.slice(0, listingLimits.specificationsMost)) : undefined
 }
 
-/** The sentence for a cell that holds no text of its own: a formula without a value, an error, a picture. */
+/** The sentence for a cell without a text of its own: a formula without a value, an error, a picture. */
 function unreadable(cell: string): string | undefined {
   if (/^=(?:_xlfn\.)?(?:DISPIMG|IMAGE)\(/i.test(cell) || cell === PICTURE_CELL) return importMessages.picture
   if (cell.startsWith('=')) return importMessages.formula

@@ -26,7 +26,7 @@ export type SurplusOfRow = {
 
 type ReadCell = <T>(field: ImportField, reader: (text: string) => Read<T>, message: string) => T | undefined
 
-/** The surplus facts of a row; `read` notes the fault of a cell that cannot be read. */
+/** Reads the surplus facts of a row; `read` records a fault for a cell that cannot be parsed. */
 export function readSurplus(
   read: ReadCell,
   { headers, mapping }: Reading,
@@ -51,7 +51,7 @@ export function readSurplus(
   })
 }
 
-/** Texts that are taken as they are. */
+/** Texts that are used unchanged. */
 const texts = fieldsOfKind('text').filter(name => 'column' in surplusFields[name]) as (FieldOf<'text'> & ImportField)[]
 
 const saidOnly = (facts: { [Field in keyof SurplusFacts]?: SurplusFacts[Field] | undefined }): SurplusOfRow =>
@@ -66,7 +66,7 @@ function readPin(text: string): Read<string> {
   return isPinCode(digits) ? digits : undefined
 }
 
-/** 'Surat' or 'Surat, Gujarat'; nothing for the name of a store. */
+/** Reads 'Surat' or 'Surat, Gujarat'; nothing for the name of a store. */
 function placeIn(text: string | undefined): Pick<SurplusOfRow, 'stockCity' | 'stockState'> {
   if (text === undefined || NO_CITY.test(text)) return {}
   const [city = '', ...rest] = text.split(',').map(part => part.trim())

@@ -4,7 +4,7 @@ import type { ImportTarget } from '#contract/imports/rules.ts'
 export interface Reading {
   headers: readonly string[]
   mapping: readonly ImportTarget[]
-  /** where a row says nothing */
+  /** default for rows without one */
   category: string | null
   subCategory: string | null
   unit: string | null

@@ -4,13 +4,13 @@ import { allowance, type SheetBounds } from './sheet-bounds.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { spokenDay } from './spoken-day.ts'
 
-/** The texts and looks of cells, by type and style as the sheet names them. */
+/** The texts and styles of cells, by type and style id of the sheet. */
 export interface CellText {
   textOf: (type: string | undefined, style: string | undefined, value: string) => string
   isBold: (style: string | undefined) => boolean
 }
 
-/** Turns the cells of this workbook into texts; formulas give their last value. */
+/** Converts the cells of this workbook to texts; a formula gives its last value. */
 export async function readCellText(workbook: Workbook, { keptMb }: SheetBounds): Promise<CellText> {
   const shared = await readSharedStrings(workbook, keptMb)
   const { days, bold } = await readStyles(workbook)
@@ -24,7 +24,7 @@ export async function readCellText(workbook: Workbook, { keptMb }: SheetBounds):
     if (Number.isNaN(number)) damaged()
     if (style !== undefined && days.has(Number(style)))
       return dayOf((number - DAYS_TO_1970 + (workbook.from1904 ? DAYS_TO_1904 : 0)) * DAY_MS)
-    // 0.1 + 0.2 is kept as 0.30000000000000004 in the file
+    // a file stores 0.1 + 0.2 as 0.30000000000000004
     return String(Number(number.toPrecision(14)))
   }
   return { textOf, isBold: style => style !== undefined && bold.has(Number(style)) }
@@ -34,10 +34,10 @@ const DAY_MS = 86_400_000
 const DAYS_TO_1970 = 25_569
 const DAYS_TO_1904 = 1462
 
-/** The day of a moment that a date may have. */
+/** The day of a time value, within the range of dates. */
 const dayOf = (ms: number): string => (Math.abs(ms) <= 8.64e15 ? spokenDay(ms) : damaged())
 
-/** Workbooks write characters that XML does not know as _x000D_. */
+/** Workbooks encode characters that XML does not allow as _x000D_. */
 const unescape = (text: string): string =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -69,7 +69,7 @@ async function readSharedStrings({ archive, sharedStrings }: Workbook, keptMb: n
   return strings
 }
 
-/** The numbers of the styles that show a number as a day, and of those in bold. */
+/** The ids of styles that show a number as a day, and of bold styles. */
 async function readStyles({ archive, styles }: Workbook): Promise<{ days: Set<number>; bold: Set<number> }> {
   const found = { days: new Set<number>(), bold: new Set<number>() }
   if (!styles) return found
@@ -102,7 +102,7 @@ async function readStyles({ archive, styles }: Workbook): Promise<{ days: Set<nu
 
 const BUILT_IN_DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
-/** Text in quotes, in brackets or after a backslash is no pattern. */
+/** Text in quotes, in brackets or after a backslash is no part of the pattern. */
 const showsDay = (format: string): boolean => /[dy]|m{3}/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 function damaged(): never {

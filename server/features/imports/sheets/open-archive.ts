@@ -4,7 +4,7 @@ import { SheetFault } from './sheet-fault.ts'
 
 const PARTS_MOST = 2000
 
-/** The parts of a zip file, unpacked piece by piece and only as far as the bounds allow, whatever it says of their sizes. */
+/** The parts of a zip file, unpacked piece by piece and only within the limits, whatever sizes it states. */
 export interface Archive {
   names: readonly string[]
   has: (name: string) => boolean
@@ -44,7 +44,7 @@ export async function openArchive(file: Buffer, unpackedMb: number): Promise<Arc
   }
 }
 
-/** A fault of the unpacking is the file's fault. */
+/** Reports an error of unpacking as a fault of the file. */
 function damaged(thrown: unknown): never {
   throw thrown instanceof SheetFault ? thrown : new SheetFault('damaged')
 }

@@ -6,20 +6,20 @@ import { SheetFault } from './sheet-fault.ts'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const WORKBOOK = 'xl/workbook.xml'
 
-/** An opened .xlsx: its parts, and the paths of those that say what its cells hold. */
+/** An opened .xlsx: its parts, and the paths of those that define its cells. */
 export interface Workbook {
   archive: Archive
-  /** in their order */
+  /** in the order of the workbook */
   sheets: { name: string; path: string; hidden: boolean }[]
   sharedStrings: string | undefined
   styles: string | undefined
-  /** whether its days are counted from 1904 instead of 1900 */
+  /** true if its days are counted from 1904 instead of 1900 */
   from1904: boolean
-  /** it holds macros, which are never opened */
+  /** true if it has macros, which are never opened */
   macros: boolean
 }
 
-/** Opens the parts of a workbook, or says which other kind of file this is. */
+/** Opens the parts of a workbook, or throws the fault that names the other kind of file. */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
   if (!archive.has(WORKBOOK) || !archive.has(RELATIONS)) throw new SheetFault(await otherKind(archive))
 
@@ -52,7 +52,7 @@ async function otherKind({ names, has, pieces }: Archive): Promise<'openDocument
   return (await text(pieces('mimetype'))).includes('opendocument') ? 'openDocument' : 'kind'
 }
 
-/** The parts of the workbook that are in the file, by the ids under which it speaks of them. */
+/** The parts of the workbook, by the ids with which it refers to them. */
 async function readRelations(archive: Archive): Promise<Map<string, { kind: string; path: string }>> {
   const relations = new Map<string, { kind: string; path: string }>()
   await parseXml(archive.pieces(RELATIONS), {

@@ -8,7 +8,7 @@ export interface XmlEvents {
   close?: (name: string) => void
 }
 
-/** Reads an XML file that arrives piece by piece; nothing of it is held but what the events keep. */
+/** Parses an XML file that arrives in pieces; only what the events keep stays in memory. */
 export async function parseXml(pieces: AsyncIterable<Buffer>, { open, text, close }: XmlEvents): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   const decoder = new TextDecoder()

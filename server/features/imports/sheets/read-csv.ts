@@ -5,10 +5,10 @@ import { SheetFault } from './sheet-fault.ts'
 import { ROWS_MOST, type SheetRow } from './sheet-rows.ts'
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
-/** The first rows tell the separator. */
+/** The number of first rows from which the separator is guessed. */
 const PREVIEW_ROWS = 60
 
-/** A CSV as a sheet; `legacy` if its letters were not Unicode. */
+/** Reads a CSV as a sheet; `legacy` if its encoding was not Unicode. */
 export function readCsv(file: Buffer): Sheet & { legacy: boolean } {
   const decoded = decode(file)
   const [, named] = /^sep=(.)\r?\n/.exec(decoded.text) ?? []
@@ -32,7 +32,7 @@ export function readCsv(file: Buffer): Sheet & { legacy: boolean } {
   return { name: '', rows, legacy: decoded.legacy, ...(fault && { fault }) }
 }
 
-/** The separator that gives most rows the same number of cells; of equals the one that gives more cells. */
+/** The separator that gives most rows the same number of cells; among equals the one that gives more cells. */
 function separatorOf(text: string): string {
   const sample = text.slice(0, 64 * 1024)
   const scores = SEPARATORS.map(separator => {
@@ -50,7 +50,7 @@ function separatorOf(text: string): string {
   return scores.toSorted((a, b) => b.score - a.score)[0]?.separator ?? ','
 }
 
-/** UTF-8 and UTF-16, else Windows-1252 where that reads as text with a few signs beyond ASCII. */
+/** Decodes UTF-8 and UTF-16; otherwise Windows-1252 if it then reads as text with few characters beyond ASCII. */
 function decode(file: Buffer): { text: string; legacy: boolean } {
   const encoding = utf16Of(file)
   let text: string
@@ -63,7 +63,7 @@ function decode(file: Buffer): { text: string; legacy: boolean } {
     text = new TextDecoder('windows-1252').decode(file)
     legacy = true
   }
-  // no text has these; a picture or a program has
+  // control characters occur in pictures and programs, not in texts
   if (/[^\P{Cc}\s\x80-\x9f]/u.test(text)) throw new SheetFault(looksBinary(file) ? 'kind' : 'encoding')
   // XML and HTML, PDF, RTF: texts, but no tables
   if (/^\s*(?:<|%PDF-|\{\\rtf)/i.test(text))
@@ -71,7 +71,7 @@ function decode(file: Buffer): { text: string; legacy: boolean } {
   return { text, legacy }
 }
 
-/** UTF-16 by its mark, or by the zeros in every second byte of a text that is mostly ASCII. */
+/** Detects UTF-16 by its byte order mark, or by zeros in every second byte of a mostly ASCII text. */
 function utf16Of(file: Buffer): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = file
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -83,7 +83,10 @@ function utf16Of(file: Buffer): 'utf-16le' | 'utf-16be' | null {
   return odd > many && even === 0 ? 'utf-16le' : even > many && odd === 0 ? 'utf-16be' : null
 }
 
-/** The bytes above ASCII that Windows-1252 has as ½, °, ×, quotes, dashes and accented letters: few, and rarely side by side. */
+/**
+ * The largest share of bytes above ASCII, which Windows-1252 uses for ½, °, ×, quotes, dashes and accented letters:
+ * few, and rarely adjacent.
+ */
 const WESTERN_SHARE = 0.1
 const UNDEFINED_BYTES = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
@@ -92,7 +95,7 @@ function looksWestern(file: Buffer): boolean {
   return high.length <= file.length * WESTERN_SHARE && !high.some(byte => UNDEFINED_BYTES.has(byte))
 }
 
-/** Texts use no control characters, binary files many. */
+/** True if a file has many control characters, as binary files do. */
 function looksBinary(file: Buffer): boolean {
   return file.subarray(0, 4096).some(byte => byte < 9 || (byte > 13 && byte < 27) || byte === 127)
 }

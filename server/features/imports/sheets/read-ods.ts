@@ -8,7 +8,7 @@ import { spokenDay } from './spoken-day.ts'
 const CONTENT = 'content.xml'
 const MANIFEST = 'META-INF/manifest.xml'
 
-/** Elements without the text of their cell. */
+/** Elements inside a cell that are not part of its text. */
 const BESIDE = new Set(['annotation', 'frame', 'shapes', 'tracked-changes'])
 
 /** The filled sheets of an OpenDocument spreadsheet. */
@@ -27,7 +27,7 @@ export async function readOds(archive: Archive, bounds: SheetBounds): Promise<Sh
   let paragraphs = 0
   let beside = 0
   let inParagraph = false
-  /** a merged cell covers rows below it: its text, the rows left, by column */
+  /** by column: the text of a merged cell, and the number of rows below that it still covers */
   const covering = new Map<number, { text: string; rows: number }>()
 
   const within = (work: () => void) => {
@@ -95,7 +95,7 @@ export async function readOds(archive: Archive, bounds: SheetBounds): Promise<Sh
 
 const timesOf = (attribute: string | undefined): number => Math.max(1, Number(attribute ?? 1) || 1)
 
-/** The value of a cell: numbers as they are stored, days as other sheets show them. */
+/** The value of a cell: numbers as stored, days in the form of other sheets. */
 function shownText(cell: Record<string, string>, text: string): string {
   const type = cell['office:value-type'] ?? cell['calcext:value-type']
   const value = cell['office:value']

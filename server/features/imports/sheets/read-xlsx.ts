@@ -10,7 +10,7 @@ import { PICTURE_CELL, type SheetRow } from './sheet-rows.ts'
 
 const SHEETS_MOST = 20
 
-/** The filled sheets of a workbook; hidden ones only where no other is filled. */
+/** The filled sheets of a workbook; hidden ones only if no visible one is filled. */
 export async function readXlsx(archive: Archive, bounds: SheetBounds): Promise<Sheet[]> {
   const workbook = await openWorkbook(archive)
   const cellText = await readCellText(workbook, bounds)
@@ -24,7 +24,7 @@ async function readSheets(
   bounds: SheetBounds,
   hidden: boolean,
 ): Promise<Sheet[]> {
-  // a workbook keeps a text once, however many cells show it; what is stored and sent has it in each of them
+  // a workbook stores a repeated text once, but each cell that shows it is stored and sent
   const keep = allowance(bounds.keptMb)
   const read: Sheet[] = []
   for (const sheet of sheets.filter(one => one.hidden === hidden).slice(0, SHEETS_MOST)) {
@@ -35,8 +35,8 @@ async function readSheets(
 }
 
 /**
- * Spreadsheets carry up to a million rows that were coloured once and never filled: the XML passes through here once, and only
- * filled rows are kept of it. A sheet with a cell or a row too many ends there; another sheet may be the one that is meant.
+ * Spreadsheets contain up to a million rows that were coloured once and never filled. The XML is read once, and only
+ * filled rows are kept. A sheet with a cell or a row too many ends there; another sheet may be the right one.
  */
 async function readRows(
   pieces: AsyncIterable<Buffer>,
@@ -56,7 +56,7 @@ async function readRows(
 
   const endCell = () => {
     if (cell.t === 'e' && cell.vm !== undefined) value = PICTURE_CELL
-    // a formula that was never computed has no value to show
+    // a formula that was never computed has no value
     const text = value === '' ? (formula === undefined ? '' : `=${formula}`) : textOf(cell.t, cell.s, value)
     if (text !== '') sheet.put(column, text, isBold(cell.s))
   }

@@ -3,18 +3,18 @@ import { allowance } from './sheet-bounds.ts'
 import { type FileFault, SheetFault } from './sheet-fault.ts'
 import { ROWS_MOST, type SheetRow } from './sheet-rows.ts'
 
-/** One sheet of a workbook: its filled rows, and the fault at which reading it ended. */
+/** One sheet of a workbook: its filled rows, and the fault at which reading stopped. */
 export interface Sheet {
   name: string
   rows: SheetRow[]
   fault?: FileFault
-  /** its letters were read as Windows-1252 */
+  /** true if it was decoded as Windows-1252 */
   legacy?: boolean
-  /** its workbook holds macros */
+  /** true if its workbook has macros */
   macros?: boolean
 }
 
-/** Counts the texts that are kept of all sheets of a file. */
+/** Counts the text that is kept from all sheets of a file. */
 export type Keep = ReturnType<typeof allowance>
 
 /** Collects the filled rows of a sheet and refuses it at the first cell or row too many. */
@@ -44,7 +44,7 @@ export class SheetBuilder {
     if (bold) this.#bold++
   }
 
-  /** Ends the row, which the file repeats `times` times. */
+  /** Ends the row; the file repeats it `times` times. */
   endRow(times = 1): void {
     if (this.#filled === 0) return
     const bold = this.#bold === this.#filled

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 
 export type FileFault = keyof typeof fileFaults
 
-/** A file that cannot be read, with the sentence that says so. */
+/** A file that cannot be read, with a sentence for people. */
 export class SheetFault extends Error {
   readonly fault: FileFault
   constructor(fault: FileFault) {
@@ -12,7 +12,7 @@ export class SheetFault extends Error {
   }
 }
 
-/** A file that cannot be read is an expected no; anything else stays what it is. */
+/** Refuses with a SheetFault's sentence; rethrows any other error. */
 export function refuseSheetFault(thrown: unknown): never {
   if (thrown instanceof SheetFault) refuse('invalid', { fields: [{ field: 'file', message: thrown.message }] })
   throw thrown

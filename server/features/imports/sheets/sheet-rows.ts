@@ -4,14 +4,16 @@ import { importLimits } from '#contract/imports/rules.ts'
 export interface SheetRow {
   line: number
   cells: string[]
-  /** its filled cells are all bold */
+  /** true if all its filled cells are bold */
   bold?: boolean
 }
 
-/** The most filled rows of a file: it may hold a header and some title rows besides. */
+/** The most filled rows of a file: 50 more than the limit, for a header and title rows. */
 export const ROWS_MOST = importLimits.rows + 50
 
-/** Text as it may be stored: whole characters, no control characters but line breaks, no more than a cell may hold. */
+/**
+ * A text as it may be stored: whole characters, no control characters except line breaks, at most the length of a cell.
+ */
 export const cleanCell = (text: string): string =>
   text
     .slice(0, importLimits.cellCharacters)

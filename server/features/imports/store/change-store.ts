@@ -6,7 +6,7 @@ import { onlyRow } from '#server/platform/database/only-row.ts'
 
 const OPEN = sql`c.at > now() - interval '1 day'`
 
-/** Notes what a run has done; of several runs the first state before and the last one after count. */
+/** Records the changes of a run; over several runs, the first state before and the last one after are kept. */
 export async function recordChanges(tx: Tx, importId: string, changes: readonly DoneChange[]): Promise<void> {
   if (changes.length === 0) return
   await sql`
@@ -19,7 +19,7 @@ export async function recordChanges(tx: Tx, importId: string, changes: readonly 
       published = import_changes.published or excluded.published`.execute(tx)
 }
 
-/** Until when the runs of an upload can be undone. */
+/** The time until which the runs of an upload can be undone. */
 export async function findUndo(db: Db, importId: string): Promise<ImportSummary['undo']> {
   const { rows } = await sql<{ until: Date | null; listings: number }>`
     select max(c.at) + interval '1 day' as until, count(*)::int as listings
@@ -36,7 +36,7 @@ export async function findChanges(tx: Tx, importId: string, most: number): Promi
   return rows
 }
 
-/** Forgets changes that have been undone, and opens their rows again. */
+/** Deletes changes that have been undone, and opens their rows again. */
 export async function forgetChanges(tx: Tx, importId: string, changes: readonly DoneChange[]): Promise<void> {
   const ids = changes.map(({ listingId }) => listingId)
   await sql`
@@ -46,7 +46,7 @@ export async function forgetChanges(tx: Tx, importId: string, changes: readonly 
     where import_id = ${importId} and listing_id = any (${ids}::uuid[])`.execute(tx)
 }
 
-/** The upload is as it was before its runs. */
+/** Resets the upload to its state before the runs. */
 export async function forgetRuns(tx: Tx, importId: string): Promise<void> {
   await sql`delete from import_changes where import_id = ${importId}`.execute(tx)
   await sql`

@@ -35,7 +35,7 @@ export async function fillingOf(
   return { headers, mapping, ...noDefaults, ...defaults, template, today, ...(await findSurroundings(db, user_id)) }
 }
 
-/** Facts that the sheet does not hold: the place of the business, and the headings of the tariff. */
+/** Facts that the sheet does not contain: the place of the business, and the headings of the tariff. */
 export async function findSurroundings(db: Db, userId: string): Promise<Pick<Filling, 'place' | 'tariff'>> {
   const { rows } = await sql<StockPlace>`select city, state from businesses where user_id = ${userId}`.execute(db)
   return { place: rows[0] ?? { city: null, state: null }, tariff: await tariffHeadings(db) }
@@ -78,14 +78,14 @@ export async function findOwnImport(db: Db, id: string, userId: string): Promise
   return rows[0]
 }
 
-/** The upload when it is this user's, locked until the transaction ends. */
+/** The upload if it belongs to this user, locked until the transaction ends. */
 export async function lockOwnImport(tx: Tx, id: string, userId: string): Promise<Import | undefined> {
   const { rows } = await sql<Import>`
     select ${columns} from imports where id = ${id} and user_id = ${userId} for update`.execute(tx)
   return rows[0]
 }
 
-/** The upload of a run under way, locked until the transaction ends. */
+/** The upload of a running import, locked until the transaction ends. */
 export async function lockRunningImport(tx: Tx, id: string): Promise<Import | undefined> {
   const { rows } = await sql<Import>`
     select ${columns} from imports where id = ${id} and state = 'Importing' for update`.execute(tx)
@@ -98,7 +98,7 @@ export async function findLatestImports(db: Db, userId: string, most: number): P
   return rows
 }
 
-/** Leaves a user no more than the newest uploads; one under way stays. */
+/** Deletes all but a user's newest uploads; one with a run is kept. */
 export async function dropOldImports(tx: Tx, userId: string, keep: number): Promise<void> {
   await sql`
     delete from imports where state = 'Preview' and id in (
@@ -145,7 +145,7 @@ export async function endRun(tx: Tx, id: string): Promise<void> {
   await sql`update imports set state = 'Preview', finished_at = now() where id = ${id}`.execute(tx)
 }
 
-/** Ends the runs whose job was given up, so that the seller may start them again. */
+/** Ends runs whose job was given up, so that the seller may start again. */
 export async function endAbandonedRuns(db: Db): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update imports i set state = 'Preview' where state = 'Importing' and not exists (

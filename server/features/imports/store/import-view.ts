@@ -15,7 +15,7 @@ import { countUnnamed, findPaused } from './unnamed-store.ts'
 
 type Brief = ApiReply<'GET /import'>['imports'][number]
 
-/** An upload in short, for a list of them. */
+/** A short view of an upload, for lists. */
 export async function briefView(db: Db, row: Import): Promise<Brief> {
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export async function summaryView(db: Db, row: Import): Promise<ImportSummary> {
   }
 }
 
-/** A row of the preview; a fault of its SKU is shown in the column of the SKU, or of the name that replaces it. */
+/** A row of the preview; a fault of its SKU is shown in the column of SKUs, or of names if these replace it. */
 export function rowView(services: Services, row: RowOfImport, { mapping }: Pick<Import, 'mapping'>): ImportRow {
   const more = [
     ...duplicateFault(row, mapping),

@@ -17,7 +17,7 @@ interface Photo {
   lines: number[]
 }
 
-/** A page of the photos of an upload, those of no row first. */
+/** A page of the photos of an upload, unassigned ones first. */
 export async function findPhotos(
   db: Db,
   importId: string,
@@ -48,7 +48,7 @@ export async function insertPhoto(
     values (${importId}, ${photo.id}, ${photo.name}, ${photo.hash})`.execute(tx)
 }
 
-/** The photos that no row shows, by the name of their files. */
+/** The unassigned photos, by file name. */
 export async function findUnplaced(tx: Tx, importId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select p.image_id as id, p.name from import_photos p where p.import_id = ${importId} and not exists (
@@ -57,7 +57,7 @@ export async function findUnplaced(tx: Tx, importId: string): Promise<{ id: stri
   return rows
 }
 
-/** The names of an upload's rows. A row that repeats another is left out: their photos go to the first. */
+/** The names of an upload's rows. A row that repeats another is left out, so photos go to the first. */
 export async function findNames(
   tx: Tx,
   importId: string,
@@ -75,7 +75,7 @@ export interface PlacedPhoto {
   representative: boolean
 }
 
-/** Appends photos to rows in the order given, as far as each has room; how many were placed. */
+/** Appends photos to rows in the given order, as far as each has room; returns their number. */
 export async function placePhotos(tx: Tx, importId: string, placed: readonly PlacedPhoto[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into import_row_photos (import_id, line, image_id, position, representative)
@@ -90,7 +90,7 @@ export async function placePhotos(tx: Tx, importId: string, placed: readonly Pla
   return Number(numAffectedRows)
 }
 
-/** Takes all photos off these rows. */
+/** Removes all photos from these rows. */
 export async function clearPhotos(tx: Tx, importId: string, lines: readonly number[]): Promise<void> {
   await sql`
     delete from import_row_photos where import_id = ${importId} and line = any (${lines}::integer[])`.execute(tx)
@@ -103,22 +103,22 @@ export async function countKnownPhotos(tx: Tx, importId: string, ids: readonly s
   return onlyRow(rows).count
 }
 
-/** Rows that are done are taken up again by the next run. */
+/** Opens finished rows again for the next run. */
 export async function reopenRows(tx: Tx, importId: string, lines: readonly number[]): Promise<void> {
   await sql`
     update import_rows set outcome = null, problem = null
     where import_id = ${importId} and line = any (${lines}::integer[]) and outcome is not null`.execute(tx)
 }
 
-/** The listing shows this picture already: the same one, or one made of the same file. */
+/** The condition that the listing already shows this picture, or another made from the same file. */
 export const isShown = (listing: RawBuilder<unknown>, image: RawBuilder<unknown>) => sql`exists (
   select from listing_images s join images shown on shown.id = s.image_id join images wanted on wanted.id = ${image}
   where s.listing_id = ${listing} and (shown.id = wanted.id or (shown.phash, shown.bytes, shown.colour, shown.width, shown.height)
     = (wanted.phash, wanted.bytes, wanted.colour, wanted.width, wanted.height)))`
 
 /**
- * Shows the photos of these rows in their listings, behind those that are there, as far as there is room. A listing that shows
- * the same picture already does not get it twice.
+ * Appends the photos of these rows to their listings, as far as there is room. A listing never gets the same picture
+ * twice.
  */
 export async function attachPhotos(
   tx: Tx,

@@ -5,12 +5,12 @@ import type { Tx } from '#server/platform/database/db.ts'
 const SKU_MOST = importLimits.skuCharacters
 const SUFFIX_MOST = 28
 
-/** `skuKey` in SQL. */
+/** The same folding as `skuKey`, in SQL. */
 const folded = (column: string) => sql`lower(regexp_replace(normalize(${sql.ref(column)}, NFKC), '\\s+', '', 'g'))`
 
 /** Compares the rows of an upload with each other, and those without an SKU with the names of the seller's listings. */
 export async function relateRows(tx: Tx, importId: string): Promise<void> {
-  // the statistics do not know these rows yet: the planner would take them for few and compare each with all
+  // the statistics do not include these rows yet: the planner would expect few and compare each with all
   await sql`set local enable_nestloop = off`.execute(tx)
   await markDuplicates(tx, importId)
   await matchByName(tx, importId)
@@ -18,8 +18,8 @@ export async function relateRows(tx: Tx, importId: string): Promise<void> {
 }
 
 /**
- * Marks every row whose SKU an earlier row has. Rows without an SKU that share a name are other items if their specifications,
- * rate or unit differ: each gets an SKU made of its name and specifications.
+ * Marks every row whose SKU an earlier row has. Rows without an SKU that share a name are different items if their
+ * specifications, rate or unit differ: each then gets an SKU made of name and specifications.
  */
 async function markDuplicates(tx: Tx, importId: string): Promise<void> {
   await sql`
@@ -51,7 +51,10 @@ async function markDuplicates(tx: Tx, importId: string): Promise<void> {
       is distinct from (m.sku, m.sku_key, m.duplicate_of, m.same_name_as)`.execute(tx)
 }
 
-/** Finds the listing of a row without an SKU by its name, if one row and one listing have this name and no SKU says otherwise. */
+/**
+ * Finds the listing of a row without an SKU by its name, if exactly one row and one listing have this name and no SKU
+ * contradicts.
+ */
 async function matchByName(tx: Tx, importId: string): Promise<void> {
   await sql`
     with own as materialized (

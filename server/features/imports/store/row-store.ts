@@ -15,8 +15,8 @@ export async function insertRows(tx: Tx, importId: string, chunk: string): Promi
 }
 
 /**
- * Gives rows that are not listings yet a new reading, and other cells where the chunk tells them; what an earlier run refused
- * may be tried again. Rows that stay as they are are not written.
+ * Stores a new reading of rows that are not listings yet, and new cells if the chunk has them; rows that an earlier run
+ * refused may be tried again. Unchanged rows are not written.
  */
 export async function updateRows(tx: Tx, importId: string, chunk: string): Promise<void> {
   await sql`
@@ -31,7 +31,7 @@ export async function updateRows(tx: Tx, importId: string, chunk: string): Promi
   )
 }
 
-/** The rows that may be read anew, as JSON text of [line, cells, typed values], which is passed on unparsed. */
+/** The rows that may be read again, as JSON text of [line, cells, typed values], which is passed on unparsed. */
 export async function findOpenCells(db: Db, importId: string): Promise<string> {
   const { rows } = await sql<{ cells: string }>`
     select coalesce(jsonb_agg(jsonb_build_array(line, cells, typed) order by line), '[]')::text as cells
@@ -39,7 +39,7 @@ export async function findOpenCells(db: Db, importId: string): Promise<string> {
   return onlyRow(rows).cells
 }
 
-/** Up to three filled cells of each column, out of the first rows. */
+/** Up to three filled cells of each column, from the first rows. */
 export async function findSamples(db: Db, importId: string): Promise<string[][]> {
   const { rows } = await sql<{ cells: string[] }>`
     select cells from import_rows where import_id = ${importId} order by line limit 20`.execute(db)
@@ -54,7 +54,7 @@ export interface ReadyRow {
   line: number
   sku: string
   sku_key: string
-  /** the listing that its name says, if no listing has the SKU */
+  /** the listing found by name, if no listing has the SKU */
   named_listing: string | null
   data: RowData
   fill: RowData
@@ -62,14 +62,14 @@ export interface ReadyRow {
 
 interface Run {
   includes_live: boolean
-  /** takes up its Drafts again that have become complete */
+  /** true if it also publishes Drafts of an earlier run that are complete now */
   publishes: boolean
 }
 
 const inRun = ({ includes_live: live, publishes }: Run) =>
   sql`(${inView('ready')} or (${live} and ${inView('live')}) or (${publishes} and ${inView('publishable')}))`
 
-/** The number of rows that a run would take. */
+/** The number of rows that the next run would process. */
 export async function countNextRows(tx: Tx, importId: string, run: Run): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${rowsWithListings(importId)}
@@ -103,7 +103,7 @@ export async function saveOutcomes(tx: Tx, importId: string, results: readonly R
   )
 }
 
-/** The listings that an upload has made or changed, in the order of the file. */
+/** The listings that an upload has created or changed, in the order of the file. */
 export async function findListingIds(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
     select listing_id from import_rows where import_id = ${importId} and listing_id is not null

@@ -18,17 +18,17 @@ export interface RowOfImport {
   about: FilledRow['about']
   faults: CellFault[]
   missing: FilledRow['missing']
-  /** its name is used instead of an SKU */
+  /** true if its name serves as its SKU */
   named: boolean
   /** the earlier row with the same SKU, or with the same name, specifications and rate */
   duplicate_of: number | null
-  /** the earlier row that has the same name and is another item */
+  /** the earlier row with the same name that is another item */
   same_name_as: number | null
-  /** its listing was found by its name */
+  /** true if its listing was found by name */
   by_name: boolean
   outcome: 'created' | 'updated' | 'unchanged' | 'refused' | null
   problem: string | null
-  /** the listing that has this SKU now */
+  /** the current listing with this SKU */
   listing: {
     id: string
     status: ListingState
@@ -47,7 +47,7 @@ export interface RowOfImport {
 const businessOf = (importId: string) =>
   sql`(select b.id from imports i join businesses b on b.user_id = i.user_id where i.id = ${importId})`
 
-/** Rows `r` of an upload with the listing `l` that has their SKU or, without one, their name. */
+/** Rows `r` of an upload with the listing `l` that has their SKU or, for rows without one, their name. */
 export const rowsWithListings = (importId: string) => sql`import_rows r
   left join listings k on k.sku_key = r.sku_key and k.status <> 'Deleted' and k.business_id = ${businessOf(importId)}
   left join listings l on l.id = coalesce(k.id, r.named_listing) and l.status <> 'Deleted' and l.business_id = ${businessOf(importId)}`
@@ -58,7 +58,7 @@ const photos = sql`(${listingPhotos} + (select count(*) from import_row_photos p
   where p.import_id = r.import_id and p.line = r.line
     and not ${isShown(sql`l.id`, sql`p.image_id`)}))`
 
-/** The fields that a row still needs to be published: a known listing lacks less than its row. */
+/** The fields that a row still needs before publishing: an existing listing lacks fewer than its row. */
 const missing = sql`(
   case when l.id is null then r.missing else coalesce((
     select jsonb_agg(one) from jsonb_array_elements(r.missing) one
@@ -78,7 +78,7 @@ const missing = sql`(
 const done = sql`r.outcome in ('created', 'updated', 'unchanged')`
 const readable = sql`r.faults = '[]' and r.duplicate_of is null`
 const sound = sql`(${readable} and r.outcome is null)`
-/** a Draft after a run may still go live by the next one */
+/** the next run may still publish a Draft of an earlier one */
 const open = sql`(r.outcome is null or r.outcome = 'refused' or l.status = 'Draft')`
 const complete = sql`(${readable} and r.outcome is distinct from 'refused' and r.problem is null and ${missing} = '[]')`
 
@@ -114,7 +114,7 @@ export async function countRows(db: Db, importId: string): Promise<Counts> {
   return onlyRow(rows)
 }
 
-/** Rows whose category is not sure, by kind of goods, most rows first. */
+/** Rows with an unsure category, by kind of goods, the largest group first. */
 export async function findGroups(db: Db, importId: string): Promise<ImportSummary['groups']> {
   const { rows } = await sql<ImportSummary['groups'][number]>`
     select r.about ->> 'group' as key, count(*)::int as rows,
@@ -127,7 +127,7 @@ export async function findGroups(db: Db, importId: string): Promise<ImportSummar
   return rows
 }
 
-/** Rows that a decision about their group concerns. */
+/** The condition for rows that a decision about their group affects. */
 const ungrouped = sql`(r.about ? 'group' and ${open} and l.subcategory is null)`
 
 export async function findLinesOfGroup(db: Db, importId: string, key: string): Promise<number[]> {
@@ -137,13 +137,15 @@ export async function findLinesOfGroup(db: Db, importId: string, key: string): P
   return rows.map(({ line }) => line)
 }
 
-/** The fields for which rows need attention: what cannot be read, what is missing, and `duplicate` or `row` for the row itself. */
+/**
+ * The fields for which rows need attention: unreadable or missing ones, and `duplicate` or `row` for the row itself.
+ */
 const needs = sql`(
   select one ->> 'field' as field from jsonb_array_elements(r.faults || ${missing}) one
   union select 'duplicate' where r.duplicate_of is not null
   union select 'row' where r.problem is not null)`
 
-/** The needs of the rows that need attention, the most frequent first. */
+/** The fields for which rows need attention, the most frequent first. */
 export async function countNeeds(db: Db, importId: string): Promise<ImportSummary['needs']> {
   const { rows } = await sql<ImportSummary['needs'][number]>`
     select need.field, count(*)::int as rows from ${rowsWithListings(importId)} cross join lateral ${needs} need

@@ -5,7 +5,7 @@ import { onlyRow } from '#server/platform/database/only-row.ts'
 
 const NAMES_SHOWN = 5
 
-/** The seller's live lots with an SKU; `named` where a row of the upload has it, sound or not. */
+/** The seller's live lots with an SKU; `named` if a row of the upload has that SKU, with faults or without. */
 const liveLots = (importId: string) => sql`
   select l.id, l.name, l.sku_key, l.sku_key in (
       select r.sku_key from import_rows r where r.import_id = ${importId} and r.sku_key is not null)
@@ -16,7 +16,7 @@ const liveLots = (importId: string) => sql`
 const namesAny = (importId: string) => sql`exists (
   select from import_rows r where r.import_id = ${importId} and r.sku_key is not null)`
 
-/** The seller's live lots that an upload does not name; none if it names no SKU at all. */
+/** The seller's live lots that an upload does not name; none if it contains no SKU. */
 export async function countUnnamed(db: Db, importId: string): Promise<ImportSummary['unnamed']> {
   const { rows } = await sql<ImportSummary['unnamed']>`
     with live as materialized (${liveLots(importId)} and ${namesAny(importId)})
@@ -27,8 +27,8 @@ export async function countUnnamed(db: Db, importId: string): Promise<ImportSumm
 }
 
 /**
- * Notes which lots are to rest once the rows are done: those that the seller was shown and no other that goes live meanwhile.
- * What an earlier run of the upload let rest stays known for as long as it rests.
+ * Records the lots to pause after the rows are done: those that the seller was shown, not others that go live
+ * meanwhile. Lots paused by an earlier run of the upload stay recorded while they are paused.
  */
 export async function recordPausing(tx: Tx, importId: string, rest: boolean): Promise<void> {
   await sql`
@@ -39,7 +39,7 @@ export async function recordPausing(tx: Tx, importId: string, rest: boolean): Pr
     where id = ${importId}`.execute(tx)
 }
 
-/** The next lots of a run that are to rest; one that has got a row since stays. */
+/** The next lots that a run has to pause; a lot for which a row has appeared since is skipped. */
 export async function findToPause(tx: Tx, importId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (${liveLots(importId)}) as live
@@ -48,7 +48,7 @@ export async function findToPause(tx: Tx, importId: string, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The lots that a run let rest, in the order of their SKUs, and still do. */
+/** The lots that a run paused and that are still paused, by SKU. */
 export async function findPaused(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from imports i join listings l on l.id = any (i.resting)
@@ -56,7 +56,7 @@ export async function findPaused(db: Db, importId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** In a run that lets others rest, the live lots that a row names with something left of them: they are there. */
+/** In a run that pauses others, the live lots that a row names with a remaining quantity: these get confirmed. */
 export async function findNamedLots(tx: Tx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from imports i join businesses b on b.user_id = i.user_id join listings l on l.business_id = b.id

@@ -4,11 +4,11 @@ import { findHeaders } from './find-headers.ts'
 
 interface Choice {
   chosen: Sheet | undefined
-  /** the other sheets that hold more than a few cells */
+  /** the other sheets with more than a few filled cells */
   others: Sheet[]
 }
 
-/** Chooses the sheet with most known headers; of equals the first. A cover or the terms have none. */
+/** Chooses the sheet with the most known headers; among equals the first. A cover or a page of terms has none. */
 export function chooseSheet(sheets: readonly Sheet[], remembered: Remembered): Choice {
   const scored = sheets.map(sheet => ({ sheet, known: knownIn(sheet, remembered) }))
   const chosen = scored.toSorted((a, b) => b.known - a.known)[0]?.sheet
@@ -17,6 +17,6 @@ export function chooseSheet(sheets: readonly Sheet[], remembered: Remembered): C
 
 const knownIn = ({ rows, fault }: Sheet, remembered: Remembered): number => {
   const { known, place } = findHeaders(rows, remembered)
-  // headers without a row below are a template
+  // headers without rows below are a template
   return rows.length > place + 1 || fault ? known : 0
 }

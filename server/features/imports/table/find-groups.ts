@@ -18,8 +18,8 @@ interface Node {
 const CENT = 0.011
 
 /**
- * Stock summaries put the sum of a group above its items. A bold row is one if the rows below it add up to its value; without bold
- * rows, groups are found only where they cover the whole sheet, because a few sums agree by chance.
+ * Stock summaries put the sum of a group above its items. A bold row is such a sum if the rows below add up to it.
+ * Without bold rows, groups count only if they cover the whole sheet, because a few sums agree by chance.
  */
 export function findGroups(lines: readonly Line[], columns: Columns, bold: ReadonlySet<number>): number[] {
   if (columns.value < 0 || columns.name < 0 || lines.length < 2) return []
@@ -36,7 +36,7 @@ export function findGroups(lines: readonly Line[], columns: Columns, bold: Reado
   return rest.every(node => node.group) ? found : []
 }
 
-/** Goes up from the last row; a row whose value is the sum of the rows right below it takes them in. */
+/** Goes up from the last row; a row whose value is the sum of the rows directly below it becomes their group. */
 function grouped(nodes: readonly Node[], mayBe: (node: Node) => boolean, least: number) {
   let below: Node[] = []
   const found: number[] = []

@@ -5,25 +5,25 @@ import { foldHeader } from '../reading/header-words.ts'
 import { readMeasured } from '../reading/values/read-values.ts'
 import type { SheetRow } from '../sheets/sheet-rows.ts'
 
-// statements begin with the company, its address, the report and the period
+// rows in which headers are looked for; statements begin with the company, its address, the report and the period
 const HEADER_WITHIN = 25
 
-/** The headers of a sheet, and the place of the last row that they take; -1 for a sheet without headers. */
+/** The headers of a sheet, and the index of their last row; -1 for a sheet without headers. */
 export interface Headers {
   place: number
   cells: readonly string[]
-  /** different meanings among the headers */
+  /** number of different meanings among the headers */
   known: number
 }
 
 type Row = readonly string[]
 
-/** Finds the row, or the two or three rows, that hold most known headers. */
+/** Finds the one, two or three rows with the most known headers. */
 export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): Headers {
   const first = rows.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
   const scored = first.flatMap((_, place) =>
     heads(first, place).map((cells, above) => {
-      // headings above that are known themselves are the upper half; a title is not
+      // known headings above are the upper half of the head; a title is not
       const halves = above > 0 && knownAmong(first[place - 1] ?? [], remembered) > 1 ? above : 0
       return { place, cells, known: knownAmong(cells, remembered), halves }
     }),
@@ -33,12 +33,12 @@ export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): 
   const several = first.findIndex(cells => filled(cells).length > 1)
   const place = Math.max(0, several)
   const cells = first[place] ?? []
-  // a first row of figures is an item already
+  // a first row with figures is already an item
   if (filled(cells).some(isFigure) && first.length > place + 1) return { place: place - 1, cells: [], known: 0 }
   return { place, cells, known: best?.known ?? 0 }
 }
 
-/** The row alone, and joined with the one or two above it where these are headings too. */
+/** The row alone, and joined with the one or two headings above it. */
 function heads(rows: readonly Row[], place: number): Row[] {
   const row = rows[place] ?? []
   const above = rows[place - 1]
@@ -51,23 +51,26 @@ function heads(rows: readonly Row[], place: number): Row[] {
 const filled = (cells: Row): string[] => cells.filter(cell => cell !== '')
 const isFigure = (cell: string): boolean => /\d/.test(cell) && readMeasured(cell) !== undefined
 
-/** Headings are several short texts without figures. */
+/** True for several short texts without figures. */
 const isHeading = (cells: Row): boolean => {
   const texts = filled(cells)
   return texts.length > 1 && texts.every(text => text.length <= 60 && !isFigure(text))
 }
 
-/** Returns true if a row is the upper half of a head: several headings, each above one of the lower row or filling its gap. */
+/**
+ * Returns true if a row is the upper half of a head: several headings, each above one of the lower row or filling a gap
+ * in it.
+ */
 function isUpperHalf(upper: Row, lower: Row): boolean {
   const texts = filled(upper)
   if (texts.length === 0 || texts.some(text => isFigure(text) || text.length > 60)) return false
   if (texts.length > 1) return true
-  // a single heading is a title unless it begins above the second or a later column of the lower row
+  // a single heading is a title, unless it begins above the second or a later column of the lower row
   const column = upper.findIndex(cell => cell !== '')
   return column > 0 && (lower[column] ?? '') !== ''
 }
 
-/** 'Closing Balance' over 'Quantity, Rate' as 'Closing Balance Quantity, Closing Balance Rate'. */
+/** Joins 'Closing Balance' over 'Quantity, Rate' to 'Closing Balance Quantity, Closing Balance Rate'. */
 function joined(upper: Row, lower: Row): string[] {
   let group = ''
   let covers = false
@@ -83,7 +86,10 @@ function joined(upper: Row, lower: Row): string[] {
   })
 }
 
-/** Both halves where they mean something together, as 'Closing Balance Rate'; else the lower one, as 'Mfg' under 'Batch details'. */
+/**
+ * Both halves if they have a meaning together, as 'Closing Balance Rate'; else the lower one, as 'Mfg' under 'Batch
+ * details'.
+ */
 function together(group: string, below: string): string {
   const both = `${group} ${below}`.trim()
   if (fieldsOfHeader(both).length > 0 || moneyRoleOf(both) !== null) return both
@@ -93,7 +99,7 @@ function together(group: string, below: string): string {
 
 const FIGURES: ReadonlySet<string> = new Set(['amount', 'quantityAvailable', 'originalAmount', 'minOrderQuantity'])
 
-/** A row right below the head that only says more of it, as '(Rs/pc)' below 'Rate', belongs to it. */
+/** Adds a row directly below the head that only completes it, as '(Rs/pc)' below 'Rate'. */
 function withSecondHalf(best: Headers, rows: readonly Row[], remembered: Remembered): Headers {
   const below = rows[best.place + 1]
   if (!below || !filled(below).every(text => /^[([].*[)\]]$|^(?:rs|inr|₹)[./]?/i.test(text) && !isFigure(text)))
@@ -113,7 +119,7 @@ function knownAmong(cells: Row, remembered: Remembered): number {
   return new Set(meanings).size
 }
 
-/** A longer text is no heading, nor two joined ones. */
+/** The most characters of a heading, also of two joined ones. */
 const LONGEST = 120
 
 /** 'Sr No', 'S.No.', 'Sl. No', '#' */

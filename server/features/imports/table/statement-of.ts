@@ -13,7 +13,10 @@ const titles: readonly (readonly [statement: Statement, title: RegExp])[] = [
   ],
 ]
 
-/** The paper that the rows above the headers name: 'Stock Summary' of Tally, 'Stock Status' of Busy, 'Tax Invoice'. */
+/**
+ * The kind of document that the rows above the headers name: 'Stock Summary' of Tally, 'Stock Status' of Busy, 'Tax
+ * Invoice'.
+ */
 export function statementOf(above: readonly SheetRow[]): Statement | undefined {
   const text = above.flatMap(({ cells }) => cells.filter(cell => cell !== '')).join('\n')
   return titles.find(([, title]) => title.test(text))?.[0]

@@ -6,13 +6,13 @@ import { changeCard } from './change-card.ts'
 
 type Key = 'PUT /leads/:id/note'
 
-/** PUT /leads/:id/note: what the seller wants to remember; the event holds no word of it. */
+/** PUT /leads/:id/note: the seller's own note about a lead; the event does not contain it. */
 export async function addLeadNote(
   context: SignedInContext,
   { params: { id }, body: { note, known } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   const card = await changeCard(context, id, async (tx, before) => {
-    // sent again by who has not heard of the first time: nothing to be lost
+    // a repetition after a lost reply overwrites nothing
     if (known !== undefined && before.note !== known && before.note !== note) refuse('stale')
     await setNote(tx, { sellerId: context.viewer.userId, conversationId: id }, note)
     return { noted: note !== '' }

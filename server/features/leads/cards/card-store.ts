@@ -18,7 +18,10 @@ export async function findCard(db: Db, sellerId: string, conversationId: string)
   return rows[0]
 }
 
-/** The same, locked until the transaction ends. The conversation comes first, as wherever a line moves the card. */
+/**
+ * The card, locked until the transaction ends. The conversation is locked first, as everywhere that a message moves the
+ * card.
+ */
 export async function lockCard(tx: Tx, sellerId: string, conversationId: string): Promise<Card | undefined> {
   await sql`select from conversations where id = ${conversationId} for no key update`.execute(tx)
   return findCard(tx, sellerId, conversationId)
@@ -29,7 +32,7 @@ interface Named {
   conversationId: string
 }
 
-/** A lead that is closed does not wait. */
+/** Sets the stage; a closed lead no longer waits. */
 export async function setStage(
   tx: Tx,
   { sellerId, conversationId }: Named,
@@ -62,7 +65,7 @@ interface AskedLot {
   live: boolean
 }
 
-/** The lots that a seller was asked about in a conversation, each as it was last asked about, the latest first. */
+/** The lots that a seller was asked about in a conversation, each with its latest request, the latest first. */
 export async function findAskedLots(db: Db, { sellerId, conversationId }: Named): Promise<AskedLot[]> {
   const { rows } = await sql<AskedLot>`
     select * from (

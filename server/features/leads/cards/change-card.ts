@@ -11,7 +11,10 @@ import { lockCard } from './card-store.ts'
 
 type Card = NonNullable<Awaited<ReturnType<typeof lockCard>>>
 
-/** Changes the viewer's own card of a conversation, which their other windows see at once. The event names the change; undefined if there is none. */
+/**
+ * Changes the viewer's own card of a conversation; their other windows show it at once. The event names the change;
+ * undefined if there is none.
+ */
 export async function changeCard(
   context: SignedInContext,
   conversationId: string,
@@ -33,7 +36,7 @@ export async function changeCard(
   return cardNow(context, conversationId)
 }
 
-/** The viewer's card of a conversation as it is now. */
+/** The viewer's current card of a conversation. */
 export async function cardNow(context: SignedInContext, id: string): Promise<LeadCard> {
   const [conversation] = await loadConversations(context, { id })
   return conversation?.card ?? refuse('not_found')

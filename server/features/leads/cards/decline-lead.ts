@@ -9,7 +9,7 @@ import { cardNow } from './change-card.ts'
 
 type Key = 'POST /leads/:id/decline'
 
-/** POST /leads/:id/decline: the buyer reads one sentence, and the lead is closed, at once or not at all. */
+/** POST /leads/:id/decline: sends the buyer one sentence and closes the lead, both or neither. */
 export async function declineLead(
   context: SignedInContext,
   { params: { id }, body: { answer, clientId } }: VerbInput<Key>,
@@ -25,7 +25,7 @@ export async function declineLead(
       also: async tx => {
         const card = (await findCard(tx, sellerId, id)) ?? refuse('not_found')
         const stage = stageAfter(card.stage, 'hand-lost')
-        // a lead that is won stays won
+        // a lead that is won remains won
         if (stage === 'lost') await setStage(tx, { sellerId, conversationId: id }, stage, 'other')
       },
     },

@@ -9,7 +9,7 @@ import { changeCard } from './change-card.ts'
 
 type Key = 'POST /leads/:id/snooze'
 
-/** POST /leads/:id/snooze: a lead is out of sight until a day or the buyer's next line; without a day it is back. */
+/** POST /leads/:id/snooze: hides a lead until a day or the buyer's next message; without a day it is shown again. */
 export async function snoozeLead(
   context: SignedInContext,
   { params: { id }, body: { until } }: VerbInput<Key>,

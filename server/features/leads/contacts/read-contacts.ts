@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { LeadKind } from '#contract/leads/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** A seller's number that a buyer was shown or called; the user is one of the two. */
+/** A request for a seller's number, or a call of it; the user is one of the two. */
 export interface ContactRow {
   sold: boolean
   kind: LeadKind
   at: Date
   other_id: string
-  /** empty without a name */
+  /** empty for a person without a name */
   other: string
   listing_id: string
   listing: string
@@ -16,7 +16,7 @@ export interface ContactRow {
   conversation_id: string
 }
 
-/** Requests for phone numbers by a user and for theirs, the latest first; `sold`: the latter alone. */
+/** Requests for phone numbers by a user and for the user's own, the latest first; with `sold` only the latter. */
 export async function readContacts(
   db: Db,
   userId: string,

@@ -27,7 +27,9 @@ const columns = [
   'Link',
 ]
 
-/** GET /leads/export: writing is no consent to hand over phone or e-mail, so neither is in it. */
+/**
+ * GET /leads/export: the file has neither phone nor e-mail, because writing a message is no consent to pass them on.
+ */
 export async function exportLeads(context: SignedInContext): Promise<{ name: string; body: Readable }> {
   const { userId } = context.viewer
   const { db, config } = context.services

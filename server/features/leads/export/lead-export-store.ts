@@ -21,7 +21,7 @@ export interface LeadRow {
   lost_reason: LostReason | null
   note: string
   minutes: number | null
-  /** the last offer or ask of the buyer about the lot */
+  /** from the buyer's last offer or request about the lot */
   quantity: number | null
   unit: string | null
   amount: number | null

@@ -34,7 +34,7 @@ interface Inquiry {
   excluded?: 'away'
 }
 
-/** A new buyer of the seller, without the tax number that others of the tests share, who asked so. */
+/** Makes a new buyer of the seller with these inquiries, without the tax number that other tests share. */
 async function buyerWho(seller: Person, ...inquiries: Inquiry[]): Promise<Person> {
   const buyer = await aPerson(world, { business: false })
   const { id } = await aLead(world, { seller, buyer, lines: [] })
@@ -69,7 +69,7 @@ const times = async (number: number, make: () => Promise<unknown>) => {
 
 test('forty inquiries give the reply rate and median calculated by hand', async () => {
   const seller = await aPerson(world)
-  // 32 that count. In the hours of work, 30 minutes each; one of the ten buyers again after 31 days
+  // 32 inquiries that count. In office hours, 30 minutes each; one of the ten buyers again after 31 days
   const soon = { at: at('11-17 10:00'), answered: at('11-17 10:30') }
   await times(8, () => buyerWho(seller, soon))
   await buyerWho(
@@ -77,25 +77,25 @@ test('forty inquiries give the reply rate and median calculated by hand', async 
     { at: at('10-06 10:00'), answered: at('10-06 10:30') },
     { at: at('11-06 10:00'), answered: at('11-06 10:30') },
   )
-  // over night, 20 minutes of work
+  // overnight, 20 office minutes
   await times(6, () => buyerWho(seller, { at: at('11-11 21:00'), answered: at('11-12 09:20') }))
-  // from a Sunday, 120 minutes
+  // from a Sunday, 120 office minutes
   await times(4, () => buyerWho(seller, { at: at('11-15 12:00'), answered: at('11-16 11:00') }))
-  // over a weekend, 640 minutes
+  // over a weekend, 640 office minutes
   await times(3, () => buyerWho(seller, { at: at('11-13 18:30'), answered: at('11-16 09:10') }))
-  // after three days of work, 1800 minutes: too late for the rate
+  // after three working days, 1800 office minutes: too late for the rate
   await times(2, () => buyerWho(seller, { at: at('11-09 09:00'), answered: at('11-12 09:00') }))
-  // never: once called spam, which our team did not find, and once blocked after more than a day
+  // unanswered: one called spam by the seller, which our team did not confirm, and one blocked after more than a day
   await times(2, () => buyerWho(seller, { at: at('11-10 10:00') }))
   await reportSpam(seller, await buyerWho(seller, { at: at('11-10 10:00') }), at('11-10 11:00'), 'dismissed')
   await block(seller, await buyerWho(seller, { at: at('11-10 10:00') }), at('11-11 11:00'))
-  // by a machine, and by a call: answered, but no time
+  // answered by a machine, and by a call: they count as answered, but without a time
   await times(2, () =>
     buyerWho(seller, { at: at('11-10 10:00'), answered: new Date(at('11-10 10:00').getTime() + 4000) }),
   )
   await buyerWho(seller, { at: at('11-10 10:00'), answered: at('11-10 10:00'), answer: 'call' })
 
-  // 8 that do not: away, spam, blocked, left, again too soon, still in time
+  // 8 inquiries that do not count: away, spam, blocked, left, repeated too soon, still in time
   await times(2, () => buyerWho(seller, { at: at('11-10 10:00'), excluded: 'away' }))
   await times(2, async () => reportSpam(seller, await buyerWho(seller, { at: at('11-10 10:00') }), at('11-10 11:00')))
   await block(seller, await buyerWho(seller, { at: at('11-10 10:00') }), at('11-11 09:00'))
@@ -114,7 +114,7 @@ test('forty inquiries give the reply rate and median calculated by hand', async 
       seller_id: seller.id,
       kind: 'message',
       at: at('11-18 10:00'),
-      // it would count for both if it were another one
+      // with another listing it would count for both
       answered_at: at('11-18 10:30'),
       answer: 'message',
     })
@@ -186,7 +186,7 @@ describe('the reply figures of a seller', () => {
 
   test('are calculated once a day by one of two processes', async () => {
     const seller = await five()
-    // both have seen that the count is still due
+    // both processes have seen that the count is still due
     const hold = { text: 'lock table daily_runs in share mode', values: [] }
     const both = await throughGate(world, hold, [() => count(), () => count()])
     expect(both.filter(number => number > 0)).toHaveLength(1)

@@ -11,7 +11,7 @@ const { days, apart, answeredWithin, automaticSeconds } = replyFigures
 const firstOf = (asked: RawBuilder<unknown>) => sql`
   select distinct on (a.seller_id, a.buyer_id) a.seller_id, a.buyer_id, a.at, a.answered_at
   from ${asked} order by a.seller_id, a.buyer_id, a.at`
-// so often can one buyer count within the days
+// the most inquiries that can count for one buyer within the days
 const turns = Array.from({ length: Math.ceil(days / apart) }, (_, at) => at + 1)
 const laterTurns = turns.slice(1).map(
   turn =>
@@ -19,7 +19,10 @@ const laterTurns = turns.slice(1).map(
       join asked a on a.seller_id = c.seller_id and a.buyer_id = c.buyer_id and a.at >= c.at + make_interval(days => ${apart})`)})`,
 )
 
-/** Counts once a day, in the first process, how each seller replied in the days that ended yesterday; returns the number of sellers with figures. */
+/**
+ * Counts once a day, in the first process, the replies of each seller in the days that ended yesterday; returns the
+ * number of sellers with figures.
+ */
 export const countReplies: Sweep = async ({ db, clock }) => {
   const now = clock()
   const today = dayOf(now)
@@ -29,16 +32,16 @@ export const countReplies: Sweep = async ({ db, clock }) => {
     const { numAffectedRows = 0n } = await sql`
       insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
     if (numAffectedRows === 0n) return 0
-    // whole, since a figure of yesterday beside one of today could not be explained
+    // replaced as a whole, since figures of different days side by side could not be explained
     await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
     return replaceStats(tx, now, today)
   })
 }
 
 /**
- * Inquiries that a seller called spam or whose buyer they blocked within a day do not count, nor those of people who have left or that came
- * while the seller was away. Of one buyer the next counts 30 days after the last that did. An unanswered inquiry counts once the time
- * for it is over.
+ * Inquiries do not count if the seller called them spam or blocked the buyer within a day, if their author has left, or
+ * if they came while the seller was away. The next inquiry of the same buyer counts 30 days after the last that did. An
+ * unanswered inquiry counts once its time is over.
  */
 async function replaceStats(tx: Tx, now: Date, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

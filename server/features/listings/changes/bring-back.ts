@@ -6,7 +6,10 @@ import { publishingBlockers } from '../model/listing-policy.ts'
 import { findListings, moveListing } from '../model/listing-store.ts'
 import { findWaiting, leaveToSeller } from '../model/waiting-store.ts'
 
-/** Puts before buyers what a seller has published while the account was looked at; what is not complete any more stays with the seller. How many are live. */
+/**
+ * Makes live the listings that a seller published while the account was under review; those that are no longer complete
+ * remain paused. Returns the number of live ones.
+ */
 export async function bringBackListings(tx: Tx, context: Context, userId: string): Promise<number> {
   const today = dayOf(context.services.clock())
   const waiting = await findListings(tx, await findWaiting(tx, userId))

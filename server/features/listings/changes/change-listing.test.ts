@@ -66,7 +66,7 @@ describe('saving a listing', () => {
     expect(await newsOf(id)).toHaveLength(1)
   })
 
-  it("says 'nothing to update' where nothing is asked", async () => {
+  it("replies 'nothing to update' to an empty request", async () => {
     const { id } = await aListing(world, seller)
     for (const body of [{}, { data: {} }]) {
       const answer = await change(id, body)

@@ -12,7 +12,7 @@ type Key = 'POST /deadstock/create'
 const AN_HOUR = 3600
 const CREATES_AN_HOUR = 200
 
-/** The limit of new listings of an account, copies included. */
+/** The limit on new listings of an account, copies included. */
 export const createRate = (userId: string) => ({
   key: `creates:${userId}`,
   most: CREATES_AN_HOUR,

@@ -13,12 +13,15 @@ import { createRate } from './create-listing.ts'
 
 type Key = 'POST /deadstock/:id/duplicate'
 
-/** The seller states anew what holds for one lot alone. */
+/** facts of one lot, which the seller has to state again */
 const withoutLot = Object.fromEntries(
   surplusFieldNames.flatMap(name => ('ofOneLot' in surplusFields[name] ? [[name, noSurplusFacts[name]]] : [])),
 )
 
-/** POST /deadstock/:id/duplicate: a new Draft with the facts and pictures of an own listing, but not its SKU or figures. */
+/**
+ * POST /deadstock/:id/duplicate: a new Draft with the facts and pictures of an own listing, but without its SKU and its
+ * counters.
+ */
 export async function duplicateListing(
   context: SignedInContext,
   { params: { id } }: VerbInput<Key>,

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const statusOf = async (id: string) =>
   (await world.db.selectFrom('listings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
-/** The same sequence on every run. */
+/** Random numbers, the same on every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return sides => {

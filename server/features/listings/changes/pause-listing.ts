@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { mayMove } from '../model/listing-policy.ts'
 import { lockOwnListing, moveListing } from '../model/listing-store.ts'
 
-/** Takes a live listing away from buyers until it is published again. */
+/** Pauses a live listing: buyers do not see it until it is published again. */
 export async function pauseListing(tx: Tx, context: SignedInContext, id: string): Promise<void> {
   const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
   if (listing.status === 'Inactive') return

@@ -53,7 +53,7 @@ describe('publishing', () => {
   })
 
   it.each(['Cotton poplin, call 98765 43210', 'Poplin of deccan-looms.com', 'Poplin asha@example.com'])(
-    'keeps a name with contact details a Draft, and the text as it is: %s',
+    'leaves a listing with contact details in its name a Draft with unchanged text: %s',
     async name => {
       const { id } = await aListing(world, seller, { status: 'Draft', name })
       const answer = await publish(id)
@@ -102,7 +102,7 @@ describe('publishing', () => {
     expect((await publish(id)).body.errors).toEqual([{ field: 'description', message }])
   })
 
-  it.each([30, 500])('takes a description of %d words', async words => {
+  it.each([30, 500])('accepts a description of %d words', async words => {
     const { id } = await aListing(world, seller, { status: 'Draft', description: wordsOf(words) })
     expect((await publish(id)).status).toBe(200)
   })

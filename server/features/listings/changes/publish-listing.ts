@@ -8,8 +8,8 @@ import { mayMove, publishingBlockers } from '../model/listing-policy.ts'
 import { lockOwnListing, moveListing } from '../model/listing-store.ts'
 
 /**
- * Puts a listing before buyers, from Draft or again from Inactive; publishing a live one is no news. Of an account that is looked at
- * first it waits until that is done: returns whether it is live.
+ * Makes a listing live, from Draft or from Inactive; does nothing if it is live already. If the seller's account is
+ * under review, the listing stays hidden until the review ends. Returns true if buyers can see it.
  */
 export async function publishListing(tx: Tx, context: SignedInContext, id: string): Promise<boolean> {
   const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')

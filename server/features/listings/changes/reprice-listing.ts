@@ -11,7 +11,10 @@ import { lockOwnListing, updateListing } from '../model/listing-store.ts'
 
 const no = (message: string): never => refuse('invalid', { fields: [{ field: 'amount', message }] })
 
-/** Moves a price from the one that was seen; a price that is another by now stays, so that no change is made twice. */
+/**
+ * Changes a price from the value that the seller saw; a price that has changed since stays, so that no change is made
+ * twice.
+ */
 export async function repriceListing(
   tx: Tx,
   context: SignedInContext,
@@ -39,7 +42,7 @@ export async function repriceListing(
   })
 }
 
-/** The lower rates of larger quantities after the same change; undefined for a listing without any. */
+/** The lower rates of larger quantities after the same change; undefined for a listing without them. */
 export const movedPriceBreaks = (
   { priceBreaks = null }: Partial<SurplusFacts>,
   change: PriceChange,

@@ -24,7 +24,7 @@ interface SeenCell {
 }
 
 interface Outcome {
-  /** false: it waits for a review instead of going live */
+  /** false if it waits for a review instead of being live */
   live: boolean
   faults: { field: OwnSheetField; message: string }[]
   conflicts: { field: OwnSheetField; now: string; message: string }[]
@@ -40,7 +40,10 @@ const sheetFacts = (listing: ListingRow): OwnSheetFacts => ({
   status: listing.status,
 })
 
-/** Saves cells of one own listing, all or none: none if one has a fault, or if its value has changed since the seller saw it. */
+/**
+ * Saves cells of one own listing, all or none: none if one has a fault, or if a value has changed since the seller saw
+ * it.
+ */
 export async function saveCells(
   tx: Tx,
   context: SignedInContext,
@@ -77,7 +80,7 @@ export async function saveCells(
   return outcome
 }
 
-/** The rates of larger quantities go with the rate. */
+/** The rates of larger quantities change together with the rate. */
 function stepsWith({ amount, surplus }: ListingRow, to: string | number | null | undefined): ListingData {
   if (typeof to !== 'number' || !amount || !surplus.priceBreaks) return {}
   return { priceBreaks: movedPriceBreaks(surplus, { percent: (to / amount - 1) * 100 }) }
@@ -102,7 +105,7 @@ const fieldsOfSheet: Readonly<Record<string, OwnSheetField>> = {
   maxOrderQuantity: 'minOrderQuantity',
 }
 
-/** The cell that a fault of a listing belongs to; undefined for a fault of a field that the sheet does not show. */
+/** The cell that shows a fault of a listing; undefined for a field that the sheet does not show. */
 export function sheetFieldOf(field: string): OwnSheetField | undefined {
   if (/^priceBreaks\..*\.from$/.test(field)) return 'minOrderQuantity'
   return field.startsWith('priceBreaks.') ? 'amount' : fieldsOfSheet[field]

@@ -13,7 +13,7 @@ import { arrangePictures } from '../pictures/picture-store.ts'
 
 type Data = VerbInput<'PUT /deadstock/:id'>['body']['data'] & {}
 
-/** Saves a listing in its state, a live one only as far as it stays publishable. */
+/** Saves a listing in its state; a live one must stay publishable. */
 export async function saveListing(
   tx: Tx,
   context: SignedInContext,
@@ -45,7 +45,7 @@ export async function saveListing(
   if (listing.status === 'Active' && facts.surplus.quantityAvailable === 0) await pauseSoldOut(tx, context, id)
 }
 
-/** The listing's own pictures in the order asked for; an address of anything else is refused, never fetched. */
+/** The listing's own pictures in the requested order; any other address is refused, never fetched. */
 function chosenPictures(addresses: readonly string[], own: readonly string[]): string[] {
   const chosen = addresses.flatMap(address => own.find(id => id === pictureOfAddress(address)) ?? [])
   if (chosen.length < addresses.length)

@@ -34,7 +34,7 @@ test('publishing the same deadstock twice is refused with the existing listing u
   ])
   expect(await statusOf(seller, again)).toBe('Draft')
   expect((await publish(seller, again, true)).body.deadstock.status).toBe('Active')
-  // what is live already may rest and come back
+  // a listing that is live already may be paused and published again
   await world.api('PUT /deadstock/:id', { params: { id: again }, body: { status: 'Inactive' } }, seller)
   expect((await publish(seller, again)).status).toBe(200)
 })

@@ -5,19 +5,19 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { countUse } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** Names that have so much in common read the same. */
+/** Trigram similarity from which two names count as the same. */
 const ALIKE = 0.9
 
-/** Refuses to publish a Draft that says what a live listing of its seller says, until the seller wants it anyway. */
+/** Refuses to publish a Draft with the facts of a live listing of the same seller, until the seller confirms it. */
 export async function refuseListedTwice(
   tx: Tx,
   { viewer: { userId } }: SignedInContext,
   id: string,
   anyway: boolean,
 ): Promise<void> {
-  // in the order in which a listing is saved and published: the listing first
+  // in the lock order of saving and publishing: the listing first
   await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
-  // two at once are looked at one after the other
+  // concurrent requests are checked one after another
   await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)
   const existing = await findListed(tx, userId, id)
   if (!existing) return
@@ -27,8 +27,8 @@ export async function refuseListedTwice(
 }
 
 /**
- * The seller's listing that is live, or waits for a review, and says the same as this Draft. Figures in a name tell sizes and
- * counts apart, and so do two SKUs.
+ * The seller's listing that is live or waits for a review and has the same facts as this Draft. Different figures in
+ * the names, or different SKUs, mean different goods.
  */
 async function findListed(tx: Tx, userId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

@@ -10,10 +10,10 @@ import { surplusFaults } from '#contract/surplus/rules.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { ListingFacts } from './listing-store.ts'
 
-/** The facts of a listing on the wire, whole or in part. */
+/** The facts of a listing in a request, all or some. */
 export type ListingData = VerbInput<'POST /deadstock/create'>['body']
 
-/** A listing of which nothing is known yet. */
+/** A listing without any facts yet. */
 export const emptyFacts: ListingFacts = {
   name: '',
   description: '',
@@ -29,7 +29,7 @@ export const emptyFacts: ListingFacts = {
   surplus: {},
 }
 
-/** The facts after `data` is laid over them; refuses what may not even stand in a draft. `today` is the day in India. */
+/** The facts after merging `data`; refuses values that not even a draft may have. `today` is the day in India. */
 export function changedFacts(
   before: ListingFacts & { sealed?: boolean },
   data: ListingData,
@@ -55,13 +55,13 @@ export function changedFacts(
   return facts
 }
 
-/** The facts that offers until a date rest on, by their names on the wire. */
+/** The facts on which offers until a date are based, by their names in the API. */
 const termsOf = ({ amount, unit, min_order_quantity: minOrderQuantity, surplus }: ListingFacts) => {
   const { quantityAvailable, wholeLot, gst, priceBreaks } = wholeSurplus(surplus)
   return { amount, unit, minOrderQuantity, quantityAvailable, wholeLot, gst, priceBreaks }
 }
 
-/** Offers until a date were made for the terms of the listing, so those stay. */
+/** Refuses to change the terms for which offers until a date were made. */
 function refuseOtherTerms(before: ListingFacts, after: ListingFacts): void {
   const was: Record<string, unknown> = termsOf(before)
   const changed = Object.entries(termsOf(after)).filter(([term, value]) => !isDeepStrictEqual(value, was[term]))
@@ -69,9 +69,9 @@ function refuseOtherTerms(before: ListingFacts, after: ListingFacts): void {
   if (fields.length > 0) refuse('lot_sealed', { fields })
 }
 
-/** The stated facts alone, so that a listing without surplus facts stores none. */
+/** Only the stated facts, so that a listing without surplus facts stores none. */
 export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData): Partial<SurplusFacts> {
-  // photos of the actual stock represent nothing else
+  // photos of the actual stock are no representative photos
   const photos = data.actualPhotos ? { representativePhotos: false } : {}
   const given = surplusFieldNames.flatMap(field => (data[field] === undefined ? [] : [[field, data[field]]]))
   const texts = namingFields.flatMap(field => (data[field] ? [[field, oneLine(data[field]) || null]] : []))
@@ -90,31 +90,31 @@ export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData)
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== false))
 }
 
-/** With null and false for whatever is not said. */
+/** All surplus facts, with null or false for the unstated ones. */
 export const wholeSurplus = (said: Partial<SurplusFacts>): SurplusFacts => ({ ...noSurplusFacts, ...said })
 
-/** The input of the rules of shelf life and licences. */
+/** The input for the rules of shelf life and licences. */
 export const goodsOf = (facts: Pick<ListingFacts, 'surplus' | 'category' | 'subcategory'>) => ({
   ...wholeSurplus(facts.surplus),
   categoryId: facts.category,
   subCategory: facts.subcategory,
 })
 
-/** Faults of the changed facts: a date that has passed since does not prevent a change of name. */
+/** Faults of the changed facts only: a date that has passed since must not prevent a change of the name. */
 function changedSurplusFaults(facts: ListingFacts, data: ListingData, today: string): FieldFault[] {
   const { amount, min_order_quantity: minOrderQuantity } = facts
   const whole = { ...goodsOf(facts), amount, minOrderQuantity }
   return surplusFaults(whole, today).filter(({ field }) => field !== 'expiresOn' || data.expiresOn || data.madeOn)
 }
 
-/** Another category drops a subcategory that is not one of its own. */
+/** A new category drops a subcategory that does not belong to it. */
 function categoryFacts(before: ListingFacts, data: ListingData): Pick<ListingFacts, 'category' | 'subcategory'> {
   const category = data.category === undefined ? before.category : idOf(data.category)
   if (data.subCategory !== undefined) return { category, subcategory: data.subCategory || null }
   return { category, subcategory: isWithin(category, before.subcategory) ? before.subcategory : null }
 }
 
-/** Sellers may name a category by its name or its id; a name that is none stays as it is and is refused. */
+/** The id of a category given by name or id; any other text stays unchanged and is refused. */
 const idOf = (category: string | null): string | null => (category ? (categoryOf(category)?.id ?? category) : null)
 
 const isWithin = (category: string | null, subcategory: string | null): boolean =>
@@ -151,11 +151,11 @@ const plainPairs = (given: Record<string, string>): [string, string][] => {
   return [...new Map(pairs.filter(([name, value]) => name !== '' && value !== ''))]
 }
 
-/** As many decimals as the column keeps, so that what is checked is what is stored. */
+/** Rounds to the decimals of the column, so that the checked value is the stored one. */
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals
 
-/** The facts alone, out of a row that knows more. */
+/** Only the facts, from a row that has more columns. */
 export const factsOf = (row: ListingFacts): ListingFacts => ({
   name: row.name,
   description: row.description,
@@ -171,10 +171,10 @@ export const factsOf = (row: ListingFacts): ListingFacts => ({
   surplus: row.surplus,
 })
 
-/** Names of the facts in which two states of a listing differ. */
+/** Names of the facts that differ between two states of a listing. */
 export function differences(before: ListingFacts, after: ListingFacts): string[] {
   const known = new Map<string, unknown>(Object.entries(factsOf(before)))
-  // the database gives the fields of a JSON value back in an order of its own
+  // the database returns the fields of a JSON value in its own order
   return Object.entries(factsOf(after)).flatMap(([fact, value]) =>
     isDeepStrictEqual(known.get(fact), value) ? [] : [fact],
   )

@@ -12,11 +12,14 @@ type Owned = Pick<CardRow, 'user_id' | 'contact_id' | 'status' | 'live'>
 
 export const isOwner = (viewer: Viewer | null, listing: Owned): boolean => viewer?.userId === listing.user_id
 
-/** Live listings are everybody's; the others are their owner's until they are deleted, and any admin's. */
+/**
+ * True if the viewer may see the listing: a live one everybody, another one its owner until it is deleted, and any
+ * admin.
+ */
 export const maySee = (viewer: Viewer | null, listing: Owned): boolean =>
   listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isKept(listing.status))
 
-/** States in which the owner still works with a listing. */
+/** True in the states in which the owner still works with a listing. */
 const isKept = (status: ListingState): boolean => status !== 'Deleted' && status !== 'Created'
 
 export const mayMove = (from: ListingState, to: ListingState): boolean => listingMoves[from].includes(to)
@@ -42,8 +45,8 @@ export function can(viewer: Viewer | null, listing: Owned) {
 }
 
 /**
- * The faults that keep a listing from going live today: missing facts, no quantity left, expired goods, or the end of the days in
- * which to state their licence are over.
+ * The faults that keep a listing from going live today: missing facts, no quantity left, expired goods, or an overdue
+ * statement of the licence.
  */
 export function publishingBlockers(
   facts: ListingFacts & Pick<ListingRow, 'licence_by'>,

@@ -14,7 +14,7 @@ import { constraintOf } from '#server/platform/log/error-details.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { repliesOf, roundOf, sealed } from './listing-parts.ts'
 
-/** The card of a listing and its seller; `pictures` are ids in their order. */
+/** The card of a listing and its seller; `pictures` are ids in order. */
 export interface CardRow {
   id: string
   user_id: string
@@ -29,14 +29,14 @@ export interface CardRow {
   negotiable: boolean
   min_order_quantity: number | null
   max_order_quantity: number | null
-  /** what was said of them; the rest is null or false */
+  /** the stated facts; all others are null or false */
   surplus: Partial<SurplusFacts>
   status: ListingState
   impressions: number
   clicks: number
   created_at: Date
   confirmed_at: Date
-  /** the first day on which it is not fresh any more; null: it was never live */
+  /** the first day on which it counts as unconfirmed; null if it was never live */
   fresh_until: string | null
   pictures: string[]
   business_name: string
@@ -53,26 +53,26 @@ export interface ListingRow extends CardRow {
   specifications: [name: string, value: string][]
   version: number
   list_views: number
-  /** why it is Inactive */
+  /** the reason for which it is Inactive */
   paused_by: PausedBy | null
-  /** whether strangers have ever seen it */
+  /** true if it has ever been live */
   was_live: boolean
   verified_at: Date | null
-  /** when the GST register called the number of a verified seller active */
+  /** the last time that the GST register called the number of a verified seller active */
   gst_active_at: Date | null
   state: string | null
   gst: string
   seller_name: string
   member_since: Date
-  /** the last day of those in which to state the licence */
+  /** the last day to state the licence */
   licence_by: string | null
   /** the last day on which the seller is away */
   away_until: string | null
   /** how the seller replies to buyers */
   replies: ReplyStats | null
-  /** the latest time of offers until a date */
+  /** the latest round of offers until a date */
   round: { state: RoundState; endsAt: string; answerBy: string; sealed: boolean } | null
-  /** it takes offers until a date: its terms stay */
+  /** true while it takes offers until a date, so that its terms cannot change */
   sealed: boolean
 }
 
@@ -104,19 +104,19 @@ const cardFacts = sql`
 
 const cardColumns = sql<CardRow>`${cardFacts}, l.impressions, l.clicks`
 
-/** All that is shown of a listing but how often it was looked at, out of `withSeller`. */
+/** All columns that are shown of a listing, except its counters, from `withSeller`. */
 export const shownColumns = sql`
   ${cardFacts}, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
   b.verified_at, ${gstActiveAt} as gst_active_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since,
   l.licence_by::text as licence_by, u.away_until::text as away_until,
   ${repliesOf} as replies, ${roundOf} as round, ${sealed} as sealed`
 
-/** The columns of a `ListingRow`, out of `withSeller`. */
+/** The columns of a `ListingRow`, from `withSeller`. */
 export const listingColumns = sql`${shownColumns}, l.impressions, l.clicks, l.list_views`
 
 export const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
 
-/** These listings in whatever state, in no order. */
+/** These listings in any state, in no order. */
 export async function findListings(db: Db, ids: readonly string[]): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select ${listingColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
@@ -130,10 +130,10 @@ export async function findListing(db: Db, id: string): Promise<ListingRow | unde
   return row
 }
 
-/** The listing when it belongs to this user, locked until the transaction ends. */
+/** The listing if it belongs to this user, locked until the transaction ends. */
 export async function lockOwnListing(tx: Tx, id: string, userId: string): Promise<ListingRow | undefined> {
   const { rows } = await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
-  // read after the lock is had, so that nothing seen is older than it
+  // read after locking, so that no value is older than the lock
   return rows.length > 0 ? findListing(tx, id) : undefined
 }
 
@@ -150,15 +150,15 @@ async function liveCards<Row extends CardRow>(
   return rows
 }
 
-/** The live ones among these listings, in the order of the ids. */
+/** The live ones of these listings, in the order of the ids. */
 export const findLiveCards = (db: Db, ids: readonly string[]) => liveCards(db, ids, cardColumns)
 
 type SpecifiedCard = CardRow & Pick<ListingRow, 'specifications'>
-/** The same with their specifications in the sellers' order. */
+/** The live ones with their specifications in the sellers' order. */
 export const findSpecifiedCards = (db: Db, ids: readonly string[]) =>
   liveCards(db, ids, sql<SpecifiedCard>`${cardColumns}, l.specifications`)
 
-/** These listings in whatever state, in no order. */
+/** The cards of these listings in any state, in no order. */
 export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
@@ -182,7 +182,7 @@ const stored = ({ specifications, surplus, ...facts }: ListingFacts) => ({
   specifications: sql<string>`${JSON.stringify(specifications)}::jsonb`,
 })
 
-/** A new Draft; the id of it. */
+/** Inserts a Draft; returns its id. */
 export async function insertListing(
   tx: Tx,
   owner: { userId: string; businessId: string; contactId: string | null },
@@ -202,7 +202,7 @@ export async function insertListing(
   return id
 }
 
-/** Writes the facts of a locked listing; a shell becomes a Draft by it. */
+/** Writes the facts of a locked listing; a `Created` one becomes a Draft. */
 export async function updateListing(tx: Tx, id: string, facts: ListingFacts): Promise<void> {
   await tx
     .updateTable('listings')
@@ -216,7 +216,7 @@ export async function updateListing(tx: Tx, id: string, facts: ListingFacts): Pr
     .execute()
 }
 
-/** Another version of a locked listing, for a change of what hangs on it; the number of it. */
+/** Raises the version of a locked listing after a change of its attachments; returns the version. */
 export async function renewListing(tx: Tx, id: string): Promise<number> {
   const { version } = await tx
     .updateTable('listings')
@@ -227,12 +227,15 @@ export async function renewListing(tx: Tx, id: string): Promise<number> {
   return version
 }
 
-// a buyer who saw it before such a long pause does not recognise it
+// after such a long pause, buyers do not recognise a listing that they saw before
 const firstPublished = sql<Date>`
   case when status = 'Inactive' and coalesce(rested_on::timestamptz, moved_at, updated_at) < now() - make_interval(days => ${freshnessLimits.newAgainDays})
     then now() else coalesce(published_at, now()) end`
 
-/** Moves a locked listing; the day it first went live stays, unless it has rested for long. A move with `from` can be taken back for a while. Returns where it is then: what an account publishes that is looked at first is Inactive. */
+/**
+ * Moves a locked listing. The day on which it first went live stays, unless it was paused for long. A move with `from`
+ * can be undone for a while. Returns the state afterwards, which is Inactive if the account is under review.
+ */
 export async function moveListing(
   tx: Tx,
   id: string,
@@ -253,14 +256,14 @@ export async function moveListing(
     .returning('status')
     .executeTakeFirstOrThrow()
   const row = await moved.catch((error: unknown) => {
-    // the account was suspended while the request was under way
+    // the account was suspended while the request ran
     if (constraintOf(error) === 'listings_suspended') refuse('account_suspended')
     throw error
   })
   return row.status as ListingState
 }
 
-/** The state that the last move of a listing may be taken back to; undefined when there is none any more. */
+/** The state to which the last move of a listing may be undone; undefined if it can no longer be undone. */
 export async function findUndo(tx: Tx, id: string): Promise<ListingState | null | undefined> {
   const { rows } = await sql<{ from: ListingState | null; open: boolean }>`
     select l.moved_from as from, l.moved_at > now() - make_interval(secs => ${undoLimits.seconds}) and not exists (

@@ -19,7 +19,7 @@ import type { CardRow, ListingRow } from './listing-store.ts'
 import { maskedGst } from './masked-gst.ts'
 import { pictureAddress } from './picture-address.ts'
 
-/** The facts that card and page have in common. */
+/** The facts that card and page share. */
 const sharedView = ({ services, viewer }: Context, row: CardRow) => ({
   id: row.id,
   name: row.name,
@@ -46,7 +46,7 @@ const sharedView = ({ services, viewer }: Context, row: CardRow) => ({
   confirmation: confirmationOf({ services, viewer }, row),
 })
 
-/** When it was confirmed, and where it stands; that it is due concerns its owner alone, and what rests is not live. */
+/** The confirmation of a live listing; only its owner sees that it is due. */
 function confirmationOf(
   { services, viewer }: Pick<Context, 'services' | 'viewer'>,
   row: CardRow,
@@ -66,7 +66,7 @@ function confirmationOf(
   }
 }
 
-/** Specifications as their reader may see them: names and values alike. */
+/** Specifications for this reader: names and values are masked alike. */
 export function shownSpecifications(
   { viewer }: Pick<Context, 'viewer'>,
   pairs: readonly (readonly [name: string, value: string])[],
@@ -75,14 +75,14 @@ export function shownSpecifications(
   return Object.fromEntries(pairs.map(([name, value]) => [shown(name), shown(value)]))
 }
 
-/** A listing as its viewer may see it: the GST number is whole for signed-in people only, unless it is withheld. */
+/** A listing for its viewer: the GST number is whole for signed-in people only, and unless it is withheld. */
 export const listingView = (context: Context, row: ListingRow, gstWithheld = false): Listing => ({
   ...sharedView(context, row),
   ...wholeSurplus(row.surplus),
   shelfLife: shelfLifeOf(goodsOf(row), dayOf(context.services.clock())),
   licence: licenceFact(goodsOf(row)),
   rateSteps: rateSteps({ ...wholeSurplus(row.surplus), amount: row.amount, unit: row.unit }),
-  // a buyer who wants to fetch the goods has signed in before
+  // a buyer who wants to collect the goods has signed in
   stockPin: context.viewer ? (row.surplus.stockPin ?? null) : null,
   pausedBy: row.paused_by,
   description: phonesFor(context.viewer)(row.description),

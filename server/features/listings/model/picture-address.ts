@@ -5,11 +5,14 @@ import type { Services } from '#server/platform/services.ts'
 const SLOT_MS = 6 * 3600 * 1000
 const ADDRESS = /\/images\/([0-9a-f-]{36})-(?:320|640|1280)\.webp(?:\?|$)/
 
-/** Address of a picture's 640 px size; one that no live listing shows carries a signature for 6 to 12 hours. */
+/**
+ * Address of a picture's 640 px size; if no live listing shows it, the address has a signature that is valid for 6 to
+ * 12 hours.
+ */
 export function pictureAddress({ clock, keyedHash }: Services, id: string, live: boolean): string {
   const address = `/images/${id}-640.webp`
   if (live) return address
-  // the same for a whole slot, so that browsers find it in their cache
+  // the same for a whole slot of time, so that browsers find it in their cache
   const expires = (Math.floor(clock().getTime() / SLOT_MS) + 2).toString(36)
   return `${address}?s=${expires}.${signature(keyedHash, id, expires)}`
 }
@@ -25,10 +28,10 @@ export function isSignedPicture({ clock, keyedHash }: Services, id: string, text
 const signature = (keyedHash: Services['keyedHash'], id: string, expires: string): string =>
   keyedHash('picture', id, expires).toString('base64url').slice(0, 32)
 
-/** The picture behind an address of any size, undefined when it is no picture's address. */
+/** The picture of an address of any size; undefined for another address. */
 export const pictureOfAddress = (address: string): string | undefined => ADDRESS.exec(address)?.[1]
 
-/** The file name of one size taken apart; undefined when it is none. */
+/** Parses the file name of one size; undefined for another name. */
 export function readPictureFile(name: string): { id: string; width: ImageWidth } | undefined {
   const [, id, digits] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{3,4})\.webp$/.exec(name) ?? []
   const width = imageWidths.find(known => String(known) === digits)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** The published listings of a seller that wait for the review of the account. */
+/** The listings of a seller that are published but wait for the review of the account. */
 export async function findWaiting(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from listings where user_id = ${userId} and status = 'Inactive' and paused_by = 'review' order by id`.execute(
@@ -10,7 +10,7 @@ export async function findWaiting(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A waiting listing that cannot go live is the seller's to publish again. */
+/** Leaves a waiting listing that cannot go live paused, for the seller to publish again. */
 export async function leaveToSeller(tx: Tx, userId: string): Promise<void> {
   await sql`
     update listings set paused_by = 'seller'

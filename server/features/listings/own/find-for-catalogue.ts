@@ -13,7 +13,7 @@ export interface CatalogueRow {
   unit: string | null
   amount: number | null
   min_order_quantity: number | null
-  /** its first photo */
+  /** id of its first photo */
   image_id: string | null
 }
 
@@ -33,7 +33,7 @@ interface Asked {
   most: number
 }
 
-/** Own live listings by name, `most` of them at most, how many there are, and their seller; of `ids` those that are the user's own. */
+/** Own live listings by name, at most `most`, with their total and their seller; of `ids` only the user's own. */
 export async function findForCatalogue(
   db: Db,
   { userId, ids, search, most }: Asked,

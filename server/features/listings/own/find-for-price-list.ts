@@ -27,7 +27,7 @@ interface Asked {
   most: number
 }
 
-/** Own listings for a price list by name, `most` of them at most, and how many there are; of `ids` those that are the user's own. */
+/** Own listings for a price list by name, at most `most`, with their total; of `ids` only the user's own. */
 export async function findForPriceList(
   db: Db,
   { userId, ids, tab, search, most }: Asked,

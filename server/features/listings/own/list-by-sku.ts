@@ -10,11 +10,11 @@ interface BulkWish {
   show: BulkView
   page: number
   size: number
-  /** these alone, or all when null */
+  /** only these; null: all */
   only: readonly string[] | null
 }
 
-/** The viewer's listings that have an SKU, each with what keeps it from being published. */
+/** The viewer's listings with an SKU, each with its blockers of publishing. */
 export async function listBySku(
   context: SignedInContext,
   wish: BulkWish,

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { fitting, kept, orders } from './own-listing-store.ts'
 
-/** An own listing as the sheet shows it: no long texts. */
+/** An own listing in the sheet, without long texts. */
 export interface SheetListing extends Record<NamingField, string | null> {
   id: string
   sku: string | null
@@ -42,7 +42,7 @@ interface Asked {
   size: number
 }
 
-/** A page of own listings for the sheet, and how many of each state fit the search. */
+/** A page of own listings for the sheet, and the number of matches in each state. */
 export async function findForSheet(
   db: Db,
   { userId, states, search, sort, page, size }: Asked,
@@ -67,7 +67,7 @@ export async function findForSheet(
   return { rows: found.rows, counts: onlyRow(counted.rows) }
 }
 
-/** One own listing for the sheet; undefined for a deleted one and for another person's. */
+/** One own listing for the sheet; undefined if it is deleted or belongs to another person. */
 export async function findOneForSheet(db: Db, userId: string, id: string): Promise<SheetListing | undefined> {
   const { rows } = await sql<SheetListing>`
     select ${sheetColumns} from listings l
@@ -75,7 +75,7 @@ export async function findOneForSheet(db: Db, userId: string, id: string): Promi
   return rows[0]
 }
 
-/** When a listing last changed, and by whom; undefined if no event says so. */
+/** The time of the last change of a listing and its author; undefined if no event records one. */
 export async function findLastChange(db: Db, id: string): Promise<{ at: Date; actorId: string | null } | undefined> {
   const { rows } = await sql<{ at: Date; actorId: string | null }>`
     select at, actor_id as "actorId" from events

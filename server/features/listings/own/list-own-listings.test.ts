@@ -184,7 +184,7 @@ describe('a page of own listings', () => {
     ])
     expect(namesOf(await list(seller, { search: 'twill alpha' }))).toEqual(['Alpha twill'])
     expect(namesOf(await list(seller, { search: '50%' }))).toEqual(['beta Twill 50% off'])
-    // unescaped, '_' would stand for the 0 of '50%'
+    // unescaped, '_' would match the 0 of '50%'
     for (const search of ['5_', '5_%', '\\']) expect(namesOf(await list(seller, { search })), search).toEqual([])
   })
 

@@ -10,7 +10,7 @@ interface OwnListingsAsked {
   userId: string
   status: ListingState | null
   tab: OwnListingTab | null
-  /** only live ones that are fresh no longer than this day */
+  /** only live ones that count as confirmed no longer than until this day */
   dueUntil: string | null
   search: string
   sort: OwnListingSort
@@ -34,7 +34,7 @@ export const statesOf: Record<OwnListingTab, readonly ListingState[]> = {
 }
 export const kept: readonly ListingState[] = ['Draft', 'Active', 'Inactive']
 
-/** The condition that name, category or subcategory hold all words of a search; `%`, `_` and `\` stand for themselves. */
+/** The condition that name, category or subcategory contain all words of a search; `%`, `_` and `\` are literal. */
 export const fitting = (search: string): RawBuilder<unknown>[] =>
   search
     .split(/\s+/)
@@ -42,7 +42,7 @@ export const fitting = (search: string): RawBuilder<unknown>[] =>
     .map(word => `%${word.replace(/[%_\\]/g, sign => `\\${sign}`)}%`)
     .map(pattern => sql`concat_ws(' ', name, category, subcategory) ilike ${pattern}`)
 
-/** A page of a user's listings but shells and deleted ones, with the counts of the tabs and of all that was asked for. */
+/** A page of a user's listings except `Created` and deleted ones, with the counts of the tabs and of all matches. */
 export async function findOwnListings(
   db: Db,
   { userId, status, tab, dueUntil, search, sort, page, size }: OwnListingsAsked,
@@ -55,7 +55,7 @@ export async function findOwnListings(
   )
   const [counts, found] = await Promise.all([
     countByState(db, asked, userId),
-    // the texts of a listing are read for the page only, not for the thousands before it
+    // the texts of a listing are read for this page only, not for the thousands of rows before it
     sql<ListingRow>`
       with shown as (
         select id, row_number() over () as place from (
@@ -77,10 +77,13 @@ async function countByState(db: Db, asked: RawBuilder<unknown>, userId: string) 
   return onlyRow(rows)
 }
 
-/** Asked once for a statement and not once for each row. */
+/** A subquery, so that it is evaluated once per statement and not once per row. */
 const daysAgo = (days: number) => sql`(select today_in_india() - ${days}::int)`
 
-/** Impressions of these listings on each of the last `days` days in India, today last; those without any are left out. */
+/**
+ * Impressions of these listings on each of the last `days` days in India, today last; listings without any are left
+ * out.
+ */
 export async function findImpressionDays(
   db: Db,
   ids: readonly string[],
@@ -100,7 +103,10 @@ export async function findImpressionDays(
   return Object.fromEntries(rows.map(row => [row.listing_id, row.impressions]))
 }
 
-/** The number of buyers who reached out about each of these listings in the last `days` days in India; those without any are left out. */
+/**
+ * The number of buyers who reached out about each of these listings in the last `days` days in India; listings without
+ * any are left out.
+ */
 export async function countContacts(db: Db, ids: readonly string[], days: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ listing_id: string; contacts: number }>`
     select listing_id, sum(contacts)::int as contacts from listing_days
@@ -108,7 +114,7 @@ export async function countContacts(db: Db, ids: readonly string[], days: number
   return Object.fromEntries(rows.map(row => [row.listing_id, row.contacts]))
 }
 
-/** The number of people who saved each of these listings, from `least` on. */
+/** The number of people who saved each of these listings; numbers below `least` are left out. */
 export async function countSaves(db: Db, ids: readonly string[], least: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ listing_id: string; saves: number }>`
     select f.listing_id, count(*)::int as saves from favourites f join users u on u.id = f.user_id and u.active
@@ -116,7 +122,10 @@ export async function countSaves(db: Db, ids: readonly string[], least: number):
   return Object.fromEntries(rows.map(row => [row.listing_id, row.saves]))
 }
 
-/** The latest twenty prices of these listings in today's unit, oldest first; those that never changed are left out. */
+/**
+ * The latest twenty prices of these listings in their current unit, oldest first; listings with one price only are left
+ * out.
+ */
 export async function findPrices(
   db: Db,
   ids: readonly string[],

@@ -12,7 +12,7 @@ let seller: Person
 beforeAll(async () => {
   world = await openWorld()
   seller = await aPerson(world)
-  // what buyers search is not asked here, and takes long to make
+  // the search rows are not needed here, and take long to make
   await world.asOwner(async db => {
     await sql`alter table listings disable trigger user`.execute(db)
     await sql`
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** The best of three, so that a busy machine is not taken for a slow statement. */
+/** The best time of three, so that a busy machine does not count as a slow statement. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 3; round++) {

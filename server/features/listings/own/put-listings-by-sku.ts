@@ -11,23 +11,23 @@ import { pauseSoldOut } from '../pausing/pause-sold-out.ts'
 import { confirmAs } from '../upkeep/confirm-listings.ts'
 import { insertBySku, lockBySku, lockSkus, type SkuRow, updateFacts } from './sku-store.ts'
 
-/** The new facts of one of the seller's items; others stay as they are. */
+/** The new facts of one of the seller's items; other facts stay unchanged. */
 interface SkuItem {
   sku: string
   skuKey: string
-  /** the listing to take if none has the SKU */
+  /** the listing to use if none has the SKU */
   listingId?: string | null
   data: ListingData
-  /** composed or preset, for what a listing lacks */
+  /** composed or default values for facts that a listing lacks */
   fill?: ListingData
 }
 
 export interface PutResult {
   listingId: string | null
-  /** `left`: it is live, and live ones were not to be changed */
+  /** `left`: it is live, and the caller asked to leave live ones unchanged */
   outcome: 'created' | 'updated' | 'unchanged' | 'refused' | 'left'
   problem?: string
-  /** the facts that changed, as they were and as they are */
+  /** the changed facts, before and after */
   before?: Partial<ListingFacts>
   after?: Partial<ListingFacts>
 }
@@ -37,14 +37,14 @@ type Plan = {
   result: PutResult
   insert?: ListingFacts
   update?: { facts: ListingFacts; changed: string[] }
-  /** its description was composed, not written */
+  /** true if its description was composed, not written */
   composed?: boolean
   isLive?: boolean
 }
 
 /**
- * Makes Drafts of unknown SKUs and brings known ones up to date, each in its state; live ones only when asked for, and only
- * as far as they stay publishable. No key may come twice.
+ * Makes Drafts for unknown SKUs and updates known ones, each in its state; live ones only on request, and only if they
+ * stay publishable. Each key may occur once.
  */
 export async function putListingsBySku(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function putListingsBySku(
     ),
   )
   await appendEvents(tx, context, done.flatMap(newsOf))
-  // naming a lot confirms it, whether or not its facts may change
+  // an SKU in a sheet confirms its lot, even if its facts may not change
   const named = done.flatMap(({ result: { listingId, outcome } }) =>
     listingId === null || outcome === 'refused' ? [] : [listingId],
   )
@@ -130,7 +130,10 @@ function planOf(
 const picked = (facts: ListingFacts, names: readonly string[]): Partial<ListingFacts> =>
   Object.fromEntries(names.map(name => [name, facts[name as keyof ListingFacts]]))
 
-/** The changes that a known listing takes: fields that it lacks, and a description that an earlier import has composed. */
+/**
+ * The fill values that an existing listing takes: for facts that it lacks, and for a description that an earlier import
+ * composed.
+ */
 function lackedOf(row: SkuRow, fill: ListingData): ListingData {
   const place = row.category === null ? fill.category : row.category
   return {
@@ -144,7 +147,7 @@ function lackedOf(row: SkuRow, fill: ListingData): ListingData {
   }
 }
 
-/** A sheet without a column for a specification does not take it away. */
+/** Keeps a listing's specifications for which the sheet has no column. */
 function withOldSpecifications(data: ListingData, row: SkuRow | undefined): ListingData {
   if (!row || !data.specifications) return data
   return { ...data, specifications: { ...Object.fromEntries(row.specifications), ...data.specifications } }

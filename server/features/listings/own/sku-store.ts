@@ -5,19 +5,19 @@ import { type ListingState, listingLimits } from '#contract/listings/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 
-/** A listing as the seller's own SKU finds it. */
+/** A listing found by the seller's own SKU. */
 export interface SkuRow extends ListingFacts {
   id: string
   sku_key: string | null
   status: ListingState
   pictures: string[]
-  /** its description is still the one that an import has composed */
+  /** true if its description is still the one that an import composed */
   composed: boolean
-  /** it takes offers until a date: its terms stay */
+  /** true while it takes offers until a date, so that its terms cannot change */
   sealed: boolean
 }
 
-/** One who writes listings by SKU at a time for a business: two uploads of the same rows come one after the other. */
+/** Locks a business for writing by SKU: two uploads of the same rows run one after the other. */
 export async function lockSkus(tx: Tx, businessId: string): Promise<void> {
   await sql`select from businesses where id = ${businessId} for no key update`.execute(tx)
 }
@@ -30,7 +30,7 @@ export const lockBySku = (
   ids: readonly string[],
 ): Promise<SkuRow[]> => lockWhere(tx, businessId, sql`(l.sku_key = any (${keys}) or l.id = any (${ids}::uuid[]))`)
 
-/** The same by their ids. */
+/** The business's listings with these ids, locked until the transaction ends. */
 export const lockByIds = (tx: Tx, businessId: string, ids: readonly string[]): Promise<SkuRow[]> =>
   lockWhere(tx, businessId, sql`l.id = any (${ids}::uuid[])`)
 
@@ -54,7 +54,7 @@ interface NewListing {
   composed: boolean
 }
 
-/** New Drafts, in the order given; their ids by key. */
+/** Inserts Drafts in the given order; returns their ids by key. */
 export async function insertBySku(
   tx: Tx,
   owner: { userId: string; businessId: string },
@@ -100,7 +100,7 @@ export async function updateFacts(
     where l.id = g.id`.execute(tx)
 }
 
-// the rules of publishBlockers once more, where they can count thousands; the cheap ones first
+// the rules of publishBlockers again in SQL, which can count thousands; the cheap ones first
 const complete = sql<boolean>`case
   when name = '' or category is null or subcategory is null or unit is null or not amount > 0 or amount is null then false
   when (select count(*) from listing_images i where i.listing_id = listings.id) < ${imageLimits.toPublish} then false
@@ -117,14 +117,14 @@ export interface BulkRow extends ListingFacts {
 
 export interface BulkPage {
   rows: BulkRow[]
-  /** all that match, with their prices */
+  /** all matches, with their prices */
   matching: { id: string; amount: number | null }[]
   counts: Record<BulkView, number>
 }
 
 const MATCHING_MOST = 5000
 
-/** A user's listings with an SKU in the order of their SKUs, or these of them in theirs. */
+/** A user's listings with an SKU, by SKU; or only these, in the given order. */
 export async function findBulkListings(
   db: Db,
   userId: string,
@@ -149,7 +149,7 @@ export async function findBulkListings(
   }
 }
 
-/** LOT 2 before LOT 10. */
+/** Sorts by SKU, with LOT 2 before LOT 10. */
 function sortBySku(rows: { sku_key: string }[]): void {
   const padded = new Map(
     rows.map(({ sku_key }) => [sku_key, sku_key.replace(/\d+/g, digits => digits.padStart(12, '0'))]),
@@ -168,7 +168,7 @@ async function findWithSku(db: Db, ids: readonly string[]): Promise<BulkRow[]> {
   return rows
 }
 
-/** The user's listings with these keys, and how many pictures each has. */
+/** The user's listings with these keys, and the number of pictures of each. */
 export async function findBySku(
   db: Db,
   userId: string,

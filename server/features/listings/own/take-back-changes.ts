@@ -6,7 +6,7 @@ import { appendEvents } from '#server/platform/messaging/events.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 import { lockByIds, type SkuRow, updateFacts } from './sku-store.ts'
 
-/** One change of a listing; `before` and `after` hold the facts that changed. */
+/** One change of a listing; `before` and `after` have the changed facts. */
 export interface DoneChange {
   listingId: string
   created: boolean
@@ -23,8 +23,8 @@ export interface Kept {
 }
 
 /**
- * Takes changes of own listings back: created ones are deleted unless a buyer has agreed to a deal, changed ones get the former
- * facts where nothing has changed since. What stays is returned.
+ * Undoes changes of own listings: created ones are deleted, unless a buyer has agreed to a deal; changed ones get the
+ * former facts, unless these have changed again. Returns the listings that stay.
  */
 export async function takeBackChanges(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function takeBackChanges(
 
 const kept = ({ id, name }: SkuRow, reason: Kept['reason']): Kept => ({ listingId: id, name, reason })
 
-/** The facts as they were before, except those that somebody has changed since; `whole` if there are none of these. */
+/** The former facts, except those that have changed again; `whole` if there are none of these. */
 function formerFacts(row: SkuRow, { before, after }: DoneChange): { facts: ListingFacts; whole: boolean } {
   let whole = true
   const back = (now: unknown, was: unknown, made: unknown): unknown => {
@@ -129,7 +129,7 @@ async function deleteUnlessAgreed(tx: Tx, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Drafts that were published become Drafts again, unless they have been moved since. */
+/** Turns published Drafts back into Drafts, unless they have been moved since. */
 async function withdraw(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update listings set status = 'Draft', updated_at = now(), moved_from = null, moved_at = null

@@ -7,7 +7,7 @@ interface Own {
   unit: string | null
 }
 
-/** An own listing that is not deleted, for what hangs on it. */
+/** An own listing that is not deleted, for changes of its attachments. */
 export async function findUndeletedListing(db: Db, viewer: Viewer, id: string): Promise<Own> {
   const { rows } = await sql<Own>`
     select unit from listings
@@ -15,7 +15,7 @@ export async function findUndeletedListing(db: Db, viewer: Viewer, id: string): 
   return rows[0] ?? refuse('not_found')
 }
 
-/** The same, locked until the transaction ends. */
+/** The listing, locked until the transaction ends. */
 export async function lockUndeletedListing(tx: Tx, viewer: Viewer, id: string): Promise<Own> {
   await sql`select from listings where id = ${id} and user_id = ${viewer.userId} for update`.execute(tx)
   return findUndeletedListing(tx, viewer, id)

@@ -5,7 +5,7 @@ import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 const batch = 500
 
-/** Pauses what has expired: the day after its expiry date, in India, a listing is no longer offered. */
+/** Pauses listings from the day after their expiry date, in India. */
 export const pauseExpiredGoods: Sweep = async ({ db, clock }) => {
   const today = dayOf(clock())
   let rested = 0

@@ -17,7 +17,7 @@ export async function takeOffQuantity(tx: Tx, context: SignedInContext, id: stri
   await takeOffAsAgreed(tx, context, id, quantity)
 }
 
-/** The same for what a seller has agreed to in advance. */
+/** Subtracts the quantity to which the seller agreed in advance. */
 export async function takeOffAsAgreed(tx: Tx, context: Context, id: string, quantity: number): Promise<void> {
   const listing = (await findListing(tx, id)) ?? refuse('not_found')
   const { quantityAvailable: available } = listing.surplus

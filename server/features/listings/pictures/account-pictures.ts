@@ -6,7 +6,7 @@ import type { StoredImage } from '#server/platform/files/images.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { adoptPictures } from './stray-pictures.ts'
 
-/** Gives pictures their rows, as far as the account has room for them. */
+/** Inserts the rows of pictures, as far as the account has room. */
 export async function storePictures(tx: Tx, userId: string, added: StoredImage[]): Promise<void> {
   await tx
     .insertInto('images')
@@ -19,13 +19,16 @@ export async function storePictures(tx: Tx, userId: string, added: StoredImage[]
   await refuseFullStorage(tx, userId)
 }
 
-/** Refuses storage_full when the pictures of an account take up more than it has; two uploads at once are looked at one after the other. */
+/**
+ * Refuses with storage_full if the pictures of an account exceed its room; concurrent uploads are checked one after
+ * another.
+ */
 async function refuseFullStorage(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${userId}`}, 0))`.execute(tx)
   if ((await bytesOfPictures(tx, userId)) > imageLimits.bytesOfAccount) refuse('storage_full')
 }
 
-/** The room that the pictures of an account take. */
+/** The stored size of an account's pictures in bytes. */
 export async function bytesOfPictures(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from images where user_id = ${userId}`.execute(db)

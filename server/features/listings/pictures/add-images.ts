@@ -17,7 +17,7 @@ import { removeUnusedPictures } from './remove-unused-pictures.ts'
 type Key = 'PUT /deadstock/:id/images'
 type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 const AN_HOUR = 3600
-// a bulk upload brings one for each of its items
+// a bulk upload sends one picture for each item
 const UPLOADS_AN_HOUR = 1500
 
 /** PUT /deadstock/:id/images: appends all pictures of the request, or none of them. */
@@ -33,7 +33,7 @@ export async function addImages(context: SignedInContext, { params: { id }, file
 
   const added: StoredImage[] = []
   try {
-    // decoding takes long: it is over before the transaction begins
+    // decoding takes long, so it is done before the transaction begins
     for await (const file of files()) {
       refuseUnlessRoom(seen, added.length + 1)
       added.push(await receivePicture(context, file))

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
 import { storePictures } from './account-pictures.ts'
 
-/** Puts new pictures at the end of a locked listing. */
+/** Appends new pictures to a locked listing. */
 export async function appendPictures(
   tx: Tx,
   listing: { id: string; user_id: string; pictures: string[] },
@@ -22,14 +22,17 @@ export async function appendPictures(
     .execute()
 }
 
-/** Shows the pictures of a listing in another one of its owner too; they are stored once. */
+/** Adds the pictures of a listing to another one of the same owner; each is stored once. */
 export async function sharePictures(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into listing_images (listing_id, image_id, position)
     select ${to}, image_id, position from listing_images where listing_id = ${from}`.execute(tx)
 }
 
-/** Leaves a locked listing with exactly these of its pictures, in this order; forgets those that no listing uses any more. */
+/**
+ * Leaves a locked listing with exactly these of its pictures, in this order; releases those that no listing uses any
+ * more.
+ */
 export async function arrangePictures(tx: Tx, listingId: string, ids: readonly string[]): Promise<void> {
   const { rows: dropped } = await sql<{ image_id: string }>`
     delete from listing_images where listing_id = ${listingId} and image_id <> all (${ids}::uuid[])

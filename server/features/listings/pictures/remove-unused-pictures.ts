@@ -3,8 +3,8 @@ import { messageOf } from '#server/platform/log/error-details.ts'
 import { removeStrayPictures } from './stray-pictures.ts'
 
 /**
- * Removes the files of those pictures that the database does not know, after a commit or a failure. It never fails the
- * request: what is left over now the next sweep removes.
+ * Deletes the files of those pictures that have no row, after a commit or a failure. It never fails the request: the
+ * next sweep deletes what remains.
  */
 export async function removeUnusedPictures({ services, log }: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

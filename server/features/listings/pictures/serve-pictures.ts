@@ -4,11 +4,11 @@ import type { Services } from '#server/platform/services.ts'
 import { isSignedPicture, readPictureFile } from '../model/picture-address.ts'
 import { isPictureLive } from './picture-store.ts'
 
-// browsers may keep a picture, shared caches ask again so that what is taken down goes away
+// browsers may keep a picture; shared caches must ask again, so that a removed picture disappears
 const PUBLIC = 'public, max-age=2592000, s-maxage=3600, immutable'
 const PRIVATE = 'private, max-age=21600, immutable'
 
-/** GET /images/:file: one size of a picture, while a live listing shows it or for those who were given a signed address. */
+/** GET /images/:file: one size of a picture, while a live listing shows it or with a signed address. */
 export const pictureRoutes =
   (services: Services) =>
   async (app: FastifyInstance): Promise<void> => {

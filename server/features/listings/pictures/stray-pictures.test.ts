@@ -27,7 +27,7 @@ const filesOf = (id: string) =>
   readdirSync(join(world.dataDir, 'images'), { recursive: true }).filter(name => String(name).includes(id)).length
 const strays = async () => (await world.db.selectFrom('stray_pictures').select('id').execute()).map(({ id }) => id)
 const idOf = (address: string) => /images\/([0-9a-f-]{36})-/.exec(address)![1]!
-/** A picture whose process died after its files were written. */
+/** A picture whose process died after writing its files. */
 const orphan = async () => (await world.services.images.add(photo, id => expectPicture(world.db, id))).id
 
 describe('picture files in the stray list', () => {

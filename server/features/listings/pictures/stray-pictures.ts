@@ -7,14 +7,17 @@ import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Notes a picture whose files are about to be written: should they never get a row, they are removed after the grace. */
+/** Records a picture before its files are written: if it never gets a row, they are deleted after the grace period. */
 export async function expectPicture(db: Db, id: string): Promise<void> {
   await sql`
     insert into stray_pictures (id, due)
     values (${id}, now() + make_interval(secs => ${uploadLimits.strayGraceSeconds}))`.execute(db)
 }
 
-/** In the transaction that gives pictures their rows: they are no strays any more. Refused when they were taken for it meanwhile. */
+/**
+ * Removes pictures from the list of strays, in the transaction that inserts their rows. Refused if the sweep has taken
+ * them meanwhile.
+ */
 export async function adoptPictures(tx: Tx, ids: readonly string[]): Promise<void> {
   const { numAffectedRows } = await sql`delete from stray_pictures where id = any(${ids}::uuid[])`.execute(tx)
   if (numAffectedRows !== BigInt(ids.length)) refuse('unavailable')
@@ -22,7 +25,7 @@ export async function adoptPictures(tx: Tx, ids: readonly string[]): Promise<voi
 
 const AT_ONCE = 100
 
-/** Removes the files of released and of failed pictures within minutes after their grace, also after a crash. */
+/** Deletes the files of released and of failed pictures within minutes after their grace period, also after a crash. */
 export const sweepStrayPictures: Sweep = async services => {
   let removed = 0
   for (;;) {
@@ -32,13 +35,13 @@ export const sweepStrayPictures: Sweep = async services => {
   }
 }
 
-/** Removes the files of those of these pictures that have no row, at once. */
+/** Deletes the files of those of these pictures that have no row, at once. */
 export const removeStrayPictures = (
   services: Pick<Services, 'db' | 'images'>,
   ids: readonly string[],
 ): Promise<number> => removeStrays(services, sql`id = any(${ids}::uuid[])`)
 
-/** The files first: what is interrupted here is done again. Leaves everything while a backup copies files. */
+/** Deletes the files first, so that an interrupted run is repeated. Does nothing while a backup copies files. */
 const removeStrays = (
   { db, images }: Pick<Services, 'db' | 'images'>,
   which: ReturnType<typeof sql>,

@@ -32,7 +32,7 @@ const storedFiles = () => {
 }
 
 describe('case 26: expensive files', () => {
-  /** A valid PNG of one bit a pixel, all black. */
+  /** A valid PNG with one bit per pixel, all black. */
   function blackPng(side: number): Buffer {
     const chunk = (type: string, data: Buffer) => {
       const body = Buffer.concat([Buffer.from(type), data])
@@ -134,7 +134,7 @@ describe('case 26: expensive files', () => {
       host: '127.0.0.1',
       method: 'PUT',
       path: `/api/deadstock/${id}/images`,
-      // chunked: no length is told beforehand
+      // chunked: the length is not stated in advance
       headers: { ...headers, authorization: `Bearer ${seller.token}` },
     })
     request.on('error', () => {})
@@ -144,7 +144,7 @@ describe('case 26: expensive files', () => {
     const [response] = await answered
     expect(response.statusCode).toBe(415)
     response.resume()
-    // the rest is read away, so that the connection ends well instead of being held
+    // the server reads the rest, so that the connection ends properly instead of being held open
     await once(request, 'close', { signal: AbortSignal.timeout(5000) })
     const open = await new Promise<number>(resolve => world.app.server.getConnections((_, count) => resolve(count)))
     expect(open).toBeLessThanOrEqual(1)

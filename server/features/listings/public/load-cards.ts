@@ -5,14 +5,14 @@ import type { Context } from '#server/platform/context.ts'
 import { findLiveCards, findSpecifiedCards } from '../model/listing-store.ts'
 import { cardView, shownSpecifications } from '../model/listing-view.ts'
 
-/** The cards of these listings in this order, without those that are not live (any more). One statement. */
+/** The cards of these listings in this order, without those that are not live; in one statement. */
 export async function loadCards(context: Context, ids: readonly string[]): Promise<ListingCard[]> {
   if (ids.length === 0) return []
   const rows = await findLiveCards(context.services.db, ids)
   return rows.map(row => cardView(context, row))
 }
 
-/** The same, each with the specifications that matter most in its category. One statement too. */
+/** The cards, each with the specifications that matter most in its category; also in one statement. */
 export async function loadCardsWithSpecifications(context: Context, ids: readonly string[]): Promise<ListingCard[]> {
   if (ids.length === 0) return []
   const rows = await findSpecifiedCards(context.services.db, ids)

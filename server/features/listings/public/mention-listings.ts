@@ -3,11 +3,11 @@ import { isOwner } from '../model/listing-policy.ts'
 import { findCards } from '../model/listing-store.ts'
 import { pictureAddress } from '../model/picture-address.ts'
 
-/** A listing as a conversation about it shows it, whatever has become of it. */
+/** A listing as a conversation about it shows it, in any state. */
 export interface ListingMention {
   id: string
   name: string
-  /** only the owner still sees the picture of a listing that is not live */
+  /** for a listing that is not live, only the owner sees the picture */
   image: string | null
   amount: number | null
   unit: string | null
@@ -15,7 +15,7 @@ export interface ListingMention {
   live: boolean
 }
 
-/** These listings by id, for a viewer who has talked about them. One statement. */
+/** These listings by id, for a viewer in a conversation about them; in one statement. */
 export async function mentionListings(context: Context, ids: readonly string[]): Promise<Map<string, ListingMention>> {
   if (ids.length === 0) return new Map()
   const rows = await findCards(context.services.db, ids)

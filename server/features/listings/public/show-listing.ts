@@ -11,14 +11,14 @@ import { type ListingRow, listingColumns, withSeller } from '../model/listing-st
 import { listingView } from '../model/listing-view.ts'
 import { countSeller } from './seller-limits.ts'
 
-/** One listing for a viewer: a live one for everybody, the others for their owner and admins. */
+/** One listing for a viewer: a live one for everybody, another one for its owner and admins. */
 export async function showListing(context: Context, id: string): Promise<Listing> {
   return (await showAlone(context, id)).listing
 }
 
 /**
- * Shows one listing, and what `beside` selects of a listing `l` without values of its own, in one statement. Calls in the same turn are one
- * statement too.
+ * Shows one listing, and the columns that `beside` selects for a listing `l`, in one statement. `beside` has no
+ * parameters. Calls in the same turn share one statement.
  */
 export function showWith<Beside>(
   beside?: RawBuilder<Beside>,
@@ -33,15 +33,15 @@ export function showWith<Beside>(
 
 const showAlone = showWith()
 
-/** Paused, sold out or deleted after everybody could see it; one that never went live looks like none. */
+/** True if the listing was live once; one that never was looks like a missing one. */
 const wasSeen = ({ status, was_live }: ListingRow): boolean =>
   was_live && (status === 'Inactive' || status === 'Deleted')
 
-/** A viewer who has seen many whole GST numbers today sees the page of another seller as a stranger does: the page stays. */
+/** True if the viewer has seen too many whole GST numbers today: the page of another seller then shows a masked one. */
 async function mustWithholdGst({ services, viewer }: Context, listing: ListingRow): Promise<boolean> {
   if (!viewer || viewer.admin || isOwner(viewer, listing) || listing.gst === '') return false
   try {
-    // the page itself may be read from a replica
+    // the page itself may come from a replica
     await services
       .dbFor('normal')
       .transaction()
@@ -53,12 +53,12 @@ async function mustWithholdGst({ services, viewer }: Context, listing: ListingRo
   }
 }
 
-/** Finds listings in whatever state by id, those of one turn together. */
+/** Finds listings in any state by id; calls of one turn share a statement. */
 function rowsWith<Beside>(columns: RawBuilder<unknown>) {
   const byId = prepared(
     (id: string) => sql<ListingRow & Beside>`select ${columns} from ${withSeller} where l.id = ${id}`,
   )
-  // for a single one PostgreSQL keeps the plan; for a list it makes a new one each time
+  // PostgreSQL caches the plan for a single id; for a list it plans each time
   const find = async (db: Db, [only, ...more]: string[]) => {
     if (only !== undefined && more.length === 0) return byId(db, only)
     const { rows } = await sql<ListingRow & Beside>`

@@ -47,7 +47,7 @@ describe('the GST number on a product page', () => {
     await haveReadGst(buyer, sellerLimits.gstNumbersADay - 1)
     expect(await product(id, buyer)).toMatchObject(whole)
     for (const _ of [1, 2, 3]) expect(await product(another.id, buyer)).toMatchObject(withheld)
-    // somebody seen today may be seen again, and by anybody else
+    // a seller seen today may be seen again, and by anybody else
     expect(await product(id, buyer)).toMatchObject(whole)
     expect(await product(another.id, await aPerson(world))).toMatchObject(whole)
     expect(await product(another.id)).toMatchObject({ ...withheld, gstWithheld: false })
@@ -126,7 +126,7 @@ describe("asking for a seller's contact", () => {
     expect((await contact(id, buyer)).status).toBe(200)
     for (const _ of [1, 2, 3]) expect((await contact(another.id, buyer)).status).toBe(429)
     expect(await newsOf(another.id)).toEqual([])
-    // somebody seen today may be seen again
+    // a seller seen today may be seen again
     expect((await contact(id, buyer)).status).toBe(200)
   })
 

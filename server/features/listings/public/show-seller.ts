@@ -9,7 +9,7 @@ import { countSeller } from './seller-limits.ts'
 
 type Key = 'GET /deadstock/:id/seller'
 
-/** GET /deadstock/:id/seller: phone and e-mail, of a limited number of different sellers a day. */
+/** GET /deadstock/:id/seller: phone and e-mail, for a limited number of different sellers a day. */
 export async function showSeller(
   context: SignedInContext,
   { params }: VerbInput<Key>,

@@ -3,8 +3,8 @@ import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
 import { shownColumns, withSeller } from '../model/listing-store.ts'
 
 /**
- * A text for all that strangers are shown of these listings, sellers and requirements, counts aside: another one whenever any of it is, and each
- * day; empty for no ids.
+ * A text that changes with any fact that strangers see of these listings, sellers and requirements (except counters),
+ * and every day; empty without ids.
  */
 export const shownOf = (ids: readonly string[]) => sql<string>`
   case when cardinality(${ids}::uuid[]) = 0 then '' else (

@@ -8,7 +8,7 @@ interface WasLive {
   specifications: [name: string, value: string][]
 }
 
-/** The former facts of a listing that buyers could see once; undefined for one that is live, or never was. */
+/** The facts of a listing that was live once; undefined for one that is live or never was. */
 export async function whatWasLive(db: Db, id: string): Promise<WasLive | undefined> {
   const { rows } = await sql<WasLive>`
     select category, subcategory, hs_code as "hsCode", specifications from listings

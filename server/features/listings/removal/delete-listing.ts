@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { mayMove } from '../model/listing-policy.ts'
 import { lockOwnListing, moveListing } from '../model/listing-store.ts'
 
-/** Deletes a listing; for a few seconds its seller may take that back, then nothing leaves that state. */
+/** Deletes a listing; for some seconds its seller may undo it, afterwards the state is final. */
 export async function deleteListing(tx: Tx, context: SignedInContext, id: string): Promise<void> {
   const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
   if (listing.status === 'Deleted') return

@@ -11,7 +11,7 @@ import { listingView } from '../model/listing-view.ts'
 
 type Key = 'POST /deadstock/:id/restore'
 
-/** POST /deadstock/:id/restore: the seller's own last move never happened. */
+/** POST /deadstock/:id/restore: undoes the seller's last move. */
 export async function restoreListing(
   context: SignedInContext,
   { params: { id }, body: { status } }: VerbInput<Key>,
@@ -24,8 +24,8 @@ export async function restoreListing(
 }
 
 /**
- * Takes the last move of an own listing back when it is the one that is meant; a second press finds it done. What makes a listing
- * live again obeys the rules of publishing.
+ * Undoes the last move of an own listing if it is still the given one; a second press finds it undone. A listing that
+ * becomes live again must be publishable.
  */
 export async function takeMoveBack(
   tx: Tx,

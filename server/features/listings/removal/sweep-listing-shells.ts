@@ -4,7 +4,10 @@ import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 const batch = 500
 
-/** Removes shells that were never saved within a day, with the pictures that nothing else uses, whose files the next sweep removes. */
+/**
+ * Deletes drafts that were not saved within a day of their creation, and pictures that no other listing uses; the next
+ * sweep deletes the files.
+ */
 export const sweepListingShells: Sweep = async ({ db }) => {
   let removed = 0
   for (;;) {

@@ -4,10 +4,10 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockState, moveListing } from '../model/listing-store.ts'
 
-/** Takes anybody's listing down for good, for an administrator; false when it was deleted already. */
+/** Deletes anybody's listing for good, for an admin; false if it was deleted already. */
 export async function takeDownListing(tx: Tx, context: SignedInContext, id: string, reason: string): Promise<boolean> {
   const status = (await lockState(tx, id)) ?? refuse('not_found')
-  // also when its seller has just deleted it: they could still take that back
+  // also if its seller has just deleted it, since they could still undo that
   await moveListing(tx, id, 'Deleted')
   if (status === 'Deleted') return false
   await appendEvent(tx, context, {

@@ -5,8 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import { findSamePictures, findSellerOfLive, recordSamePictures } from './same-picture-store.ts'
 
 /**
- * Looks for the pictures of a listing in live listings of other businesses, one listing at a time: of two, the later one sees both. Its
- * seller is looked at again, for pictures that came after it was published, or were marked later.
+ * Looks for the pictures of a listing in live listings of other businesses, one listing at a time: of two, the later
+ * one finds both. Its seller is checked again too, for pictures that were added or fingerprinted after publication.
  */
 export const comparePicturesHandler =
   (services: Services): JobHandler =>

@@ -5,10 +5,10 @@ import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const AT_ONCE = 20
-/** Decoding takes processor time from those who wait for a page: the rest comes with the next run. */
+/** Pictures per run: decoding delays requests, so the rest follows in the next run. */
 const MOST = 400
 
-/** Makes fingerprints of pictures from before there were any, and deletes the records about deleted listings. */
+/** Makes the missing fingerprints of older pictures, and deletes the records about deleted listings. */
 export const sweepSamePictures: Sweep = async services => {
   for (let marked = 0; marked < MOST; marked += AT_ONCE) if ((await fingerprintPictures(services)) < AT_ONCE) break
   return sweep(
@@ -23,7 +23,7 @@ async function fingerprintPictures({ db, images }: Pick<Services, 'db' | 'images
     select id, user_id is not null and exists (select from listing_images where image_id = images.id) as listed
     from images where phash is null order by id limit ${AT_ONCE}`.execute(db)
   for (const { id, listed } of rows) {
-    // photos of chats are never compared, nor are the samples of a demo, which have no owner
+    // photos of conversations are never compared, nor are the samples of the demo, which have no owner
     const file = listed ? await images.read(id, markedWidth) : undefined
     await setFingerprint(db, id, file ? await markOf(file).catch(() => noFingerprint) : noFingerprint)
   }

@@ -11,7 +11,10 @@ interface SamePictures {
   distance: number
 }
 
-/** The live listings of other businesses that show a picture of this one, those that show most first; none while it is not live. */
+/**
+ * The live listings of other businesses with a picture of this one, those with the most first; none while it is not
+ * live.
+ */
 export async function findSamePictures(db: Db, listingId: string): Promise<SamePictures[]> {
   const { rows } = await sql<SamePictures>`
     with alike as materialized (
@@ -35,7 +38,7 @@ export async function findSellerOfLive(db: Db, listingId: string): Promise<strin
   return rows[0]?.user_id
 }
 
-/** Notes on a listing, and on each of the others, that they show the same; what was noted of it before goes. */
+/** Records on this listing and on each of the others that they show the same; replaces earlier records about it. */
 export async function recordSamePictures(tx: Tx, listingId: string, found: readonly SamePictures[]): Promise<void> {
   await sql`delete from same_pictures where ${listingId} in (listing_id, other_id)`.execute(tx)
   if (found.length === 0) return

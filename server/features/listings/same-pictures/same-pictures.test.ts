@@ -26,7 +26,7 @@ const setTo = async (as: Person, id: string, status: 'Active' | 'Inactive' | 'De
   expect(answer.status).toBe(200)
 }
 
-/** A live listing with these photos, published through the door. */
+/** A live listing with these photos, published through the API. */
 async function showing(as: Person, ...photos: Buffer[]): Promise<string> {
   const { id } = await aListing(world, as, { status: 'Draft', pictures: 0 })
   expect((await upload(world, id, photos, as)).status).toBe(200)

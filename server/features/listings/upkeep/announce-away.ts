@@ -10,7 +10,7 @@ import { setAway } from './upkeep-store.ts'
 
 type Key = 'PUT /user/away'
 
-/** PUT /user/away: until when the seller is away, or that they are back. */
+/** PUT /user/away: sets the last day on which the seller is away, or that they are back. */
 export async function announceAway(
   context: SignedInContext,
   { body: { until } }: VerbInput<Key>,

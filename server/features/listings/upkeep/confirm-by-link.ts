@@ -10,7 +10,10 @@ import { confirmAs } from './confirm-listings.ts'
 
 type Key = 'POST /deadstock/confirm-link'
 
-/** POST /deadstock/confirm-link: what was due when the mail was sent and still is. A second press finds nothing left. */
+/**
+ * POST /deadstock/confirm-link: confirms the lots that were due when the mail was sent and still are. A second press
+ * finds none left.
+ */
 export async function confirmByLink(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services, ip } = context
   await enforceRateLimit(services.db, { key: `confirm link ${networkOf(ip)}`, most: 60, seconds: 3600 })

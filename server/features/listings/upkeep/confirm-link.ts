@@ -5,7 +5,7 @@ import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 const length = { id: 16, day: 4, mac: 16 } as const
 const dayZero = '1970-01-01'
 
-/** The secret that lets its holder confirm the lots of one seller's mail of a day, and nothing else. */
+/** The secret of a mail's link: its holder may confirm the lots of that seller's mail of that day, and nothing else. */
 export function signConfirm(keyedHash: KeyedHash, userId: string, day: string): string {
   const number = Buffer.alloc(length.day)
   number.writeUInt32BE(daysBetween(dayZero, day))
@@ -13,7 +13,7 @@ export function signConfirm(keyedHash: KeyedHash, userId: string, day: string): 
   return Buffer.concat([id, number, macOf(keyedHash, userId, day)]).toString('base64url')
 }
 
-/** The seller and the day of a link; undefined if it was not made here or has expired. */
+/** The seller and the day of a link; undefined if it is forged or has expired. */
 export function readConfirm(
   keyedHash: KeyedHash,
   link: string,

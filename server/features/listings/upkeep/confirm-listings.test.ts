@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const today = () => dayOf(new Date())
-/** Makes the lot fresh for `days` more, confirmed long ago. */
+/** Makes a lot that was confirmed long ago, and stays fresh for `days` more. */
 const freshFor = async (id: string, days: number) => {
   await sql`update listings set confirmed_at = now() - interval '20 days', fresh_until = ${addDays(today(), days)}::date
     where id = ${id}`.execute(world.db)
@@ -65,7 +65,7 @@ describe('confirming available lots', () => {
     expect((await standing(fresh)).until).toBe(addDays(today(), 6))
   })
 
-  it("skips drafts, deleted ones and those of others, and does not tell them apart; 'all' takes nobody else's", async () => {
+  it("skips drafts, deleted listings and those of others with the same answer; 'all' confirms own ones only", async () => {
     const others = await aDueLot(3, await aPerson(world))
     const skipped = [
       (await aListing(world, seller, { status: 'Draft' })).id,
@@ -127,7 +127,7 @@ describe('the confirmation link in a mail', () => {
   const press = (link: string) => world.api('POST /deadstock/confirm-link', { body: { link } })
   const linkOf = (day: string, of = seller) => signConfirm(world.services.keyedHash, of.id, day)
 
-  it('confirms once the lots due at that time, for anybody with the link', async () => {
+  it('confirms the lots due at that time once, for any holder of the link', async () => {
     const due = await aDueLot(5)
     const later = await aDueLot(6)
     const link = linkOf(today())
@@ -148,7 +148,7 @@ describe('the confirmation link in a mail', () => {
   it('works for 20 days, unless it is altered, forged or of a removed seller', async () => {
     expect((await press(linkOf(addDays(today(), -20)))).status).toBe(200)
     const link = linkOf(today())
-    // another seller, another day that would do, another signature
+    // forged: another seller, another valid day, another signature
     const forged = [3, 19, 30].map(place => {
       const bytes = Buffer.from(linkOf(addDays(today(), -5)), 'base64url')
       bytes[place]! ^= 1
@@ -260,7 +260,7 @@ describe('the list of own lots', () => {
 test('search ranks stale lots after equal fresh ones, until they are confirmed', async () => {
   const made = { name: 'Zephyrine voile, mill overrun', createdAt: new Date(Date.now() - 3 * 86_400_000) }
   const [one, two] = [await aListing(world, seller, made), await aListing(world, seller, made)]
-  // results are kept for ten minutes, whatever becomes of scores
+  // results are cached for ten minutes, even if scores change
   const found = async (size: number) => {
     const { body } = await world.api('POST /explore/deadstock/search', { body: { query: 'zephyrine voile', size } })
     return body.deadstocks.map(({ id }) => id)

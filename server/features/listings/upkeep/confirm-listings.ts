@@ -12,7 +12,9 @@ import { confirmLots, type ToConfirm } from './upkeep-store.ts'
 
 type Key = 'POST /deadstock/confirm'
 
-/** POST /deadstock/confirm: own live lots are still there; which of the others are somebody else's is not told. */
+/**
+ * POST /deadstock/confirm: confirms own live lots; the reply does not tell which of the others belong to somebody else.
+ */
 export async function confirmListings(
   context: SignedInContext,
   { body: { ids = [], all } }: VerbInput<Key>,
@@ -29,7 +31,7 @@ export async function confirmListings(
   return { confirmed, skipped: all ? 0 : named.size - confirmed }
 }
 
-/** Confirms lots of a seller, each with its event; how many. */
+/** Confirms lots of a seller, each with its event; returns their number. */
 export async function confirmAs(tx: Tx, context: Context, userId: string, lots: ToConfirm): Promise<number> {
   const ids = await confirmLots(tx, userId, lots, context.services.clock())
   await appendEvents(
@@ -40,7 +42,7 @@ export async function confirmAs(tx: Tx, context: Context, userId: string, lots: 
   return ids.length
 }
 
-/** Confirms one lot of the caller among others; one that was confirmed today stays as it is. */
+/** Confirms one lot of the caller; one that was confirmed today stays unchanged. */
 export async function confirmListing(tx: Tx, context: SignedInContext, id: string): Promise<void> {
   const { userId } = context.viewer
   const listing = (await lockOwnListing(tx, id, userId)) ?? refuse('not_found')

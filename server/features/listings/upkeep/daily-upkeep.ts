@@ -12,15 +12,16 @@ const batch = 500
 const run = 'listing-upkeep'
 const hours = { from: 9, to: 20 } as const
 
-/** From nine in the morning, Monday to Saturday: sellers are not written to at night. */
+/** From nine in the morning, Monday to Saturday, because sellers get no mails at night. */
 export function isUpkeepTime(at: Date): boolean {
   const inIndia = new Date(at.getTime() + 5.5 * 3_600_000)
   return inIndia.getUTCDay() !== 0 && inIndia.getUTCHours() >= hours.from && inIndia.getUTCHours() < hours.to
 }
 
 /**
- * Runs once a day. Pauses listings that expired, lack a licence or were not confirmed in time; makes those due that buyers ask about in vain; and each seller with lots to confirm
- * or whose lots rest since today gets one mail. Whatever is cut short is taken up again; the mails are asked for at the end, all or none.
+ * Runs once a day. Pauses listings that expired, lack a licence or were not confirmed in time; makes lots due about
+ * which buyers asked without a reply; queues one mail for each seller with lots to confirm or lots paused today. An
+ * interrupted run continues; the mails are queued at the end, all or none.
  */
 export const keepListingsFresh: Sweep = async services => {
   const { db, clock, config } = services
@@ -42,7 +43,7 @@ async function isDone(db: Db, today: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** However often their sellers confirm them. */
+/** Makes lots due about which buyers asked without a reply, however often their sellers confirm them. */
 async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
   const { askersMost, answerHours, askedBefore } = freshnessLimits
   await sql`
@@ -64,7 +65,7 @@ async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** A seller who is away, or has just come back, is asked first. */
+/** Pauses unconfirmed lots. A seller who is away, or has just come back, is asked first. */
 async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
   const { pausesAfter, askedBefore } = freshnessLimits
   let rested = 0
@@ -90,7 +91,7 @@ async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
   }
 }
 
-/** Listings that became stale since the last run lose the freshness in their score. */
+/** Removes the bonus for freshness from the scores of listings that became stale since the last run. */
 async function lowerStale(db: Db, today: string): Promise<void> {
   await sql`
     select refresh_listing_scores(array(select id from listings
@@ -117,10 +118,10 @@ async function askForMails(db: Db, today: string, demo: boolean): Promise<void> 
   )
 }
 
-// the demo's accounts are only ever used to try it
+// condition for demo accounts that have never signed in
 const madeUp = sql<boolean>`not exists (select from sessions s where s.user_id = u.id)`
 
-/** The sellers of the demo confirm at the last moment, so that it does not empty by itself. */
+/** Confirms the lots of the demo's sellers just before they would be paused, so that the demo does not empty. */
 async function confirmMadeUp(db: Db, now: Date): Promise<void> {
   const today = dayOf(now)
   await sql`

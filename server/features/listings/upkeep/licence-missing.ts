@@ -3,7 +3,10 @@ import { type LicenceKind, licenceStatedIn, regulated } from '#contract/surplus/
 
 const rules = JSON.stringify(regulated.map(rule => ({ ...rule, field: licenceStatedIn[rule.kind] })))
 
-/** The missing statement about the goods of listing `l`, null for most: `licenceMissing` in SQL, for all listings at once. */
+/**
+ * The missing statement about the goods of listing `l`, null for most: `licenceMissing` in SQL, for all listings at
+ * once.
+ */
 export const licenceMissing = sql<LicenceKind | null>`(
   select r.kind from jsonb_to_recordset(${rules}::jsonb)
     as r(category text, subcategories jsonb, conditions jsonb, kind text, field text)

@@ -7,7 +7,10 @@ import { licenceMissing } from './licence-missing.ts'
 
 const batch = { asked: 5000, rested: 500 } as const
 
-/** From today on the sellers of regulated goods have some days to state the licence; `but` are sellers `u` who are not asked. */
+/**
+ * Gives sellers of regulated goods some days, from today on, to state the licence; `but` is the condition of sellers
+ * `u` who are not asked.
+ */
 export async function askForLicences(db: Db, today: string, but: RawBuilder<boolean>): Promise<void> {
   await sql`
     update listings l set licence_by = null where licence_by is not null and ${licenceMissing} is null`.execute(db)
@@ -27,7 +30,7 @@ export async function askForLicences(db: Db, today: string, but: RawBuilder<bool
   })
 }
 
-/** Pauses listings whose licence was not stated in time, until it is there. */
+/** Pauses listings whose licence was not stated in time, until it is stated. */
 export const pauseUnlicensed = (db: Db, today: string): Promise<number> =>
   inBatches(batch.rested, async most => {
     const { rows } = await sql<{ count: number }>`

@@ -3,13 +3,16 @@ import { freshnessLimits } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** Which live lots of a seller are meant: these, or those that are not fresh beyond a day. */
+/** The selection of live lots to confirm: by id, or those that are fresh at most until a day. */
 export type ToConfirm = { ids: readonly string[] } | { freshUntilAtMost: string }
 
-/** The day up to which a lot is due that is fresh until then. */
+/** A lot is due if it is fresh at most until this day. */
 const dueUntil = (today: string) => sql`${today}::date + ${freshnessLimits.askedBefore}::int`
 
-/** Confirms the live ones among these lots of the seller; their ids. A lot counts once a day, unless it is due again. */
+/**
+ * Confirms the live lots of the seller in this selection; returns their ids. A lot can be confirmed once a day, unless
+ * it is due again.
+ */
 export async function confirmLots(tx: Tx, userId: string, lots: ToConfirm, now: Date): Promise<string[]> {
   const today = dayOf(now)
   const meant =
@@ -25,7 +28,10 @@ export async function confirmLots(tx: Tx, userId: string, lots: ToConfirm, now: 
   return rows.map(({ id }) => id)
 }
 
-/** The number of a seller's due and stale live lots, and the first day on which one of them is no longer fresh; null if all are stale. */
+/**
+ * The number of a seller's due and stale live lots, and the first day on which one of them becomes stale; null if all
+ * are.
+ */
 export async function countDue(
   db: Db,
   userId: string,
@@ -38,7 +44,7 @@ export async function countDue(
   return rows[0] ?? { count: 0, staleFrom: null }
 }
 
-/** Notes until when a seller is away, and lets what is fresh wait as many days longer or less. */
+/** Stores the last day on which a seller is away, and moves the freshness of their lots by the same number of days. */
 export async function setAway(tx: Tx, userId: string, until: string | null, today: string): Promise<void> {
   const { rows } = await sql<{ days: number }>`
     with old as (select id, away_until from users where id = ${userId} for update),

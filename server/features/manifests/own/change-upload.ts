@@ -17,7 +17,7 @@ const CHANGES_AN_HOUR = 600
 
 const refuseField = (field: string, message: string): never => refuse('invalid', { fields: [{ field, message }] })
 
-/** PUT /deadstock/:id/manifest: other meanings of the columns, remembered for the next list. */
+/** PUT /deadstock/:id/manifest: sets the meanings of the columns, and stores them for the next list. */
 export const mapManifest = (
   context: SignedInContext,
   { params: { id }, body: { mapping } }: VerbInput<'PUT /deadstock/:id/manifest'>,
@@ -37,7 +37,7 @@ export const mapManifest = (
     return { ...upload, mapping }
   })
 
-/** PUT /deadstock/:id/manifest/lines/:line: other cells of a line, or the list without it. */
+/** PUT /deadstock/:id/manifest/lines/:line: changes the cells of a line, or removes the line. */
 export const mendManifestLine = (
   context: SignedInContext,
   { params: { id, line }, body }: VerbInput<'PUT /deadstock/:id/manifest/lines/:line'>,

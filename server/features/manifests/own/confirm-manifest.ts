@@ -17,7 +17,7 @@ type Key = 'POST /deadstock/:id/manifest/confirm'
 const AN_HOUR = 3600
 const CONFIRMS_AN_HOUR = 60
 
-/** POST /deadstock/:id/manifest/confirm: buyers see the list from now on, in place of the one before. */
+/** POST /deadstock/:id/manifest/confirm: publishes the list, replacing the one before. */
 export async function confirmManifest(
   context: SignedInContext,
   { params: { id }, body: { variance } }: VerbInput<Key>,
@@ -31,13 +31,13 @@ export async function confirmManifest(
     if (faults.length > 0) refuse('invalid', { fields: faults })
     if (faulty.length > 0) refuse('invalid', { fields: [{ field: 'lines', message: manifestMessages.faulty }] })
     if (lines.length === 0) refuse('invalid', { fields: [{ field: 'lines', message: manifestMessages.none }] })
-    // a corrected cell may hold anything
+    // a corrected cell may contain any text
     refuseCustomers(upload.headers, upload.mapping, upload.rows)
     await replaceManifest(tx, id, {
       fileName: upload.file_name,
       variance,
       lines,
-      // they are searched by strangers
+      // words that strangers can search
       words: distinctWords(lines.map(({ item }) => maskPhones(item))),
       lowestCondition: lowestCondition(lines.map(({ condition }) => condition)),
     })
@@ -51,7 +51,10 @@ export async function confirmManifest(
   })
 }
 
-/** POST /deadstock/:id/manifest/remove: no list any more, or only none being looked through; nothing to remove is no news. */
+/**
+ * POST /deadstock/:id/manifest/remove: deletes the published list, or only the uploaded one; does nothing if there is
+ * none.
+ */
 export async function removeManifest(
   context: SignedInContext,
   { params: { id }, body: { upload } }: VerbInput<'POST /deadstock/:id/manifest/remove'>,

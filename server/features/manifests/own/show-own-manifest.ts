@@ -17,7 +17,7 @@ export async function showOwnManifest(
   return ownManifest(db, id, unit)
 }
 
-/** The list that buyers see and the one being looked through, as their owner sees them. */
+/** The published list and the uploaded one, for their owner. */
 export async function ownManifest(db: Db, listingId: string, unit: string | null): Promise<ApiReply<Key>> {
   const [ready, upload] = [await findManifest(db, listingId), await findUpload(db, listingId)]
   return { ready: ready ? summaryView(ready) : null, upload: upload ? uploadView(upload, unit) : null }

@@ -21,10 +21,10 @@ type Key = 'POST /deadstock/:id/manifest'
 type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 const AN_HOUR = 3600
 const UPLOADS_AN_HOUR = 60
-/** titles and blank lines may stand above the headers */
+/** rows above the headers, such as titles and blank lines */
 const ABOVE = 10
 
-/** POST /deadstock/:id/manifest: reads a list for a look through; what buyers see stays as it is. */
+/** POST /deadstock/:id/manifest: reads a list for review; the published one stays unchanged. */
 export async function uploadManifest(
   context: SignedInContext,
   { params: { id }, files }: Input,
@@ -81,7 +81,7 @@ function prepareUpload(fileName: string, rows: readonly RawLine[], remembered: R
   return { file_name: fileName, headers, mapping, rows: lines }
 }
 
-/** The data of the seller's customers in a list of returns must not be shown. */
+/** Refuses a list of returns that contains data of the seller's customers, which must not be shown. */
 export function refuseCustomers(
   headers: readonly string[],
   mapping: ManifestUpload['mapping'],

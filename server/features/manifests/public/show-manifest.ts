@@ -8,7 +8,7 @@ import { lineView, shareView, summaryView } from '../store/manifest-view.ts'
 
 type Key = 'GET /explore/deadstock/:id/manifest'
 
-/** GET /explore/deadstock/:id/manifest: lines or groups of the list of a lot, for viewers who may see the lot. */
+/** GET /explore/deadstock/:id/manifest: lines or groups of a lot's list, for viewers who may see the lot. */
 export async function showManifest(
   context: Context,
   { params: { id }, query }: VerbInput<Key>,
@@ -17,7 +17,7 @@ export async function showManifest(
   await showListing(context, id)
   const shown = phonesFor(context.viewer)
   const summary = summaryView((await findManifest(db, id)) ?? refuse('not_found'), shown)
-  // what is hidden cannot be searched for either
+  // masked digits cannot be searched either
   const asked = { ...query, masked: !context.viewer }
   if (query.group) {
     const { shares, count } = await findShares(db, id, query.group, asked)

@@ -9,10 +9,10 @@ export type { ManifestStartRow } from '../store/manifest-store.ts'
 
 const BRANDS_NAMED = 6
 
-/** The totals and first lines of the item list of a listing `l`, as `viewStart` takes them. */
+/** The totals and first lines of the item list of a listing `l`, in the form that `viewStart` reads. */
 export const startOfManifest = startOfList({ brands: BRANDS_NAMED, lines: manifestLimits.first })
 
-/** The totals and first lines of a lot's item list. The caller must know that the lot may be seen. */
+/** The totals and first lines of a lot's item list. The caller must know that the viewer may see the lot. */
 export function viewStart(
   { viewer }: Pick<Context, 'viewer'>,
   { manifest, brands, conditions, lines }: ManifestStartRow,

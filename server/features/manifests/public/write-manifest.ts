@@ -13,7 +13,7 @@ import { findSellerOf } from '../store/seller-store.ts'
 
 const columns = ['item', 'quantity', 'unit', 'brand', 'code', 'condition', 'mrp', 'mrpTotal'] as const
 
-/** GET /explore/deadstock/:id/manifest/file: counts as asking for the contact of the seller. */
+/** GET /explore/deadstock/:id/manifest/file: counts as a request for the contact of the seller. */
 export async function writeManifest(
   context: SignedInContext,
   { params: { id } }: VerbInput<'GET /explore/deadstock/:id/manifest/file'>,

@@ -7,10 +7,10 @@ import {
 } from '#contract/manifests/rules.ts'
 import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 
-/** By folded header, what the seller took it for last time; empty for left out. */
+/** By folded header, the meaning that the seller chose last time; empty for a column that was left out. */
 export type Remembered = ReadonlyMap<string, string>
 
-/** The headers of such lists as sellers and liquidators write them; the first that fits wins. */
+/** The headers that sellers and liquidators use in such lists; the first match counts. */
 const synonyms: Record<ManifestField, readonly string[]> = {
   item: [
     'item description',
@@ -91,14 +91,17 @@ const fieldOf: ReadonlyMap<string, { field: ManifestField; place: number }> = ne
   ),
 )
 function usual(header: string) {
-  // 'Item #' is a number of it
+  // 'Item #' is the item's number
   const said = header.slice(0, 100).replace('#', ' no')
   return fieldOf.get(foldHeader(said)) ?? fieldOf.get(foldHeader(said.replace(/\([^()]*\)/g, '')))
 }
 
 const isField = (text: string): text is ManifestField => (manifestFields as readonly string[]).includes(text)
 
-/** The likeliest use of each column: as last time, else by the usual words, no field twice; the others are kept while there is room. */
+/**
+ * The likeliest meaning of each column: the last choice, else by the usual words, each field once; other columns are
+ * kept while there is room.
+ */
 export function guessTargets(headers: readonly string[], remembered: Remembered): ManifestTarget[] {
   const guesses = headers.map((header): { target: ManifestTarget; place: number } | undefined => {
     const known = remembered.get(foldHeader(header))
@@ -123,7 +126,10 @@ export function guessTargets(headers: readonly string[], remembered: Remembered)
 
 const HEADER_WITHIN = 10
 
-/** The place of the row that holds the headers: of the first rows the one with most known headers, else the first of several cells. */
+/**
+ * The index of the header row: of the first rows the one with the most known headers, else the first with several
+ * cells.
+ */
 export function findHeaderRow(rows: readonly (readonly string[])[], remembered: Remembered): number {
   const first = rows.slice(0, HEADER_WITHIN)
   const scores = first.map(

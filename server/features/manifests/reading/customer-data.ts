@@ -9,7 +9,7 @@ const ofPeople = [
   /\border (?:no|nr|num|number|id)\b|^orders?$/,
 ]
 
-/** True if a header says that its column holds people's data. 'Name' may be the item's if no other column is. */
+/** True if a header means personal data. 'Name' may be the item's name if no other column is. */
 export function isOfPeople(header: string, target: ManifestTarget): boolean {
   const folded = foldHeader(header)
   return ofPeople.some(pattern => pattern.test(folded)) || (folded === 'name' && target !== 'item')
@@ -26,7 +26,7 @@ export function areOfPeople(cells: readonly string[]): boolean {
   return found.length > filled.length * SHARE
 }
 
-/** A code with the right check digit: ISBN-10, UPC or EAN. */
+/** True for a code with the right check digit: ISBN-10, UPC or EAN. */
 function isArticleNumber(cell: string): boolean {
   const digits = cell.replace(/[\s-]/g, '')
   const sum = (weigh: (place: number) => number) =>

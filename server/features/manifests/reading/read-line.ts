@@ -10,7 +10,7 @@ import { type Condition, conditions } from '#contract/surplus/terms.ts'
 import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 import { readQuantity, readUnit } from '#server/features/imports/reading/values/read-values.ts'
 
-/** A line as its number in the file and its cells. */
+/** A line: its number in the file and its cells. */
 export type RawLine = readonly [line: number, cells: string[]]
 
 /** The values of a line. */
@@ -51,11 +51,11 @@ const conditionOf: ReadonlyMap<string, Condition> = new Map(
 const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
 const hasDecimals = (value: number, most: number): boolean => Math.abs(value - round(value, most)) < 1e-9
 
-/** The ten digits of a book take their label along: without it they read as a phone number. */
+/** Adds the label to the ten digits of a book; without it they would count as a phone number. */
 const labelled = (header: string | undefined, value: string): string =>
   /^isbn\b/i.test(header ?? '') && /^\d{10}$/.test(value) ? `ISBN ${value}` : value
 
-/** The values of a line's cells by the use of the columns, and their faults. */
+/** The values of a line's cells by the meaning of their columns, and the faults. */
 export function readLine(
   [line, cells]: RawLine,
   headers: readonly string[],
@@ -110,10 +110,10 @@ export function readLine(
 
 const FORBIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** A cell without signs that turn or hide what stands around them. */
+/** Removes characters from a cell that change the direction of text or hide it. */
 export const plainCell = (cell: string): string => cell.replace(FORBIDDEN, '')
 
-/** The distinct words of these names, in their order, as far as they are searched for. */
+/** The distinct words of these names, in order, as far as the search reads them. */
 export function distinctWords(names: Iterable<string>, most = 3000): string {
   const seen = new Set<string>()
   let words = ''

@@ -39,7 +39,7 @@ interface NewManifest {
   lines: readonly LineData[]
 }
 
-/** Puts a list in the place of the one before it; its sums are made of the lines as they are stored. */
+/** Replaces the list; its totals are computed from the stored lines. */
 export async function replaceManifest(tx: Tx, listingId: string, given: NewManifest): Promise<void> {
   await deleteManifest(tx, listingId)
   await tx
@@ -68,7 +68,7 @@ export async function replaceManifest(tx: Tx, listingId: string, given: NewManif
     ) as sums where m.listing_id = ${listingId}`.execute(tx)
 }
 
-/** True if there was one. */
+/** Deletes the list; true if there was one. */
 export async function deleteManifest(tx: Tx, listingId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('manifests').where('listing_id', '=', listingId).executeTakeFirst()
   return numDeletedRows > 0n
@@ -83,7 +83,7 @@ function matching(listingId: string, { search, masked }: Searched): RawBuilder<u
 
 interface Searched {
   search: string
-  /** phone numbers are not searched beyond the digits that are shown */
+  /** phone numbers match only by the digits that are shown */
   masked?: boolean
 }
 interface Asked extends Searched {
@@ -117,7 +117,7 @@ const groupings = {
 const shareColumns = (group: ManifestGroup) => sql`
   min(btrim(${sql.ref(group)})) as name, count(*)::int as lines, sum(quantity) as quantity, sum(mrp_total) as mrp`
 
-/** The totals of lines by brand, in any capitals, or by condition; the largest first. */
+/** The totals of lines by brand, in any case of letters, or by condition; the largest first. */
 export async function findShares(
   db: Db,
   listingId: string,
@@ -135,7 +135,7 @@ export async function findShares(
   }
 }
 
-/** A list with its largest brands, its conditions and its first lines, as JSON tells them. */
+/** A list with its largest brands, its conditions and its first lines, as JSON. */
 export interface ManifestStartRow {
   manifest: Omit<ManifestRow, 'updated_at'> & { updated_at: string }
   brands: ShareRow[]
@@ -143,7 +143,7 @@ export interface ManifestStartRow {
   lines: LineRow[]
 }
 
-/** The `ShareRow`s of the listing `l`, in an array of JSON. */
+/** The `ShareRow`s of the listing `l`, as a JSON array. */
 const sharesOf = (group: ManifestGroup, most: number) => sql`array(
   select row_to_json(one) from (
     select ${shareColumns(group)} from manifest_lines where listing_id = l.id

@@ -4,7 +4,7 @@ import { type LineData, type LineFault, type RawLine, readLine } from '../readin
 import type { LineRow, ManifestRow, ShareRow } from './manifest-store.ts'
 import type { ManifestUpload } from './upload-store.ts'
 
-/** Texts as their reader may see them. */
+/** Masks the text for its reader. */
 type Shown = (text: string) => string
 const whole: Shown = text => text
 
@@ -39,7 +39,7 @@ interface ReadUpload {
   faults: { field: string; message: string }[]
 }
 
-/** All lines of an upload as they read now, in `unit` where they say none. */
+/** All lines of an upload; a line without a unit is in `unit`. */
 export function readUpload({ headers, mapping, rows }: ManifestUpload, unit: string | null): ReadUpload {
   const lines: LineData[] = []
   const faulty: ReadUpload['faulty'] = []
@@ -60,7 +60,7 @@ const SAMPLES = 3
 export function uploadView(upload: ManifestUpload, unit: string | null): NonNullable<OwnManifest['upload']> {
   const { lines, faulty, faults } = readUpload(upload, unit)
   const units = new Set(lines.map(line => line.unit))
-  // whole thousandths add up exactly
+  // sums in whole thousandths are exact
   const thousandths = lines.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0)
   return {
     fileName: upload.file_name,
@@ -78,7 +78,7 @@ export function uploadView(upload: ManifestUpload, unit: string | null): NonNull
     unit: units.size === 1 ? ([...units][0] ?? null) : null,
     lowestCondition: lowestCondition(lines.map(({ condition }) => condition)),
     faults,
-    // without its columns no line can be right, so showing each would not help
+    // without its columns every line is faulty, so single lines are not shown
     toMend:
       faults.length > 0
         ? []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** The events of an account whose owner wants mails about them. */
+/** An event of an account whose owner wants mails about it. */
 export interface AccountActivity {
   kind: string
   at: Date
@@ -13,7 +13,7 @@ export interface AccountActivity {
   business_name: string | null
 }
 
-/** The activity behind an event; undefined when its owner has left or does not want mails about it. */
+/** The activity behind an event; undefined if its owner has left or wants no such mails. */
 export async function findAccountActivity(db: Db, eventId: number): Promise<AccountActivity | undefined> {
   const { rows } = await sql<AccountActivity>`
     select e.kind, e.at, u.id as user_id, a.email, e.data, e.user_agent, e.ip, b.name as business_name

@@ -9,7 +9,7 @@ import { type AccountNews, accountMail } from '../messages/notification-mails.ts
 import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
 import { type AccountActivity, findAccountActivity } from './account-activity-store.ts'
 
-/** Mails what happened to an account, to an owner who wants to know. */
+/** Mails an owner who wants it about an event of the account. */
 export const accountMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
   async ({ event }, job) => {
@@ -21,7 +21,7 @@ export const accountMailHandler =
     await mailer.send(composeMail(services.config, { ...content, headers }), `account-${String(event)}`, job)
   }
 
-/** The mail about the activity; undefined if none is needed. */
+/** The content of the mail; undefined if none is needed. */
 function newsOf({ kind, at, data, user_agent, ip, business_name }: AccountActivity): AccountNews | undefined {
   switch (kind) {
     case 'session.opened':
@@ -33,7 +33,7 @@ function newsOf({ kind, at, data, user_agent, ip, business_name }: AccountActivi
     case 'business.verified':
       return { is: 'verified', business: business_name ?? '' }
     case 'business.unverified':
-      // what the GST register says is mailed where it is heard, whatever the switch says
+      // the look-up of the GST register has mailed this already, independent of the switch
       if (data['mailed'] === true) return undefined
       return {
         is: 'unverified',

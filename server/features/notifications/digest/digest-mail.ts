@@ -62,7 +62,7 @@ const titles = {
   gone: 'No longer listed:',
 } as const
 
-/** The news of saved searches and saved lots, in one mail a day. */
+/** The mail of a day about saved searches and saved lots. */
 export function digestMail(origin: URL, given: Digest & { unsubscribe: string }): MailContent {
   const { email, parts, unsubscribe } = given
   const at = (path: string) => new URL(path, origin).href
@@ -105,7 +105,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
       ...(watches
         ? [
             { text: 'Choose what we tell you about, and how often:' },
-            // a mail about sellers alone links there
+            // a mail about sellers only links to them
             ...(parts.every(({ kind }) => kind === 'seller')
               ? []
               : [{ button: 'Saved searches', address: at(links.saved('searches')), aside: true }]),
@@ -123,7 +123,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
   }
 }
 
-/** Five stars as addresses of the form; to open one changes nothing. */
+/** Five stars that link to the review form; opening a link changes nothing. */
 const reviewRows = (origin: URL, { businessId, name }: NonNullable<DigestPart['dealt']>): MailPart[] => [
   { text: ['How was your deal with ', { bold: onOneLine(name) }, '? Choose your stars:'] },
   {
@@ -135,7 +135,7 @@ const reviewRows = (origin: URL, { businessId, name }: NonNullable<DigestPart['d
   { quiet: 'You can say more on the next page. Nothing is sent before you press “Send review”.' },
 ]
 
-/** Requirements of buyers, at most five; of the buyer the region alone. */
+/** At most five requirements of buyers; about the buyer only the region. */
 const wantedRows = (origin: URL, wanted: NonNullable<DigestPart['wanted']>): MailPart[] => {
   const more = wanted.length - watchingLimits.cardsPerSearch
   return [
@@ -168,7 +168,7 @@ function rowOf(
   }
 }
 
-/** All that is new for a search, also what the mail has no room for. */
+/** The link to everything new for a search, including lots beyond the mail. */
 function newSince({ state, since }: NonNullable<DigestPart['search']>): Partial<ExploreState> {
   const filters = since ? { ...state.filters, [rangeIds.since]: [new Date(since).toISOString()] } : state.filters
   return { ...state, filters, sort: 'latest' }

@@ -30,11 +30,11 @@ beforeEach(async () => {
   seller = await aPerson(world, { business: { verified: true } })
 })
 
-// Wednesday, so that the week of the script has a Sunday and a Monday in it
+// Wednesday, so that the scripted days include a Sunday and a Monday
 const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01']
 const at = (day: number, time = '09:05') => new Date(`${days[day]}T${time}:00+05:30`)
 
-/** Saves as of a moment. */
+/** Saves a search as of a moment. */
 async function saves(person: Person, moment: Date, body: object): Promise<string> {
   const reply = await world.api('POST /saved-searches', { body }, person)
   const { id } = reply.body.search
@@ -66,7 +66,7 @@ it('ten people with thirty searches get exactly these mails in a week', async ()
   await saves(a, at(0), { query: 'cotton' })
   await saves(b, at(0), { query: 'cotton', frequency: 'weekly' })
   await saves(c, at(0), { query: 'cotton', filters: { verified: ['verified'] } })
-  // 27 more that find nothing
+  // 27 more searches without matches
   for (let n = 0; n < 27; n++) await saves(others[n % 7] ?? a, at(0), { query: `zephyrine voile${n}` })
   const plain = await aPerson(world)
   const x = await published('Cotton X', at(0, '10:00'))
@@ -151,7 +151,7 @@ it('the daily mail skips removed, opted-out or blocked people, and is sent once'
   )
   await published('Cotton', at(0, '10:00'))
   await Promise.all([1, 2, 3].map(() => sendDailyMail({ ...world.services, clock: () => at(1) })))
-  // the mail is asked for already
+  // the mail is queued already
   await world.api('POST /user/delete', { body: {} }, left)
   await passes(at(1))
   expect(smtp.mails.map(({ to }) => to?.[0]?.address).filter(to => to !== left.email)).toEqual([reader.email])
@@ -238,7 +238,7 @@ it('the link in the mail opens a page with all new lots of the search and no old
 it.each([
   [61, 1],
   [59, 0],
-])('takes a lot that comes back after %i days of rest for new %i times', async (rest, times) => {
+])('counts a lot published again after a pause of %i days as new %i times', async (rest, times) => {
   const buyer = await aPerson(world)
   const long = (ago: number) => new Date(Date.now() - ago * 86_400_000)
   await saves(buyer, long(200), { query: 'cotton' })
@@ -252,7 +252,7 @@ it.each([
   expect(Object.keys(await passes(tomorrow))).toHaveLength(times)
 })
 
-// what is told of the alerts of other marketplaces, each as it was reported there
+// faults that were reported of alerts on other marketplaces
 describe('regressions of search alerts', () => {
   const run = (moment: Date) => sendDailyMail({ ...world.services, clock: () => moment })
 
@@ -270,7 +270,7 @@ describe('regressions of search alerts', () => {
     await saves(buyer, at(0), { query: 'cotton' })
     await published('Cotton', at(0, '10:00'))
     await run(at(1))
-    // as if it had been cut off before its end
+    // as if the run had been interrupted before its end
     await sql`delete from daily_runs where name = 'watching'`.execute(world.db)
     await sql`delete from jobs where kind = 'mail-digest'`.execute(world.db)
     await passes(at(1, '09:15'))

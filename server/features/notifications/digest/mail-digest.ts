@@ -7,7 +7,10 @@ import type { Services } from '#server/platform/services.ts'
 import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
 import { digestMail } from './digest-mail.ts'
 
-/** The one mail of a day with what features have to say. Its link stops the search or the seller that it names first, or where there is none all such mails; one that asks for a review alone stops those. */
+/**
+ * The one mail of a day with the parts of all features. Its link stops the search or seller that it names first; if it
+ * names none, all such mails; a mail that only asks for a review stops those requests.
+ */
 export const digestMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
   async ({ userId, day }, job) => {

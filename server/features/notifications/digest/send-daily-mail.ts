@@ -3,5 +3,5 @@ import { askForReviews } from '#server/features/reviews/ask-for-reviews.ts'
 import { notifyWatchers } from '#server/features/watching/digest/notify-watchers.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
-/** The one mail of a day: what is new for who watches, what buyers need, and the question how a deal was. */
+/** The one mail of a day: news for watchers, needs of buyers, and requests for reviews. */
 export const sendDailyMail: Sweep = services => notifyWatchers(services, [gatherWanted, askForReviews])

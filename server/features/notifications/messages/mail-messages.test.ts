@@ -32,7 +32,7 @@ const send = async (as: Person, conversationId: string, message: string) =>
   (await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)).body.message
 const read = (as: Person, ids: string[]) => world.api('POST /message/update', { body: { messageIds: ids } }, as)
 
-/** Takes everything that waits, with as many workers at a time. */
+/** Runs all waiting jobs, with this number of concurrent workers. */
 async function work(workers = 1): Promise<void> {
   const mailer = openMailer(world.services)
   const handlers = notificationHandlers(world.services, mailer)
@@ -40,7 +40,7 @@ async function work(workers = 1): Promise<void> {
   mailer.close()
 }
 
-/** Lets the given minutes pass for every message and job, and does what is due then. */
+/** Lets minutes pass for every message and job, and runs what is due then. */
 async function letPass(minutes: number, workers = 1): Promise<void> {
   for (let reader = 0; reader < workers; reader++) await readNews(world.services)
   await sql`update messages set created_at = created_at - make_interval(secs => ${minutes * 60})`.execute(world.db)
@@ -49,7 +49,7 @@ async function letPass(minutes: number, workers = 1): Promise<void> {
 }
 const mailsTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
 
-/** A buyer and a seller who wants mails. */
+/** A buyer and a seller who wants mails, with a conversation. */
 async function talking() {
   const made = await aConversation(world)
   await switchOn(made.seller)
@@ -280,7 +280,7 @@ describe('a message that matches a rule', () => {
     const sent: string[] = []
     for (const [at, id] of talks.entries()) {
       sent.push((await send(seller, id, texts[at % 2]!)).id)
-      // the same person again is no other
+      // a second message of the same person is no second sender
       if (at === 0) await send(seller, id, texts[1]!)
     }
     const ids = new Set((await held()).map(one => one.id))

@@ -9,7 +9,7 @@ import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
 import { offerEndMail } from './notification-mails.ts'
 import { findEnding, findWait } from './offer-notice-store.ts'
 
-/** After an offer was made: asks once for a mail some hours before it ends. */
+/** After a new offer: queues one mail some hours before it ends. */
 export const offerNoticeHandler =
   ({ db }: Services): JobHandler =>
   async ({ event }) => {

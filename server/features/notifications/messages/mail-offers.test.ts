@@ -26,7 +26,7 @@ const mailsTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some((
 
 async function work(): Promise<void> {
   const mailer = openMailer(world.services)
-  // what one job asks for is due at once in some of these tests
+  // in some of these tests a job queues another that is due at once
   for (let round = 0; round < 3; round++) {
     await readNews(world.services)
     await runDueJobs(world.services, notificationHandlers(world.services, mailer))
@@ -34,7 +34,7 @@ async function work(): Promise<void> {
   mailer.close()
 }
 
-/** Lets time pass for messages, jobs and offers, and does what is due then. */
+/** Lets time pass for messages, jobs and offers, and runs what is due then. */
 async function letPass(minutes: number): Promise<void> {
   await work()
   const ago = sql`make_interval(mins => ${minutes})`

@@ -4,7 +4,7 @@ import type { OfferKind, OfferState } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** A message, and of an offer or an event what has become of the offer. */
+/** A message; for an offer or an event also the state of the offer. */
 export interface UnreadMessage {
   seq: number
   body: string
@@ -12,7 +12,7 @@ export interface UnreadMessage {
   offer: { kind: OfferKind; state: OfferState; counter: boolean } | null
 }
 
-/** The unread messages of a member in a conversation with mails on. */
+/** The unread messages of a member who wants mails about the conversation. */
 export interface Unread {
   /** the person to mail: the account, or the one of its firm who was asked */
   person_id: string
@@ -22,7 +22,7 @@ export interface Unread {
   listing_name: string | null
   /** oldest first */
   messages: UnreadMessage[]
-  /** seconds that the oldest has been waiting */
+  /** seconds that the oldest one has been waiting */
   waiting: number
   /** the same in working minutes */
   office_minutes: number
@@ -97,7 +97,7 @@ export async function findUnread(
   return rows[0]
 }
 
-/** The last message that the member was mailed about, locked until the transaction ends. */
+/** The last message that a mail to the member covered, locked until the transaction ends. */
 export async function lockMailedSeq(tx: Tx, userId: string, conversationId: string): Promise<number> {
   await sql`
     insert into message_notices (user_id, conversation_id) values (${userId}, ${conversationId})

@@ -2,12 +2,12 @@ import { enqueue, type JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findReceiver, findUnread, lockMailedSeq, setMailedSeq } from './message-notice-store.ts'
 
-/** The time for which a message may be unread before a mail says so. */
+/** Seconds for which a message may be unread before a mail reports it. */
 export const patienceSeconds = 180
 
 /**
- * Some minutes after a message: asks for one mail about its conversation when it is still unread. While anything that was mailed
- * is unread, no other mail follows; a message that came later has a job of its own.
+ * Some minutes after a message: queues one mail about its conversation if the message is still unread. While a mailed
+ * message is unread, no other mail follows; a later message has its own job.
  */
 export const messageNoticeHandler =
   ({ db }: Services): JobHandler =>

@@ -8,7 +8,7 @@ import type { Unread, UnreadMessage } from './message-notice-store.ts'
 
 const shownAtMost = 10
 
-/** The mail about what is unread in a conversation, with the texts and a way there. */
+/** The mail with the unread messages of a conversation, and a link to it. */
 export function messagesMail(
   origin: URL,
   given: Omit<Unread, 'person_id' | 'office_minutes'> & { conversationId: string; unsubscribe: string },
@@ -49,7 +49,7 @@ function newsIn(messages: readonly UnreadMessage[]): string {
   return messages.length === 1 ? 'New message' : `${messages.length} new messages`
 }
 
-/** The mail about an offer whose time is nearly over. */
+/** The mail about an offer that ends soon. */
 export function offerEndMail(
   origin: URL,
   given: {
@@ -84,13 +84,13 @@ export function offerEndMail(
   }
 }
 
-/** The news of an account. */
+/** The kinds of account activity with a mail. */
 export type AccountNews =
   | { is: 'new-device'; device: string; place: string; at: Date }
   | { is: 'verified' | 'badge-lost'; business: string }
   | { is: 'unverified'; business: string; reason: string }
 
-/** The mail about it. */
+/** The mail about an account activity. */
 export function accountMail(
   origin: URL,
   { to, news, unsubscribe }: { to: string; news: AccountNews; unsubscribe: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Delivery, GstTerm, OfferKind } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** The seconds until some hours before an offer ends; undefined if it is closed. */
+/** The seconds until some hours before an offer ends; undefined if the offer is closed. */
 export async function findWait(
   tx: Tx,
   eventId: number,
@@ -14,7 +14,7 @@ export async function findWait(
   return rows[0]
 }
 
-/** An open offer whose reader wants mails, with what such a mail says. */
+/** An open offer whose reader wants mails, with the facts of the mail. */
 export interface EndingOffer {
   receiver_id: string
   email: string
@@ -32,7 +32,7 @@ export interface EndingOffer {
   expires_at: Date
 }
 
-/** Undefined when it is answered or over, and when its reader is not to be mailed about the conversation. */
+/** The offer; undefined if it is answered or over, or if its reader gets no mails about the conversation. */
 export async function findEnding(db: Db, offerId: string, now: Date): Promise<EndingOffer | undefined> {
   const { rows } = await sql<EndingOffer>`
     select o.receiver_id, e.email, o.conversation_id, m.id as other_id, coalesce(nullif(m.full_name, ''), b.name) as other_name,

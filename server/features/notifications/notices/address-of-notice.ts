@@ -1,7 +1,7 @@
 import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
 import { links } from '#contract/urls.ts'
 
-/** The address that a notice leads to. */
+/** The address of the page that a notice opens. */
 export function addressOfNotice({ kind, conversationId, listingId, requirementId, search }: NoticeFacts): string {
   if (conversationId) return links.messages(conversationId)
   if (requirementId) {

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { addressOfNotice } from './address-of-notice.ts'
 import { countNotices, findNotices, type NoticeRow, readersOf } from './notice-store.ts'
 
-/** GET /notices: one page of what the caller was told. */
+/** GET /notices: one page of the caller's notices. */
 export async function listNotices(
   context: SignedInContext,
   { query: { page } }: VerbInput<'GET /notices'>,

@@ -6,7 +6,7 @@ import { countNotices, readersOf, setSeen } from './notice-store.ts'
 
 type Key = 'POST /notices/seen'
 
-/** POST /notices/seen: what came since the caller looked stays unseen. */
+/** POST /notices/seen: marks notices as seen up to those that the caller was shown; newer ones stay unseen. */
 export async function markNoticesSeen(
   { services: { db, clock }, viewer }: SignedInContext,
   { body: { upTo } }: VerbInput<Key>,

@@ -62,7 +62,7 @@ export async function setSeen(db: Db, readers: Readers, upTo: number, now: Date)
     update notices set seen_at = ${now} where ${of(readers)} and id <= ${upTo} and seen_at is null`.execute(db)
 }
 
-/** Notices that are too old, or beyond the number that is shown. */
+/** Deletes notices that are too old, or beyond the number that is shown. */
 export const sweepNotices: Sweep = async ({ db }) =>
   (await sweep(db, 'notices', sql`at < now() - make_interval(days => ${noticeLimits.days})`)) +
   (await sweep(

@@ -38,10 +38,10 @@ describe('notices', () => {
     expect(await said(buyer)).toEqual([])
     await answer(world, seller, body.offer.id, { move: 'decline', reason: 'price' })
     expect((await list(buyer)).notices).toMatchObject([{ kind: 'declined' }])
-    // who takes an offer back knows
+    // the person who withdraws an offer needs no notice of it
     const { body: second } = await makeOffer(world, buyer, listingId)
     await answer(world, buyer, second.offer.id, { move: 'withdraw' })
-    // a counter-offer is an offer to the other
+    // to the other side a counter-offer is an offer
     const { body: third } = await makeOffer(world, buyer, listingId)
     await answer(world, seller, third.offer.id, { move: 'counter', quantity: 500, amount: 90, hours: 48 })
     expect((await list(buyer)).notices.map(({ kind }) => kind)).toEqual(['offer', 'declined'])

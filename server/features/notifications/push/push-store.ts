@@ -10,7 +10,7 @@ export async function isPushed(db: Db, sessionId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Holds the devices of a person; false once the session has ended. */
+/** Locks the devices of a person; false once the session has ended. */
 export async function lockDevices(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
   const { rows } = await sql`
@@ -18,7 +18,7 @@ export async function lockDevices(tx: Tx, userId: string, sessionId: string): Pr
   return rows.length > 0
 }
 
-/** The number of a person's other devices with notices on. */
+/** The number of a person's other devices with push notifications. */
 export async function countOtherDevices(tx: Tx, userId: string, sessionId: string, endpoint: string): Promise<number> {
   const { rows } = await sql`
     select from push_devices where user_id = ${userId} and session_id <> ${sessionId} and endpoint <> ${endpoint}`.execute(
@@ -27,7 +27,7 @@ export async function countOtherDevices(tx: Tx, userId: string, sessionId: strin
   return rows.length
 }
 
-/** Turns notices on for the device of this session; a former user of the device gets none there any more. */
+/** Turns push notifications on for the device of this session; a former user of the device gets none there any more. */
 export async function keepDevice(
   tx: Tx,
   userId: string,
@@ -45,7 +45,7 @@ export async function forgetDevice(db: Db, sessionId: string): Promise<void> {
   await sql`delete from push_devices where session_id = ${sessionId}`.execute(db)
 }
 
-/** Forgets a device at this address of its push service, not what it has become since. */
+/** Deletes the device at this address of its push service, but not a later one of the same session. */
 export async function forgetEndpoint(db: Db, endpoint: string): Promise<void> {
   await sql`delete from push_devices where endpoint = ${endpoint}`.execute(db)
 }
@@ -57,7 +57,9 @@ export interface Pushed extends NoticeFacts {
   auth: string
 }
 
-/** A notice that its reader has not seen and a device where they still are; undefined when there is nothing to tell any more. */
+/**
+ * An unseen notice and a device on which its reader is still signed in; undefined if there is nothing to send any more.
+ */
 export async function findPushed(db: Db, noticeId: number, sessionId: string): Promise<Pushed | undefined> {
   const { rows } = await sql<Pushed>`
     select n.id, n.kind, n.count, n.conversation_id as "conversationId", n.requirement_id as "requirementId",

@@ -40,7 +40,7 @@ const devicesOf = async (as: Person) =>
   (await sql<{ endpoint: string }>`select endpoint from push_devices where user_id = ${as.id}`.execute(world.db)).rows
 const waiting = async () => (await sql`select from jobs where kind = 'push'`.execute(world.db)).rows.length
 
-/** Signs somebody in once more, on another device. */
+/** Signs a person in on another device. */
 async function another(person: Person): Promise<Person> {
   const token = newSecret()
   await sql`insert into sessions (user_id, token_hash, expires_at)
@@ -48,7 +48,7 @@ async function another(person: Person): Promise<Person> {
   return { ...person, token }
 }
 
-/** Somebody who is told on a device. */
+/** A person with push notifications on a device. */
 async function told(person?: Person): Promise<Device & { person: Person }> {
   const somebody = person ?? (await aPerson(world))
   const device = service.subscribe()

@@ -9,7 +9,7 @@ import { showPushDevice } from './show-push-device.ts'
 
 type Key = 'PUT /push-device'
 
-/** PUT /push-device: the session that asks is the device. */
+/** PUT /push-device: the calling session is the device. */
 export async function savePushDevice(
   context: SignedInContext,
   { body: { subscription } }: VerbInput<Key>,

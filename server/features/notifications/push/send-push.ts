@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { addressOfNotice } from '../notices/address-of-notice.ts'
 import { findPushed, forgetEndpoint } from './push-store.ts'
 
-/** The jobs that tell one notice on one device, which triggers ask for. */
+/** The jobs, queued by triggers, that send one notice to one device. */
 export const pushHandlers = (services: Services): JobHandlers => ({
   push: async ({ notice, session }) => tell(services, Number(notice), String(session)),
 })
@@ -23,7 +23,7 @@ async function tell({ db, config }: Services, noticeId: number, sessionId: strin
   const text = JSON.stringify({
     title: product.name,
     text: formatPush(kind, count),
-    // one of a kind stands on a screen, the latest
+    // only the latest notice of a kind stays on the screen
     tag: kind,
     href: addressWithin(pushed, pushLimits.addressMost),
   })
@@ -35,7 +35,7 @@ async function tell({ db, config }: Services, noticeId: number, sessionId: strin
   throw new Error(answered)
 }
 
-/** The address it leads to; a long search leads to the list of saved ones. */
+/** The address that it opens; a search that is too long opens the list of saved searches. */
 function addressWithin(of: NoticeFacts, most: number): string {
   const address = addressOfNotice(of)
   return address.length <= most ? address : addressOfNotice({ ...of, search: null })

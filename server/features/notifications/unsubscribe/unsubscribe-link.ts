@@ -4,11 +4,11 @@ import { links } from '#contract/urls.ts'
 import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** The scope of a link: a kind of mail of a user, or the news of a saved search or seller. */
+/** The scope of a link: one kind of mail to a user, or the mails about a saved search or seller. */
 type Stopped = NotificationKey | 'saved_search' | 'saved_seller'
 
 const keys: readonly NotificationKey[] = notificationSettings.map(({ key }) => key)
-// links hold the place of a key, so these have places that no setting will ever have
+// links contain the index of a setting; no setting will ever have these numbers
 const ofSaved = { saved_search: 255, saved_seller: 254 } as const
 const placeOf = (key: Stopped): number =>
   key === 'saved_search' || key === 'saved_seller' ? ofSaved[key] : keys.indexOf(key)
@@ -16,13 +16,18 @@ const keyAt = (place: number): Stopped | undefined =>
   place === ofSaved.saved_search ? 'saved_search' : place === ofSaved.saved_seller ? 'saved_seller' : keys[place]
 const length = { id: 16, mac: 16 } as const
 
-/** A token that switches off one kind of mail of one user, or one saved search or seller, and nothing else; it does not expire. */
+/**
+ * A token that stops one kind of mail to a user, or the mails about one saved search or seller, and nothing else; it
+ * does not expire.
+ */
 function signUnsubscribe(keyedHash: KeyedHash, subject: string, key: Stopped): string {
   const id = Buffer.from(subject.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, Buffer.from([placeOf(key)]), macOf(keyedHash, subject, key)]).toString('base64url')
 }
 
-/** The scope and owner of a link: the id of a user, a saved search or a saved seller; undefined if it was not made here. */
+/**
+ * The scope and owner of a link: the id of a user, a saved search or a saved seller; undefined if the link is forged.
+ */
 export function readUnsubscribe(keyedHash: KeyedHash, link: string): { id: string; key: Stopped } | undefined {
   const bytes = Buffer.from(link, 'base64url')
   const place = bytes[length.id] ?? -1
@@ -36,7 +41,9 @@ export function readUnsubscribe(keyedHash: KeyedHash, link: string): { id: strin
 const macOf = (keyedHash: KeyedHash, subject: string, key: string): Buffer =>
   keyedHash('unsubscribe', subject, key).subarray(0, length.mac)
 
-/** The page where a reader stops such mails, and the headers by which their mail program does it in one click (RFC 8058). */
+/**
+ * The page where a reader stops such mails, and the headers with which a mail program does it in one click (RFC 8058).
+ */
 export function unsubscribeHeaders(
   { config, keyedHash }: Services,
   subject: string,

@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { Services } from '#server/platform/services.ts'
 import { readUnsubscribe } from './unsubscribe-link.ts'
 
-/** POST /user/unsubscribe: what a reader confirms on the page of the link. */
+/** POST /user/unsubscribe: stops the mails after the reader's confirmation on the page. */
 export async function unsubscribe(
   context: Context,
   { body }: VerbInput<'POST /user/unsubscribe'>,
@@ -26,14 +26,14 @@ export async function unsubscribe(
 }
 
 /**
- * The address in List-Unsubscribe. A mail program posts a form to it and is done (RFC 8058); a person who opens it gets the page
- * that asks, because scanners open links too.
+ * The address in List-Unsubscribe. A mail program posts a form to it (RFC 8058). A person who opens it gets the page
+ * that asks for confirmation, because scanners open links too.
  */
 export const oneClickUnsubscribe =
   (services: Services) =>
   async (app: FastifyInstance): Promise<void> => {
     await app.register(async scope => {
-      // the link alone says what to do: the form is read past
+      // the link contains all information: the form is ignored
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', (_request, payload, done) => {
         payload.on('end', () => done(null, undefined)).on('error', done)

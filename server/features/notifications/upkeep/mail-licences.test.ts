@@ -32,9 +32,9 @@ beforeEach(async () => {
 
 const number = '10012022000123'
 const spices = { category: 'food', subcategory: 'Spices' }
-// a Monday far enough ahead that what is published today is not due on the days after it
+// a Monday far enough ahead that lots published today are not due on the following days
 const first = '2027-03-01'
-/** Live and fresh for long; `surplus` as it is stored. */
+/** A live lot that stays fresh for long; `surplus` in its stored form. */
 async function aLot(given: { category: string; subcategory: string }, surplus: object = {}, owner = seller) {
   const { id } = await aListing(world, owner, given)
   await sql`update listings set fresh_until = '2027-12-31', surplus = ${JSON.stringify(surplus)}::jsonb where id = ${id}`.execute(

@@ -39,7 +39,7 @@ async function passes(moment: Date): Promise<void> {
   mailer.close()
 }
 const sentTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
-/** A live lot that was confirmed on a day and holds for 30. */
+/** A live lot that was confirmed on a day, valid for 30 days. */
 async function confirmedOn(day: string, given: { name?: string } = {}, owner = seller): Promise<string> {
   const { id } = await aListing(world, owner, given)
   await sql`update listings set confirmed_at = ${at(day)}, fresh_until = ${addDays(day, 30)}::date where id = ${id}`.execute(

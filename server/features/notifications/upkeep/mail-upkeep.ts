@@ -8,7 +8,7 @@ import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
 import { upkeepMail } from './upkeep-mail.ts'
 import { findUpkeep } from './upkeep-notice-store.ts'
 
-/** Mails a seller what is to be confirmed, as it is now: whatever was confirmed or sold meanwhile is not asked about. */
+/** Mails a seller the lots to confirm as of now; lots confirmed or sold meanwhile are left out. */
 export const upkeepMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
   async ({ userId, day }, job) => {

@@ -20,7 +20,7 @@ const licenceTitle = (count: number): string => `${someOfYours(count)} ${count =
 
 const someOfYours = (count: number): string => `${numbers[count] ?? formatNumber(count)} of your listings`
 
-/** The one mail of a day about what a seller should confirm, and about what rests. */
+/** The one mail of a day with the lots that a seller should confirm, and the paused ones. */
 export function upkeepMail(
   origin: URL,
   { email, unsubscribe, confirm, day, ...given }: Upkeep & { unsubscribe: string; confirm: string; day: string },
@@ -62,7 +62,7 @@ export function upkeepMail(
 
 const countOf = (all: readonly UnlicensedLots[]): number => all.reduce((sum, { count }) => sum + count, 0)
 
-/** Lots that lack the same; until the last day they are live, after it they rest. */
+/** Lots that lack the same statement; they are live until the last day and paused after it. */
 function licenceParts(origin: URL, { kind, resting, count, lots }: UnlicensedLots, day: string): MailPart[] {
   const by = formatShortDate(new Date(`${addDays(day, licenceLimits.waits)}T06:00:00Z`))
   const them = count === 1 ? 'it' : 'them'

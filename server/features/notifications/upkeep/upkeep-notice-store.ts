@@ -13,7 +13,10 @@ export interface UpkeepLot {
   picture: string | null
 }
 
-/** The lots that a seller must confirm, and those paused since the day of the mail; the first lots and the number of each. */
+/**
+ * The lots that a seller must confirm, and those paused since the day of the mail; of each the first lots and the
+ * number.
+ */
 export interface Upkeep {
   email: string
   due: UpkeepLot[]
@@ -23,7 +26,7 @@ export interface Upkeep {
   licences: UnlicensedLots[]
 }
 
-/** Lots whose licence is wanted since the day of the mail, or that rest since then for want of it. */
+/** Lots whose licence has been requested since the day of the mail, or that were paused since then without it. */
 export interface UnlicensedLots {
   kind: LicenceKind
   resting: boolean
@@ -31,7 +34,7 @@ export interface UnlicensedLots {
   lots: UpkeepLot[]
 }
 
-/** The lots to confirm now; undefined if there are none, or if the seller has left or wants no mails about it. */
+/** The lots to confirm now; undefined if there are none, or if the seller has left or wants no such mails. */
 export async function findUpkeep(db: Db, userId: string, day: string): Promise<Upkeep | undefined> {
   const { rows } = await sql<Upkeep>`
     with mine as materialized (

@@ -34,7 +34,7 @@ interface Held {
   offer: OfferRow
 }
 
-/** POST /offers/:id/answer: one move of one of the two, on an offer that is open at this moment. */
+/** POST /offers/:id/answer: one move of one of the two on an open offer. */
 export async function answerOffer(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
@@ -57,7 +57,7 @@ export async function answerOffer(
   })
 }
 
-/** Everything that an answer touches, held in the one order. */
+/** Locks everything that an answer needs, in the fixed order. */
 async function hold(tx: Tx, id: string, userId: string): Promise<Held> {
   const found = (await findOffer(tx, id, userId)) ?? refuse('not_found')
   const conversation = (await lockConversation(tx, userId, found.conversation_id)) ?? refuse('not_found')
@@ -90,7 +90,7 @@ async function refuseClosed(
   if (!offerMoves(situation, viewer.userId, now)[move]) refuse('forbidden')
 }
 
-/** An offer against an offer, or in answer to a request. */
+/** A counter-offer, or an offer that answers a request. */
 async function counter(tx: Tx, context: SignedInContext, held: Held, body: Body): Promise<ApiReply<Key>> {
   const { offer } = held
   await close(tx, context, offer, body)
@@ -121,7 +121,7 @@ async function end(
     receiverId: conversation.otherId,
     listingId: offer.listing_id,
   }
-  // a buyer who declines or withdraws waits for nothing
+  // a buyer who declines or withdraws waits for no answer
   if (userId !== offer.buyer_id || move === 'accept') await recordLine(tx, line, { answer: 'move' })
   await close(tx, context, offer, body)
   if (move === 'accept') {
@@ -145,7 +145,7 @@ async function end(
   return changedOffer(tx, context, offer, false)
 }
 
-/** An answer marks the offer's message as read. */
+/** Closes the offer; an answer also marks its message as read. */
 async function close(tx: Tx, context: SignedInContext, offer: OfferRow, body: Body): Promise<void> {
   const { id: offerId, conversation_id: conversationId, maker_id: makerId, receiver_id: receiverId } = offer
   const state = stateAfter[body.move]

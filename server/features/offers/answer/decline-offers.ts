@@ -5,7 +5,7 @@ import { answerOffer } from './answer-offer.ts'
 
 type Key = 'POST /offers/decline'
 
-/** POST /offers/decline: each by itself, so that one that is closed by now keeps none of the others open. */
+/** POST /offers/decline: declines each separately, so that one that is closed already does not keep the others open. */
 export async function declineOffers(
   context: SignedInContext,
   { body: { ids, reason } }: VerbInput<Key>,
@@ -13,7 +13,7 @@ export async function declineOffers(
   const declined: string[] = []
   const left: { id: string; message: string }[] = []
   for (const id of new Set(ids)) {
-    // the key is the same at every press, so a repeated one finds the offer declined
+    // the key is the same at every press, so a repetition finds the offer declined
     const body = { ...nothing, move: 'decline' as const, reason, clientId: `decline-${id}` }
     try {
       await answerOffer(context, { params: { id }, query: {}, body })

@@ -4,7 +4,10 @@ import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 
-/** Tells the named side of a cancelled agreement what was said, until when they can answer, and what follows if they do not. */
+/**
+ * The mail to the accused side of a cancelled agreement: the claim, the deadline for an answer, and the effect of
+ * silence.
+ */
 export const claimMail = (
   origin: URL,
   to: string,

@@ -16,7 +16,7 @@ export interface ClaimRow {
   decision: string
 }
 
-/** The claim about an agreement, held until the transaction ends; read after the lock is had. */
+/** The claim about an agreement, locked until the transaction ends; read after locking. */
 export async function lockClaim(tx: Tx, dealId: string): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
     select deal_id, by_id, about_id, reason, state, made_at, answer_by, answer, answered_at, decision
@@ -96,7 +96,7 @@ export interface ListedClaim extends ClaimRow {
   agreed_at: Date
 }
 
-/** Claims in a state, those that were answered first; for admins. */
+/** Claims in a state, answered ones first; for admins. */
 export async function findClaims(
   db: Db,
   { show, page, size }: { show: 'answered' | 'stands'; page: number; size: number },

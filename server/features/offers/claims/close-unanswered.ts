@@ -5,7 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import { ofNobody } from '../close/notify-waiting-offers.ts'
 
 /**
- * Lets every claim stand whose time to answer is over. A claim that is being answered at this moment is waited for, and looked at again.
+ * Lets every claim stand whose time to answer is over. It waits for a claim that is being answered, and checks it
+ * again.
  */
 export async function closeUnanswered(tx: Tx, services: Services, now: Date): Promise<void> {
   const { rows } = await sql<{ deal_id: string }>`

@@ -16,7 +16,7 @@ interface CancelledDeal {
   seller_id: string
 }
 
-/** Notes that the reason of a cancellation names the other side, and writes to them, since their time to answer begins. */
+/** Records that a cancellation accuses the other side, and mails them, because their time to answer begins. */
 export async function makeClaim(
   tx: Tx,
   context: SignedInContext,

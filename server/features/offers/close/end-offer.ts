@@ -8,7 +8,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { closeOffer, type OfferRow, setNotified } from '../model/offer-store.ts'
 import { recordOfferEnd, sellerOf } from '../model/record-leads.ts'
 
-/** Writes down that the time of a locked open offer is over, and tells both. */
+/** Marks a locked open offer as expired, and notifies both. */
 export async function endExpired(
   tx: Tx,
   context: Context,
@@ -25,7 +25,7 @@ export async function endExpired(
   })
 }
 
-/** Tells both that a locked offer has become void. */
+/** Notifies both that a locked offer is void. */
 export async function notifyVoidOffer(
   tx: Tx,
   context: Context,
@@ -46,7 +46,7 @@ export async function notifyVoidOffer(
   await tell(tx, context, offer, conversation, said)
 }
 
-/** Tells both that a held offer was declined because the seller has accepted another one of its round. */
+/** Notifies both that a locked offer was declined because the seller accepted another one of its round. */
 export async function tellDeclined(
   tx: Tx,
   context: Context,
@@ -60,7 +60,7 @@ export async function tellDeclined(
   await tell(tx, context, offer, conversation, { senderId: sellerId, body: offerSentences.declined('sold') })
 }
 
-/** Writes no message if the two cannot write to each other, and changes no list. */
+/** Writes the message; none if the two cannot write to each other, and no change of lists. */
 async function tell(
   tx: Tx,
   context: Context,

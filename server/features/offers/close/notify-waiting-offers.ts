@@ -6,14 +6,14 @@ import { lockOffer } from '../model/offer-store.ts'
 import { endExpired, notifyVoidOffer, tellDeclined } from './end-offer.ts'
 import { findUnnotifiedOffers, type UnnotifiedOffer } from './unnotified-offers.ts'
 
-/** Tells the two of each offer whose time is over, or that the system has ended, what became of it; returns how many there were. */
+/** Notifies both sides of each offer that has expired or that the system has ended; returns the number of offers. */
 export async function notifyWaitingOffers(services: Services): Promise<number> {
   const untold = await findUnnotifiedOffers(services.db, services.clock())
   for (const one of untold) await tellOne(services, one)
   return untold.length
 }
 
-/** The context of a message that no person causes. */
+/** The context of a message without an author. */
 export const ofNobody = (services: Services): Context => ({
   services,
   viewer: null,
@@ -35,6 +35,6 @@ async function tellOne(services: Services, { id, maker_id, conversation_id }: Un
   })
 }
 
-/** Does so every few seconds in the background, until closed. */
+/** Runs every few seconds in the background, until closed. */
 export const openOfferNews = (services: Services): { close(): Promise<void> } =>
   openEventReader(services, () => notifyWaitingOffers(services))

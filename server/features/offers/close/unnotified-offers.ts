@@ -9,7 +9,7 @@ export interface UnnotifiedOffer {
 
 const most = 500
 
-/** Offers that expired or became void and have no message about it yet. */
+/** Offers that expired or became void without a message about it so far. */
 export async function findUnnotifiedOffers(db: Db, now: Date): Promise<UnnotifiedOffer[]> {
   const { rows } = await sql<UnnotifiedOffer>`
     (select id, maker_id, conversation_id from offers where state = 'open' and expires_at <= ${now}

@@ -11,14 +11,14 @@ import { type ClaimRow, lockClaim, setAnswered, setState } from '../claims/claim
 import { readOffer } from '../model/offer-store.ts'
 import { findDeal } from './deal-store.ts'
 
-/** POST /deals/:id/answer: the named side answers; after it the claim counts only if an admin finds so. */
+/** POST /deals/:id/answer: the accused side answers; after that the claim counts only if an admin decides so. */
 export const answerClaim = (
   context: SignedInContext,
   { params, body: { answer } }: VerbInput<'POST /deals/:id/answer'>,
 ): Promise<ApiReply<'POST /deals/:id/answer'>> =>
   move(context, params.id, 'answer', (tx, now) => setAnswered(tx, params.id, answer, now))
 
-/** POST /deals/:id/withdraw-claim: the side that has made the claim takes it back. */
+/** POST /deals/:id/withdraw-claim: the side that made the claim withdraws it. */
 export const withdrawClaim = (
   context: SignedInContext,
   { params }: VerbInput<'POST /deals/:id/withdraw-claim'>,
@@ -26,8 +26,8 @@ export const withdrawClaim = (
   move(context, params.id, 'withdraw', tx => setState(tx, params.id, claimMoves.withdraw.to))
 
 /**
- * One move of one of the two, under the lock that the count of the night takes too. The count alone ends the time to answer, so an answer
- * is either before it or refused.
+ * Changes a claim for one of its two sides. It takes the same lock as the nightly job, which alone ends the time to
+ * answer: an answer is either earlier than the job or refused.
  */
 async function move(
   context: SignedInContext,

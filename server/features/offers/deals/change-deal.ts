@@ -18,7 +18,7 @@ import { notifyDeal } from './notify-deal.ts'
 type Key = 'POST /deals/:id'
 type Body = VerbInput<Key>['body']
 
-/** POST /deals/:id: one of the two is through with it, or calls it off. */
+/** POST /deals/:id: one of the two completes or cancels it. */
 export async function changeDeal(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
@@ -46,7 +46,7 @@ export async function changeDeal(
 const hasPressed = (deal: DealRow, userId: string): boolean =>
   (userId === deal.buyer_id ? deal.buyer_done_at : deal.seller_done_at) !== null
 
-/** Said before, so it is no news. */
+/** True for a repetition, which changes nothing. */
 const isSaid = (deal: DealRow, { move }: Body, userId: string): boolean =>
   move === 'complete' ? hasPressed(deal, userId) && deal.state !== 'cancelled' : deal.state === 'cancelled'
 

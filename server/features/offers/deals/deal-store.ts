@@ -23,7 +23,7 @@ export async function insertDeal(tx: Tx, offerId: string, at: Date): Promise<voi
   await sql`insert into deals (offer_id, agreed_at) values (${offerId}, ${at})`.execute(tx)
 }
 
-/** A deal of which this user is one of the two; read again under the lock of its conversation. */
+/** A deal with this user as one of the two; read it again under the lock of its conversation. */
 export async function findDeal(db: Db, id: string, userId: string): Promise<DealRow | undefined> {
   const { rows } = await sql<DealRow>`${deals} where d.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)`.execute(
     db,
@@ -31,7 +31,7 @@ export async function findDeal(db: Db, id: string, userId: string): Promise<Deal
   return rows[0]
 }
 
-/** Writes down that one side is through, and with both that it is done. */
+/** Records that one side has completed it, and once both have that it is done. */
 export async function markDone(tx: Tx, id: string, by: 'buyer' | 'seller' | 'silence', at: Date): Promise<void> {
   await sql`
     update deals set
@@ -55,7 +55,7 @@ export async function lapse(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update deals set state = 'lapsed', closed_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Deals that neither side has completed since, and those that one side alone has completed before. */
+/** Deals that neither side has completed since then, and those that only one side completed before then. */
 export async function findSilent(
   db: Db,
   { agreedBefore, pressedBefore, most }: { agreedBefore: Date; pressedBefore: Date; most: number },

@@ -27,7 +27,7 @@ const availableOf = async (id: string) => {
 }
 
 describe('An offer at or above what the seller accepts', () => {
-  test('is agreed at once, and its quantity is taken off', async () => {
+  test('is accepted at once, and its quantity is subtracted from the lot', async () => {
     const { buyer, seller, listingId, conversationId } = await welcoming()
     const { body } = await makeOffer(world, buyer, listingId, { amount: 82.8 })
     expect(body.offer).toMatchObject({ state: 'accepted', deal: { state: 'agreed', doneBy: [] } })
@@ -40,7 +40,7 @@ describe('An offer at or above what the seller accepts', () => {
     expect((await world.api('GET /notices', {}, buyer)).body.notices[0]?.text).toMatch(/was accepted$/)
   })
 
-  test('waits for the seller a paisa below, as a request, or without a stated quantity', async () => {
+  test('waits for the seller if it is a paisa lower, a request, or the lot states no quantity', async () => {
     const { buyer, listingId } = await welcoming()
     expect((await makeOffer(world, buyer, listingId, { amount: 82.79 })).body.offer.state).toBe('open')
     const asking = await welcoming()
@@ -51,7 +51,7 @@ describe('An offer at or above what the seller accepts', () => {
     expect((await makeOffer(world, unknown.buyer, unknown.listingId, { amount: 92 })).body.offer.state).toBe('open')
   })
 
-  test('is not one that the seller makes, and a counter-offer of the buyer is', async () => {
+  test('is not accepted automatically from the seller, but is as a counter-offer of the buyer', async () => {
     const { buyer, seller, listingId } = await welcoming()
     const { body } = await makeOffer(world, buyer, listingId, { amount: 70 })
     const counter = await answer(world, seller, body.offer.id, { move: 'counter', amount: 90 })
@@ -60,7 +60,7 @@ describe('An offer at or above what the seller accepts', () => {
     expect(again.body.offer.state).toBe('accepted')
   })
 
-  test('takes off no more than there is, however many come at once', async () => {
+  test('never subtracts more than is available, for any number of offers at once', async () => {
     const { seller, listingId } = await welcoming(90, { surplus: { quantityAvailable: 800 } })
     const buyers = [await aPerson(world), await aPerson(world), await aPerson(world)]
     const hold = { text: 'select from listings where id = $1 for update', values: [listingId] }
@@ -75,7 +75,7 @@ describe('An offer at or above what the seller accepts', () => {
     expect((await world.api('GET /offers', { query: { state: 'agreed' } }, seller)).body.total).toBe(1)
   })
 
-  test('counts for nothing in a round', async () => {
+  test('is not accepted automatically in a round', async () => {
     const { seller, lot } = await aRound(world)
     await setFloor(seller, lot, { percent: null, accept: 50 })
     expect((await putRoundOffer(world, await aPerson(world), lot)).status).toBe(200)
@@ -85,7 +85,7 @@ describe('An offer at or above what the seller accepts', () => {
 })
 
 describe('The percentage from which offers are accepted', () => {
-  test('lies above the floor, and only its owner reads it', async () => {
+  test('must be above the floor and is visible to its owner only', async () => {
     const { seller, buyer, listingId: id } = await aNegotiation(world)
     for (const body of [
       { percent: 80, accept: 80 },
@@ -95,7 +95,7 @@ describe('The percentage from which offers are accepted', () => {
     ])
       expect((await setFloor(seller, id, body)).status).toBe(422)
     expect((await setFloor(seller, id, { percent: 70, accept: 95 })).body).toMatchObject({ percent: 70, accept: 95 })
-    // a client that does not know of it changes the floor alone
+    // a client that does not know `accepts` changes only the floor
     expect((await setFloor(seller, id, { percent: 60 })).body).toMatchObject({ percent: 60, accept: 95 })
     expect((await world.api('GET /deadstock/:id/floor', { params: { id } }, buyer)).status).toBe(404)
     expect((await setFloor(seller, id, { percent: null, accept: null })).body).toMatchObject({ accept: null })

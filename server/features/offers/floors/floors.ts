@@ -19,7 +19,10 @@ export async function showFloor(
   return findFloors(db, id)
 }
 
-/** PUT /deadstock/:id/floor; open offers stay open. The figures go into no event, so that only the seller knows them. */
+/**
+ * PUT /deadstock/:id/floor; open offers stay open. The event does not contain the figures, so that only the seller
+ * knows them.
+ */
 export async function setFloor(
   context: SignedInContext,
   { params: { id }, body: { percent, accept: given } }: VerbInput<'PUT /deadstock/:id/floor'>,

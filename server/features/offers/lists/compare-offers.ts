@@ -12,7 +12,7 @@ import { countOffers } from './offer-list-store.ts'
 
 type Key = 'GET /deadstock/:id/offers'
 
-/** GET /deadstock/:id/offers: what buyers offer for one own lot. */
+/** GET /deadstock/:id/offers: the buyers' offers for one own lot. */
 export async function compareOffers(
   context: SignedInContext,
   { params: { id } }: VerbInput<Key>,

@@ -29,7 +29,7 @@ export interface ExportedOffer {
   conversation_id: string
 }
 
-/** Somebody's open offers and agreements, newest first, batch by batch. */
+/** A user's open offers and agreements, newest first, in batches. */
 export async function* readOffers(db: Db, userId: string, now: Date): AsyncGenerator<ExportedOffer[]> {
   let last: ExportedOffer | undefined
   for (;;) {

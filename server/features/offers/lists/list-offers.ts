@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { findOpenClaims } from '../claims/claim-store.ts'
 import { countOffers, countWaiting, findLots, findOffers } from './offer-list-store.ts'
 
-/** GET /offers: the viewer's own, a page at a time. */
+/** GET /offers: the viewer's own offers, by page. */
 export async function listOffers(
   context: SignedInContext,
   { query: { side, state, lot, after, page = 1 } }: VerbInput<'GET /offers'>,
@@ -42,7 +42,7 @@ export async function countOwnOffers({
   }
 }
 
-/** GET /offers/lots: what the list can be narrowed to. */
+/** GET /offers/lots: the lots by which the list can be filtered. */
 export async function listOfferedLots(
   { services, viewer }: SignedInContext,
   { query: { state, side } }: VerbInput<'GET /offers/lots'>,

@@ -9,7 +9,7 @@ export interface ListedRow {
   conversation_id: string
   listing_id: string
   other_id: string
-  /** the two cannot write to each other any more */
+  /** true if the two can no longer write to each other */
   closed: boolean
 }
 
@@ -29,14 +29,16 @@ interface Place {
   id: string
 }
 
-/** An offer `o` of `userId` as a list shows it. */
+/** The columns of an offer `o` of `userId` in a list. */
 export const listedColumns = (userId: string) => sql`
   ${offerJson} as offer, o.conversation_id, o.listing_id, other.id as other_id,
   not other.active or exists (select from user_blocks k
     where (k.blocker_id, k.blocked_id) in ((o.maker_id, o.receiver_id), (o.receiver_id, o.maker_id))) as closed
   from offers o join users other on other.id = case o.maker_id when ${userId} then o.receiver_id else o.maker_id end`
 
-/** One page of somebody's offers, those that wait for them first; what was answered by another offer stands in that one. */
+/**
+ * One page of a user's offers, those that wait for them first; an offer answered by another one is part of that one.
+ */
 export async function findOffers(
   db: Db,
   wanted: Wanted,
@@ -64,7 +66,7 @@ function readPlace(after: string): Place {
   return { waits: waits === '1', at, id }
 }
 
-/** Each part of the list is read from an index in its order, so that a page costs the same however long the list is. */
+/** Each part of the list is read from an index in its order, so that a page costs the same in a list of any length. */
 function branches(wanted: Wanted, after: Place | undefined, skipped: number): RawBuilder<unknown>[] {
   const { userId, state, now } = wanted
   const open = standing(now)
@@ -110,7 +112,7 @@ function those({ userId, side, state, lot, now }: Wanted) {
     ${ofSide} ${lot ? sql`and o.listing_id = ${lot}` : sql``}`
 }
 
-/** The lots that somebody's offers are about, those with most offers first. */
+/** The lots of a user's offers, those with most offers first. */
 export async function findLots(
   db: Db,
   wanted: Wanted,
@@ -124,7 +126,9 @@ export async function findLots(
   return rows
 }
 
-/** The number of open offers that wait for a user's answer, and of open offers for each of their listings. */
+/**
+ * The number of open offers that wait for a user's answer, and the number of open offers for each of their listings.
+ */
 export async function countWaiting(
   db: Db,
   userId: string,

@@ -24,7 +24,7 @@ type Query = NonNullable<Parameters<typeof world.api<'GET /offers'>>[1]>['query'
 const list = async (as: Person, query: Query = {}) => (await world.api('GET /offers', { query }, as)).body
 const idsOf = ({ offers }: { offers: { id: string }[] }) => offers.map(({ id }) => id)
 
-/** A lot of a seller with an offer of each of these rates, each by another buyer. */
+/** A lot with an offer at each of these rates, each of another buyer. */
 async function aWantedLot(rates: readonly number[]) {
   const seller = await aPerson(world)
   const { id: lot } = await aListing(world, seller, { name: 'Poplin in demand' })
@@ -38,11 +38,11 @@ async function aWantedLot(rates: readonly number[]) {
 }
 
 describe('The list of own offers', () => {
-  test('holds every offer once when it is read page by page, those that wait first', async () => {
+  test('lists every offer once over all pages, waiting ones first', async () => {
     const seller = await aPerson(world)
     const { id: own } = await aListing(world, seller)
     const made: string[] = []
-    // moments that repeat must neither lose nor repeat a row
+    // equal moments must neither lose nor repeat a row
     const from = Date.now()
     for (let number = 0; number < 33; number++) {
       world.services.clock = () => new Date(from + Math.floor(number / 4) * 1000)
@@ -68,7 +68,7 @@ describe('The list of own offers', () => {
     expect(idsOf(await list(seller, { state: 'open', page: 2 }))).toEqual(idsOf(second))
   })
 
-  test('shows both sides, and narrows to one side or one lot', async () => {
+  test('shows both sides, and can be filtered by side or lot', async () => {
     const { seller, buyer, listingId } = await aNegotiation(world)
     const { id: sold } = (await makeOffer(world, buyer, listingId)).body.offer
     const { id: other } = await aListing(world, buyer)
@@ -85,7 +85,7 @@ describe('The list of own offers', () => {
     expect((await lots('selling')).map(({ id }) => id)).toEqual([listingId])
   })
 
-  test('has agreements apart, the latest agreed first', async () => {
+  test('lists agreements separately, newest first', async () => {
     const seller = await aPerson(world)
     const agreed: string[] = []
     const early = await aListing(world, seller)
@@ -100,7 +100,7 @@ describe('The list of own offers', () => {
     expect((await list(seller, { state: 'open' })).offers).toEqual([])
   })
 
-  test('refuses a place in it that it has not given out', async () => {
+  test('refuses a cursor that the server did not create', async () => {
     const person = await aPerson(world)
     for (const after of ['', '1', '2_5_', "1_5_x'; drop", '1_99999999999999999_00000000-0000-0000-0000-000000000000'])
       expect((await world.api('GET /offers', { query: { after } }, person)).status, after).toBe(422)
@@ -130,7 +130,7 @@ describe('Offers side by side', () => {
     expect((await world.api('GET /deadstock/:id/offers', { params: { id: lot } }, offers[0]!.buyer)).status).toBe(404)
   })
 
-  test('are declined several at once; the ones closed by now are left, and a repeated press changes nothing', async () => {
+  test('can be declined together; closed ones are skipped, and a repeated press changes nothing', async () => {
     const { seller, offers } = await aWantedLot([80, 81, 82])
     const ids = offers.map(({ id }) => id)
     await answer(world, offers[1]!.buyer, offers[1]!.id, { move: 'withdraw' })
@@ -152,7 +152,7 @@ describe('Offers side by side', () => {
   })
 })
 
-test('The sheet of offers has every open offer and agreement of both sides, and no other', async () => {
+test('The offers sheet contains all open offers and agreements of both sides, and no others', async () => {
   const { seller, offers } = await aWantedLot([80, 81, 82])
   await answer(world, seller, offers[0]!.id, { move: 'accept' })
   await answer(world, seller, offers[1]!.id, { move: 'decline', reason: 'price' })

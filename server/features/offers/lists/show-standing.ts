@@ -11,7 +11,7 @@ import { findStanding } from './standing-store.ts'
 type Key = 'GET /deadstock/:id/offer'
 const DAY_MS = 86_400_000
 
-/** GET /deadstock/:id/offer: what somebody must know before they make an offer. */
+/** GET /deadstock/:id/offer: the facts that a user needs before making an offer. */
 export async function showStanding(
   { services, viewer, ...context }: SignedInContext,
   { params: { id }, query }: VerbInput<Key>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** The conversation of the two about a listing, or that one when it is named and theirs, with the open offer in it. */
+/** The conversation of the two about a listing, or the given one if it is theirs, with the open offer in it. */
 export async function findStanding(
   db: Db,
   of: { userId: string; ownerId: string; listingId: string; conversationId?: string | undefined },

@@ -11,11 +11,11 @@ import { closeOffer, type OfferRow } from '../model/offer-store.ts'
 import { recordOffer } from '../model/record-leads.ts'
 import { saidOffer } from '../model/said-offer.ts'
 
-/** True if the seller accepts such offers by themselves: the rate is high enough, and so much is available. */
+/** True if the seller accepts such offers automatically: the rate is high enough, and the quantity is available. */
 export function isWelcome(
   { kind, amount, quantity }: { kind: OfferKind; amount?: number | null | undefined; quantity: number },
   listing: OfferedRow,
-  /** the seller has named this rate or a lower one to them */
+  /** true if the seller has offered them this rate or a lower one */
   named: boolean,
 ): boolean {
   const available = listing.surplus.quantityAvailable ?? null
@@ -25,7 +25,7 @@ export function isWelcome(
   return listing.accepts !== null && asked !== null && !isBelowFloor(amount ?? 0, asked, listing.accepts)
 }
 
-/** Makes the deal that the seller has agreed to in advance, and takes its quantity off. The listing is locked. */
+/** Makes the deal to which the seller agreed in advance, and subtracts its quantity. The listing is locked. */
 export async function acceptAtOnce(tx: Tx, context: Context, offer: OfferRow, at: Date): Promise<void> {
   const { conversation_id: conversationId, maker_id: buyerId, receiver_id: sellerId, listing_id: listingId } = offer
   await closeOffer(tx, offer.id, { state: 'accepted', at })

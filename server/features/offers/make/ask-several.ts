@@ -13,7 +13,10 @@ type Body = VerbInput<Key>['body']
 
 const DAY = 86_400
 
-/** POST /offers/ask-several: the same request for lots of several sellers, each in its own conversation and under all limits of one. */
+/**
+ * POST /offers/ask-several: the same request for lots of several sellers, each in its own conversation and under all
+ * limits of a single one.
+ */
 export async function askSeveral(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   refuseFaulty(context, body)
   const counted = await count(context, body)
@@ -32,14 +35,16 @@ function refuseFaulty({ services }: SignedInContext, { lots, ...terms }: Body): 
   const found =
     severalFault(lots.map(({ deadstockId: id, quantity }) => ({ id, quantity }))) ??
     sharedFault(terms) ??
-    // no admin reads a request before ten strangers do
+    // no admin reads a request before ten strangers get it
     (leadsAway(terms.note, services.config.publicUrl.host)
       ? { reason: 'invalid' as const, field: 'note', message: severalMessages.links }
       : undefined)
   if (found) refuse(found.reason, { fields: [{ field: found.field, message: found.message }] })
 }
 
-/** Counts one request of the day; the same request sent again counts no second time. Returns the uses to give back if no lot is asked. */
+/**
+ * Counts one request of the day; a repetition does not count again. Returns the uses to refund if no lot was asked for.
+ */
 async function count({ services, viewer }: SignedInContext, { clientId }: Body) {
   const ofDay = { key: `ask-several:${viewer.userId}`, most: severalLimits.aDay, seconds: DAY }
   const once = { key: `ask-several:${viewer.userId}:${clientId}`, most: 1, seconds: DAY }
@@ -51,7 +56,7 @@ async function count({ services, viewer }: SignedInContext, { clientId }: Body) 
   })
 }
 
-/** The conversation of one request, or the refusal of it, which stops none of the others. */
+/** The conversation of one request, or its refusal, which does not affect the others. */
 async function ask(
   context: SignedInContext,
   { delivery, pin, note, clientId }: Body,

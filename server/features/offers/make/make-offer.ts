@@ -14,7 +14,9 @@ import { putOffer } from './put-offer.ts'
 
 type Body = VerbInput<'POST /offers'>['body']
 
-/** POST /offers: a buyer's offer or request, in a conversation made for it; a seller's quote in one that is there. */
+/**
+ * POST /offers: a buyer's offer or request, in a new conversation if necessary; a seller's quote in an existing one.
+ */
 export async function makeOffer(
   context: SignedInContext,
   { body }: VerbInput<'POST /offers'>,
@@ -50,7 +52,7 @@ async function openConversationWith(
   return (await lockConversation(tx, context.viewer.userId, id)) ?? refuse('not_found')
 }
 
-/** Only after the buyer has written: a quote is no way to reach a stranger. */
+/** Allows a quote only after the buyer has written, so that sellers cannot reach strangers. */
 async function quoteIn(tx: Tx, userId: string, { conversationId = '' }: Body): Promise<LockedConversation> {
   const conversation = (await lockConversation(tx, userId, conversationId)) ?? refuse('not_found')
   if (!(await hasWritten(tx, conversation.id, conversation.otherId))) refuse('quote_unasked')

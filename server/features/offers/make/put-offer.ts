@@ -50,7 +50,7 @@ const DAY = 86_400
 
 export interface OfferMade {
   offer: OfferRow
-  /** whether the next one of this side is the last */
+  /** true if this side has one more offer */
   lastTry: boolean
 }
 
@@ -78,7 +78,7 @@ export async function putOffer(
     since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
   })
   const gst = given.gst ?? listing.surplus.gst ?? null
-  // the seller has named this rate to them, negotiable or not
+  // the seller has offered them this rate, negotiable or not
   const lower = selling ? undefined : await findSaverOffer(tx, listing.id, now, makerId)
   const named = lower !== undefined && (given.amount ?? 0) >= lower.amount
   const fault = offerFault(
@@ -108,7 +108,7 @@ export async function putOffer(
     receiverId: conversation.otherId,
     listingId: listing.id,
   }
-  // the seller is not troubled by what is too low
+  // an offer that is too low does not reach the seller
   if (!tooLow) await recordLine(tx, line, { kind: given.kind, answer: 'move' })
   const offer = await insertOffer(tx, {
     ...newOffer(given, listing, now),
@@ -138,7 +138,7 @@ export async function putOffer(
   return { offer, lastTry: given.kind === 'offer' && isLastTry(tries + 1) }
 }
 
-/** A counter-offer keeps the terms that it does not name; a buyer names none. */
+/** A counter-offer keeps the terms that it omits; a buyer never states any. */
 const carriedBy = ({ delivery, pin = null }: GivenTerms, gst: GstTerm | null, parent: OfferRow | null) =>
   parent && carriedTerms(parent, { delivery, pin, gst })
 
@@ -171,7 +171,7 @@ function isTooLow({ kind, amount, quantity }: GivenTerms, listing: OfferedRow): 
   return kind === 'offer' && listing.floor !== null && asked !== null && isBelowFloor(amount ?? 0, asked, listing.floor)
 }
 
-/** The seller is not troubled: nothing is left for them to read. */
+/** Declines an offer below the floor without the seller seeing it. */
 async function declineTooLow(tx: Tx, context: SignedInContext, offer: OfferRow, at: Date): Promise<void> {
   const { conversation_id: conversationId, maker_id: buyerId, receiver_id: sellerId } = offer
   await closeOffer(tx, offer.id, { state: 'declined', at, reason: 'floor' })

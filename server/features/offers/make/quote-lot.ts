@@ -6,10 +6,12 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockOfferedListing } from '../model/listing-store.ts'
 import { putOffer } from './put-offer.ts'
 
-/** The longest time of an offer, before 'Send' is pressed. */
+/** The longest duration of an offer, the default of the form. */
 const hours = Math.max(...offerHours)
 
-/** A seller's offer for an own lot, ex-godown, in a conversation that is held; what may not be offered any more is refused. */
+/**
+ * A seller's offer for an own lot, ex-godown, in a locked conversation; refuses a lot that may no longer be offered.
+ */
 export async function quoteLot(
   tx: Tx,
   seller: SignedInContext,

@@ -3,7 +3,7 @@ import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** A listing as somebody makes offers for it. */
+/** A listing as seen by a person who makes an offer for it. */
 export interface OfferedRow {
   id: string
   user_id: string
@@ -14,18 +14,18 @@ export interface OfferedRow {
   negotiable: boolean
   min_order_quantity: number | null
   surplus: Partial<SurplusFacts>
-  /** it takes offers until a date, or its seller chooses among them */
+  /** true during a round, or while its seller chooses among the offers */
   in_round: boolean
-  /** the percentage of the asked rate below which the seller takes no offer */
+  /** the percentage of the asked rate below which offers are declined */
   floor: number | null
-  /** the percentage from which on an offer is accepted by itself */
+  /** the percentage from which offers are accepted automatically */
   accepts: number | null
 }
 
 /** Locks a listing until the transaction ends; its conversation must be locked, its offers not yet. */
 export async function lockOfferedListing(tx: Tx, id: string): Promise<OfferedRow | undefined> {
   await sql`select from listings where id = ${id} for no key update`.execute(tx)
-  // read after the lock is had, so that nothing seen is older than it
+  // read after locking, so that no value is older than the lock
   const { rows } = await sql<OfferedRow>`
     select l.id, l.user_id, l.status = 'Active' and u.active as live, l.name, l.unit, l.amount, l.negotiable, l.min_order_quantity,
       l.surplus, f.percent as floor, a.percent as accepts,
@@ -36,7 +36,7 @@ export async function lockOfferedListing(tx: Tx, id: string): Promise<OfferedRow
   return rows[0]
 }
 
-/** The terms that an offer is checked against. */
+/** The terms against which an offer is checked. */
 export const offeredTerms = ({ live, unit, amount, negotiable, surplus }: OfferedRow) => ({
   live,
   unit,

@@ -33,20 +33,20 @@ const columns = sql`
   o.id, o.conversation_id, o.listing_id, o.kind, o.state, o.maker_id, o.receiver_id, o.buyer_id, o.quantity, o.unit, o.amount,
   o.gst, o.delivery, o.pin, o.added, o.expires_at, o.closed_reason, o.answer_client_id, o.told, o.round_id`
 
-/** An offer of which this user is one of the two. */
+/** An offer with this user as one of the two. */
 export async function findOffer(db: Db, id: string, userId: string): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
     select ${columns} from offers o where o.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)`.execute(db)
   return rows[0]
 }
 
-/** The offer as it is after its lock is had; its conversation and listing must be locked. */
+/** The offer, read after locking it; its conversation and listing must be locked. */
 export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
   const { rows } = await sql<OfferRow>`select ${columns} from offers o where o.id = ${id} for update`.execute(tx)
   return onlyRow(rows)
 }
 
-/** The offer that somebody already made under their own key. */
+/** The offer that a user has already made under this key. */
 export async function findOwnOffer(db: Db, makerId: string, clientId: string): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
     select ${columns} from offers o where o.maker_id = ${makerId} and o.client_id = ${clientId}`.execute(db)
@@ -79,7 +79,7 @@ export async function lockOpenOffer(tx: Tx, conversationId: string, listingId: s
   return rows[0]
 }
 
-/** An offer as `shownOffer` takes it. */
+/** An offer in the form that `shownOffer` reads. */
 export async function readOffer(db: Db, id: string): Promise<OfferJson> {
   const { rows } = await sql<{
     offer: OfferJson
@@ -134,7 +134,7 @@ export async function closeOffer(
     where id = ${id}`.execute(tx)
 }
 
-/** One offer of a round is accepted: the others are declined at once, and told soon. The listing is locked. */
+/** Accepts one offer of a round: the others are declined at once and notified soon after. The listing is locked. */
 export async function endRoundWith(tx: Tx, roundId: string, acceptedId: string, at: Date): Promise<void> {
   await sql`
     update offer_rounds set state = 'accepted', closed_at = ${at} where id = ${roundId} and state in ('ended', 'lapsed')`.execute(
@@ -149,7 +149,7 @@ export async function setNotified(tx: Tx, id: string): Promise<void> {
   await sql`update offers set told = true where id = ${id}`.execute(tx)
 }
 
-/** The number of offers that one side has made for a listing since; void ones do not count. */
+/** The number of offers that one side has made for a listing since then; void ones do not count. */
 export async function countTries(
   db: Db,
   of: { conversationId: string; listingId: string; makerId: string; since: Date },
@@ -161,7 +161,7 @@ export async function countTries(
   return onlyRow(rows)
 }
 
-/** Open rows that a user has made, for anybody. */
+/** The number of a user's open rows with all others. */
 export async function countOpen(db: Db, makerId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from offers
@@ -175,7 +175,7 @@ export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** True if this member has written to the other in the conversation, in words or by an offer. */
+/** True if this member has written to the other in the conversation, with a message or an offer. */
 export async function hasWritten(db: Db, conversationId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from messages where conversation_id = ${conversationId} and sender_id = ${userId} and kind <> 'event' limit 1`.execute(

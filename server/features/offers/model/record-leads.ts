@@ -9,11 +9,11 @@ type Parties = Pick<OfferRow, 'conversation_id' | 'maker_id' | 'receiver_id' | '
 export const sellerOf = ({ maker_id, receiver_id, buyer_id }: Parties): string =>
   buyer_id === maker_id ? receiver_id : maker_id
 
-/** The outcome of an offer moves the seller's lead. */
+/** Moves the seller's lead after the outcome of an offer. */
 export const recordOffer = (tx: Tx, offer: Parties, event: LeadEvent): Promise<void> =>
   recordLeadEvent(tx, { conversationId: offer.conversation_id, sellerId: sellerOf(offer) }, event)
 
-/** The same for what has ended, unless another offer or deal of the two still stands. */
+/** Moves the lead after an end, unless another offer or deal of the two is still open. */
 export async function recordOfferEnd(
   tx: Tx,
   { conversationId, sellerId }: { conversationId: string; sellerId: string },

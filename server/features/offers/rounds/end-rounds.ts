@@ -18,7 +18,10 @@ import { offerColumns, type RoundOfferRow } from './round-store.ts'
 
 const most = 100
 
-/** Ends rounds whose time has come, opens their offers to the seller, tells both sides, and lapses offers that were not accepted. */
+/**
+ * Ends rounds whose time is over, opens their offers to the seller, notifies both sides, and lapses rounds without an
+ * acceptance.
+ */
 export async function endRounds(services: Services): Promise<number> {
   const due = await findDue(services)
   for (const { id, listing_id } of due) await endOne(services, id, listing_id)
@@ -57,7 +60,7 @@ async function findSealed({ db }: Services): Promise<Sealed[]> {
   return rows
 }
 
-/** Makes an offer that the seller reads out of one that only its maker has read. */
+/** Turns an offer that only its maker could read into one that the seller reads. */
 async function openOne(services: Services, { id, maker_id, conversation_id, listing_id }: Sealed): Promise<void> {
   await services.db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, maker_id, conversation_id)
@@ -91,7 +94,7 @@ async function openOne(services: Services, { id, maker_id, conversation_id, list
     })
     const body = offerSentences.made(saidOffer(offer))
     const clientId = `round-${id}`
-    // one mail tells of all offers of the round
+    // one mail reports all offers of the round
     await postOfferMessage(tx, ofNobody(services), {
       ...line,
       body,
@@ -114,7 +117,7 @@ async function takeSealed(tx: Tx, id: string): Promise<Taken | undefined> {
   return rows[0]
 }
 
-/** The offers themselves end by their own time. */
+/** Lapses a round; its offers expire by their own time. */
 async function lapse({ db }: Services): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update offer_rounds r set state = 'lapsed', closed_at = clock_timestamp()
@@ -124,6 +127,6 @@ async function lapse({ db }: Services): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Does so every few seconds in the background, until closed. */
+/** Runs every few seconds in the background, until closed. */
 export const openRoundNews = (services: Services): { close(): Promise<void> } =>
   openEventReader(services, () => endRounds(services))

@@ -23,7 +23,7 @@ type Body = VerbInput<Key>['body']
 
 const DAY = 86_400
 
-/** PUT /deadstock/:id/round/offer: taken or late as the clock of the database says under the lock of the listing. */
+/** PUT /deadstock/:id/round/offer: in time or late by the clock of the database, under the lock of the listing. */
 export async function putRoundOffer(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
@@ -73,13 +73,13 @@ async function put(
     maker_id: makerId,
     firm,
   })
-  // without its terms: others read events
+  // without its terms, because others read events
   const kind = before ? 'round-offer.raised' : 'round-offer.made'
   await appendEvent(tx, context, { kind, subject: { kind: 'listing', id: listing.id } })
   return saved
 }
 
-/** Above the asked rate as well: that is what the date is for. */
+/** An offer may be above the asked rate, which is the purpose of a round. */
 function refuseFault(body: Body, { surplus, live, unit }: OfferedRow): void {
   const quantities = { quantityAvailable: surplus.quantityAvailable ?? null, wholeLot: surplus.wholeLot ?? false }
   const asked = { amount: listingLimits.amountMost, priceBreaks: null, negotiable: true }

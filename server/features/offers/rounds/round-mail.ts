@@ -15,7 +15,7 @@ interface RoundNews {
   offers: number
 }
 
-/** The mail at the end of offers until a date; it names no price. */
+/** The mail at the end of a round; it names no price. */
 export function roundMail(origin: URL, to: string, { kind, lot, lotId, answerBy, offers }: RoundNews): MailContent {
   const name = onOneLine(lot)
   const until = [

@@ -17,18 +17,18 @@ const RUNS = Array.from({ length: 50 }, (_, run) => run)
 const holdLot = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
 
 describe('In the closing second', () => {
-  // the end falls while all wait at the gate: an offer that waited for the lock is late, by whatever clock
-  test.each(RUNS)('no offer is late and none is lost, run %i', async run => {
+  // the round ends while all wait at the gate: an offer that waited for the lock is late by any clock
+  test.each(RUNS)('no late offer is accepted and no offer is lost, run %i', async run => {
     const { seller, lot } = await aRound(world)
     const [early, raiser, late] = [await aFirm(world), await aFirm(world), await aFirm(world)] as const
     for (const firm of [early, raiser]) expect((await putRoundOffer(world, firm, lot)).status).toBe(200)
-    // the end comes before they ask, while they wait, or afterwards
+    // the round ends before they ask, while they wait, or afterwards
     const when = (['before', 'meanwhile', 'afterwards'] as const)[run % 3] ?? 'before'
     const ends = { before: '-1 second', meanwhile: '200 milliseconds', afterwards: '1 hour' }[when]
     const put = (as: Person, amount: number) => () =>
       putRoundOffer(world, as, lot, { amount }).then(({ status }) => status)
     const end = () => endRounds(world.services).then(() => 0)
-    // the gate opens when this one waits too
+    // the gate opens once this one waits too
     const slow = () =>
       world.db.transaction().execute(async tx => {
         await sql`select pg_sleep(0.5)`.execute(tx)
@@ -76,7 +76,7 @@ describe('Of several acceptances at once', () => {
   })
 })
 
-test('Two first offers of one firm at once are one', async () => {
+test('Two first offers of one business at once create one offer', async () => {
   const { lot } = await aRound(world)
   const firm = await aFirm(world)
   const statuses = await throughGate(
@@ -90,7 +90,7 @@ test('Two first offers of one firm at once are one', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('An offer and the seller taking the lot off the market: in time and told, or late', async () => {
+test('An offer during the withdrawal of the lot is either in time with a notice to its maker, or refused as late', async () => {
   for (const turn of [0, 1, 2, 3]) {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)

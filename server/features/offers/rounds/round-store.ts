@@ -21,7 +21,7 @@ export interface RoundRow {
 const columns = sql`
   r.id, r.listing_id, r.sealed, r.state, r.ends_at, r.answer_by, r.added, r.ends_at <= clock_timestamp() as over`
 
-/** The latest round of a listing; under the lock of the listing it stays as it is. */
+/** The latest round of a listing; it cannot change while the listing is locked. */
 export async function findRound(db: Db, listingId: string): Promise<RoundRow | undefined> {
   const { rows } = await sql<RoundRow>`
     select ${columns} from offer_rounds r where r.listing_id = ${listingId} order by r.set_at desc limit 1`.execute(db)
@@ -52,12 +52,12 @@ export async function changeRound(tx: Tx, id: string, given: RoundTerms): Promis
     where id = ${id}`.execute(tx)
 }
 
-/** A round without an offer leaves nothing behind. */
+/** Deletes a round without offers. */
 export async function removeRound(tx: Tx, id: string): Promise<void> {
   await sql`delete from offer_rounds where id = ${id}`.execute(tx)
 }
 
-/** True if an offer or a request for a quote is open for the listing, whose end has not come. */
+/** True if an offer or a request for a quote is open and not expired for the listing. */
 export async function hasOpenOffers(db: Db, listingId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from offers where listing_id = ${listingId} and state = 'open' and expires_at > ${now} limit 1`.execute(db)
@@ -83,7 +83,7 @@ export interface RoundOfferRow {
 export const offerColumns = sql`
   f.id, f.round_id, f.conversation_id, f.maker_id, f.quantity, f.unit, f.amount, f.gst, f.delivery, f.pin, f.note, f.snapshot, f.made_at`
 
-/** The firm of somebody: by its GST number, or the person without one. */
+/** The firm of a user: by its GST number, or the user without one. */
 export async function firmOf(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ gst: string }>`select gst from businesses where user_id = ${userId}`.execute(db)
   return rows[0]?.gst || userId
@@ -118,7 +118,7 @@ export async function findRoundOffers(db: Db, roundId: string): Promise<RoundOff
 
 export type NewRoundOffer = Omit<RoundOfferRow, 'id' | 'made_at'> & { firm: string }
 
-/** Makes the offer of a firm, or puts the new terms in the place of the old ones. */
+/** Inserts the offer of a firm, or replaces its terms. */
 export async function saveRoundOffer(tx: Tx, given: NewRoundOffer): Promise<RoundOfferRow> {
   const { rows } = await sql<RoundOfferRow>`
     insert into round_offers as f (round_id, conversation_id, maker_id, firm, quantity, unit, amount, gst, delivery, pin, note, snapshot,

@@ -51,7 +51,7 @@ async function mailsTo({ email }: Person) {
 }
 
 describe('The date of a round', () => {
-  test('is a whole hour of a working day of trade, 1 to 14 days ahead', async () => {
+  test('must be a full trading hour on a working day, 1 to 14 days ahead', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     const days = roundDays(new Date())
@@ -69,7 +69,7 @@ describe('The date of a round', () => {
     expect((await lotOf(id)).round).toBeNull()
   })
 
-  test('stays from the first offer on', async () => {
+  test('is fixed after the first offer', async () => {
     const { seller, lot } = await aRound(world)
     expect((await putRoundOffer(world, await aFirm(world), lot)).status).toBe(200)
     const later = momentInIndia(roundDays(new Date())[5] ?? '', 18).toISOString()
@@ -79,7 +79,7 @@ describe('The date of a round', () => {
     expect((await setRound(world, seller, lot)).status).toBe(200)
   })
 
-  test('is not set while an offer is open, and nobody else’s to set', async () => {
+  test('cannot be set while an offer is open, or by anyone but the seller', async () => {
     const { id } = await aListing(world, await aPerson(world))
     expect((await setRound(world, await aPerson(world), id)).status).toBe(404)
     const seller = await aPerson(world)
@@ -92,7 +92,7 @@ describe('The date of a round', () => {
 })
 
 describe('An offer until a date', () => {
-  test('is one a firm, may be raised above the asked rate, and not lowered', async () => {
+  test('is limited to one per business, can be raised above the asking rate, and cannot be lowered', async () => {
     const { lot } = await aRound(world)
     const firm = await aFirm(world)
     const first = await putRoundOffer(world, firm, lot)
@@ -110,7 +110,7 @@ describe('An offer until a date', () => {
     expect((await putRoundOffer(world, colleague, lot)).body.reason).toBe('firm_has_offered')
   })
 
-  test('is refused above what there is, by the seller, after a block and without a round', async () => {
+  test('is refused above the available quantity, from the seller, after a block and without a round', async () => {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)
     expect((await putRoundOffer(world, firm, lot, { quantity: 4201 })).body.reason).toBe('quantity_unavailable')
@@ -129,7 +129,7 @@ describe('An offer until a date', () => {
     expect((await putRoundOffer(world, firm, lot, { amount: 90 })).body.reason).toBe('conversation_closed')
   })
 
-  test('is the only way to the lot: no other offer, request or quote is taken meanwhile', async () => {
+  test('is the only possible offer during a round: other offers, requests and quotes are refused', async () => {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)
     expect((await makeOffer(world, firm, lot)).body.reason).toBe('round_running')
@@ -140,7 +140,7 @@ describe('An offer until a date', () => {
     expect((await openOffers(seller))[0]?.can).toMatchObject({ accept: true, counter: false })
   })
 
-  test('stands in the own data of its maker, and its date in that of the seller', async () => {
+  test('is in the data export of its maker, and its date in that of the seller', async () => {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)
     await putRoundOffer(world, firm, lot, { amount: 87.5 })
@@ -155,7 +155,7 @@ describe('An offer until a date', () => {
     for (const as of [firm, seller]) expect((await fileOf(as, 'xlsx')).statusCode).toBe(200)
   })
 
-  test('is read by the seller before the end only where the round is not sealed', async () => {
+  test('is visible to the seller before the end only if the round is not sealed', async () => {
     for (const sealed of [true, false]) {
       const { seller, lot } = await aRound(world, { sealed })
       await putRoundOffer(world, await aFirm(world), lot)
@@ -173,7 +173,7 @@ describe('While a lot takes offers until a date', () => {
     ['quantity', { quantityAvailable: 4000 }],
     ['GST terms', { gst: 'included' }],
     ['way of selling', { wholeLot: true }],
-  ])('its %s does not change', async (_fact, data) => {
+  ])('its %s cannot change', async (_fact, data) => {
     const { seller, lot } = await aRound(world)
     const refused = await change(seller, lot, data)
     expect([refused.status, refused.body.reason]).toEqual([409, 'lot_sealed'])
@@ -184,7 +184,7 @@ describe('While a lot takes offers until a date', () => {
     )
   })
 
-  test('taking it off the market ends it and tells all, once', async () => {
+  test('withdrawing the lot ends the round and notifies each maker once', async () => {
     const { seller, lot } = await aRound(world)
     const firms = [await aFirm(world), await aFirm(world)]
     for (const firm of firms) await putRoundOffer(world, firm, lot)
@@ -210,7 +210,7 @@ describe('While a lot takes offers until a date', () => {
 })
 
 describe('At the end of a round', () => {
-  test('all offers are with the seller, and each side has one mail and one notice', async () => {
+  test('the seller sees all offers, and each side gets one mail and one notice', async () => {
     const { seller, lot } = await aRound(world)
     const firms = [await aFirm(world, 'Konkan Garments'), await aFirm(world), await aFirm(world)]
     for (const [at, firm] of firms.entries()) await putRoundOffer(world, firm, lot, { amount: 100 + at })
@@ -234,7 +234,7 @@ describe('At the end of a round', () => {
     expect((await putRoundOffer(world, firms[0]!, lot, { amount: 200 })).body.reason).toBe('round_over')
   })
 
-  test('the seller accepts one, and the others are told that it is sold', async () => {
+  test('the seller accepts one, and the other makers are told that the lot is sold', async () => {
     const { seller, lot } = await aRound(world)
     const [best, other] = [await aFirm(world), await aFirm(world)]
     await putRoundOffer(world, best, lot, { amount: 101 })
@@ -252,7 +252,7 @@ describe('At the end of a round', () => {
     expect((await makeOffer(world, other, lot, { amount: 80 })).status).toBe(200)
   })
 
-  test('after 72 hours without an acceptance all lapse, and the lot says so', async () => {
+  test('after 72 hours without an acceptance all offers lapse, and the lot shows it', async () => {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)
     await putRoundOffer(world, firm, lot)
@@ -270,7 +270,7 @@ describe('At the end of a round', () => {
     expect((await makeOffer(world, firm, lot)).status).toBe(200)
   })
 
-  test('without an offer the seller hears of it, and the lot is free again', async () => {
+  test('without offers the seller is notified, and the lot accepts usual offers again', async () => {
     const { seller, lot } = await aRound(world)
     await letRoundEnd(world, lot)
     await endRounds(world.services)
@@ -280,7 +280,7 @@ describe('At the end of a round', () => {
     expect((await setRound(world, seller, lot)).status).toBe(200)
   })
 
-  test('an offer of somebody who has left does not come up', async () => {
+  test('an offer of a deleted account is not shown', async () => {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)
     await putRoundOffer(world, firm, lot)

@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([smtp.close(), push.close(), traces.close()])
 })
 
-/** 613 m at ₹8,137.29, a note and a place: no other figure of the test holds these digits. */
+/** 613 m at ₹8,137.29, a note and a place: values that no other part of the test contains. */
 const offer = { quantity: 613, amount: 8137.29, note: 'zq-sealed-note', delivery: 'delivered', pin: '395071' } as const
 const secrets = [
   '8137.29',
@@ -51,11 +51,11 @@ const secrets = [
   '395071',
   '613',
 ]
-/** By themselves: an id may hold these digits among others. */
+/** Matches the values as whole numbers: an id may contain these digits. */
 const patterns = secrets.map(secret => new RegExp(`(?<![\\w.-])${secret.replaceAll('.', '\\.')}(?![\\w-])`))
 const heldBy = (text: string) => secrets.filter((_, at) => patterns[at]?.test(text))
 
-/** All that the server says to somebody who asks for everything that can be asked for. */
+/** All replies of the server to a user who requests everything. */
 async function readAll(as: Person | undefined, ids: Record<string, string>): Promise<string> {
   const headers = as ? { authorization: `Bearer ${as.token}` } : {}
   const said: string[] = []
@@ -105,7 +105,7 @@ async function work(): Promise<void> {
   mailer.close()
 }
 
-/** Rows of every table but the one in which sealed offers lie. */
+/** The rows of every table except that of sealed offers. */
 async function readTables(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -118,7 +118,7 @@ async function readTables(): Promise<string> {
   return found.join('\n')
 }
 
-test('What a firm offers until a date stands nowhere before the end, but for its maker', async () => {
+test('Before the end, a sealed offer is visible nowhere except to its maker', async () => {
   const { seller, lot } = await aRound(world)
   const [maker, rival, admin, stranger] = [
     await aFirm(world),
@@ -147,7 +147,7 @@ test('What a firm offers until a date stands nowhere before the end, but for its
   await endRounds(world.services)
   await work()
 
-  // the search finds what it looks for
+  // proves that the search finds the values
   expect(heldBy(await readAll(maker, { lot, conversation }))).toEqual(
     expect.arrayContaining(['8137.29', 'zq-sealed-note', '395071', '613']),
   )

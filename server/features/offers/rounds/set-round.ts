@@ -25,7 +25,7 @@ import { roundView } from './round-view.ts'
 
 type Key = 'PUT /deadstock/:id/round'
 
-/** PUT /deadstock/:id/round: sets the date, moves it or takes it back; from the first offer on it stays. */
+/** PUT /deadstock/:id/round: sets, moves or removes the date; it is fixed from the first offer on. */
 export async function setRound(
   context: SignedInContext,
   { params: { id }, body: { offersUntil, sealed, added: given = null } }: VerbInput<Key>,

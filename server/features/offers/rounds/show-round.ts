@@ -8,7 +8,7 @@ import { roundOfferView, roundView } from './round-view.ts'
 
 type Key = 'GET /deadstock/:id/round'
 
-/** GET /deadstock/:id/round: a sealed offer is shown to its maker alone. */
+/** GET /deadstock/:id/round: only its maker sees a sealed offer. */
 export async function showRound(context: SignedInContext, { params: { id } }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services, viewer } = context
   const { db } = services

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** The lower rate of a listing that holds now; with `userId` only if that person saved the listing before. */
+/** The currently valid lower rate of a listing; with `userId` only if that person saved the listing before. */
 export async function findSaverOffer(
   db: Db,
   listingId: string,

@@ -34,8 +34,8 @@ async function aSavedLot(savers = 3) {
   return { ...negotiation, people }
 }
 
-describe('A lower price for those who saved a lot', () => {
-  test('is told to those who allow it, once in a week, and to nobody else', async () => {
+describe('A lower price for users who saved a lot', () => {
+  test('notifies only savers who allow it, once a week', async () => {
     const { seller, buyer, listingId, people, conversationId } = await aSavedLot(4)
     const [silent] = people as [Person, ...Person[]]
     await world.api('POST /user/settings', { body: { data: [{ key: 'watching', value: false }] } }, silent)
@@ -56,7 +56,7 @@ describe('A lower price for those who saved a lot', () => {
     expect((await offer(seller, listingId, 79)).status).toBe(200)
   })
 
-  test('is seen by those who had saved it before, and makes a deal at once', async () => {
+  test('is visible to earlier savers, and accepting it makes a deal at once', async () => {
     const { seller, buyer, listingId, people } = await aSavedLot()
     await offer(seller, listingId)
     await save(buyer, listingId)
@@ -70,7 +70,7 @@ describe('A lower price for those who saved a lot', () => {
     expect((await makeOffer(world, people[2]!, listingId, { amount: 80 })).body.offer.state).toBe('open')
   })
 
-  test('needs three who saved it, a price below the asked one, an own lot and no round', async () => {
+  test('requires three savers, a price below the asking price, an own lot and no round', async () => {
     const few = await aSavedLot(2)
     expect((await offer(few.seller, few.listingId)).body.reason).toBe('few_savers')
     const { seller, buyer, listingId } = await aSavedLot()
@@ -80,7 +80,7 @@ describe('A lower price for those who saved a lot', () => {
     expect((await offer(round.seller, round.lot)).body.reason).toBe('round_running')
   })
 
-  test('is made once, however often it is pressed at once', async () => {
+  test('is created once when several requests come at once', async () => {
     const { seller, listingId, people } = await aSavedLot()
     const hold = { text: 'select from listings where id = $1 for update', values: [listingId] }
     const answers = await throughGate(

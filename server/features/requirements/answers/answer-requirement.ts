@@ -33,7 +33,7 @@ const refusalOf: Record<WhyNoAnswer, RefusalReason> = {
   month: 'answer_limit',
 }
 
-/** GET /wanted/:id/answer: with what the caller may answer, or why not. */
+/** GET /wanted/:id/answer: the lots with which the caller may answer, or the reason why they may not. */
 export async function showAnswering(
   context: SignedInContext,
   { params: { id } }: VerbInput<ShowKey>,
@@ -58,7 +58,7 @@ export async function showAnswering(
   }
 }
 
-/** POST /wanted/:id/answer: at most ten answers, even if several come at once. */
+/** POST /wanted/:id/answer: at most ten answers, also for concurrent calls. */
 export async function answerRequirement(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
@@ -89,7 +89,7 @@ export async function answerRequirement(
   return { answer: view ?? refuse('not_found') }
 }
 
-/** The lot that is named, if it fits; words alone are for verified sellers. */
+/** The named lot, if it fits; only verified sellers may answer in words alone. */
 function lotOf(lots: readonly FittingLot[], listingId: string | null, verified: boolean): FittingLot | null {
   const lot = lots.find(each => each.id === listingId) ?? null
   if (!lot && (listingId !== null || !verified)) refuse('no_fitting_lot')
@@ -105,7 +105,7 @@ function refuseFor(why: WhyNoAnswer): never {
   })
 }
 
-/** The seller's relation to a requirement now. */
+/** The seller's current relation to a requirement. */
 async function situation(db: Db, row: WantedDetails, userId: string, now: Date) {
   const [lots, answer, { paused_until: pausedUntil, ...seller }] = await Promise.all([
     findFittingLots(db, userId, row),

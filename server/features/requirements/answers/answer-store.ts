@@ -27,16 +27,16 @@ export interface AnswerRow {
   changed: boolean
   conversation_id: string | null
   created_at: Date
-  /** of the requirement */
+  /** the requirement's buyer */
   buyer_id: string
   title: string
   region: string
   requirement_state: RequirementState
   expires_at: Date | null
-  /** '' until the buyer has opened it */
+  /** empty until the buyer has opened it */
   buyer: string
   place: string
-  /** the seller is suspended */
+  /** true while the seller is suspended */
   hidden: boolean
 }
 
@@ -90,7 +90,9 @@ export interface FittingLot extends AnsweredLot {
   gst: GstTerm | null
 }
 
-/** Live lots of a seller in the category of a requirement, in the condition asked for or a better one; the latest first. */
+/**
+ * Live lots of a seller in the category of a requirement, in the requested condition or a better one; the latest first.
+ */
 export async function findFittingLots(
   db: Db,
   sellerId: string,

@@ -12,13 +12,13 @@ type Facts = Pick<
 >
 type Lots = Awaited<ReturnType<typeof mentionListings>>
 
-/** The lots that answers name. */
+/** The lots in answers. */
 export function lotsOf(context: SignedInContext, rows: readonly Facts[]): Promise<Lots> {
   const ids = rows.flatMap(({ listing_id: id }) => (id === null ? [] : [id]))
   return mentionListings(context, [...new Set(ids)])
 }
 
-/** The part of an answer that buyer and seller both read. */
+/** The part of an answer that both buyer and seller see. */
 export const answerFacts = (row: Facts, lots: Lots) => ({
   id: row.id,
   state: row.state,
@@ -32,7 +32,7 @@ export const answerFacts = (row: Facts, lots: Lots) => ({
   conversationId: row.conversation_id,
 })
 
-/** Answers as their seller reads them; the buyer has a name and a place in those that the buyer has opened. */
+/** Answers for their seller; name and place of the buyer are included once the buyer has opened them. */
 export async function ownViews(context: SignedInContext, rows: readonly AnswerRow[]): Promise<OwnAnswer[]> {
   const now = context.services.clock()
   const lots = await lotsOf(context, rows)

@@ -12,7 +12,7 @@ import { ownViews } from './answer-view.ts'
 
 type ChangeKey = 'PUT /answers/:id'
 
-/** GET /answers: what the caller has answered. */
+/** GET /answers: the caller's answers. */
 export async function listAnswers(
   context: SignedInContext,
   { query: { page } }: VerbInput<'GET /answers'>,
@@ -21,7 +21,7 @@ export async function listAnswers(
   return { answers: await ownViews(context, rows), count }
 }
 
-/** PUT /answers/:id: other terms, once, while the buyer has not opened it. */
+/** PUT /answers/:id: changes the terms, once, before the buyer has opened it. */
 export async function changeAnswer(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<ChangeKey>,
@@ -41,7 +41,7 @@ export async function changeAnswer(
   return { answer: answer ?? refuse('not_found') }
 }
 
-/** POST /answers/:id/withdraw: it makes room for another one. */
+/** POST /answers/:id/withdraw: withdraws an answer, which makes room for another. */
 export async function withdrawAnswer(
   context: SignedInContext,
   { params: { id } }: VerbInput<'POST /answers/:id/withdraw'>,
@@ -50,7 +50,7 @@ export async function withdrawAnswer(
   return {}
 }
 
-/** One move of the seller on an own, unopened answer; others do not find it. */
+/** One move of the seller on an own, unopened answer; for others it does not exist. */
 async function move(
   context: SignedInContext,
   id: string,

@@ -17,7 +17,10 @@ type DismissKey = 'POST /answers/:id/dismiss'
 
 const over = ['closed', 'refused', 'removed']
 
-/** POST /answers/:id/open: the buyer writes to the seller, and the terms become an offer of the seller in that conversation. */
+/**
+ * POST /answers/:id/open: starts a conversation of the buyer with the seller, in which the terms become an offer of the
+ * seller.
+ */
 export async function openAnswer(
   context: SignedInContext,
   { params: { id } }: VerbInput<OpenKey>,
@@ -43,7 +46,7 @@ export async function openAnswer(
   return { conversationId }
 }
 
-/** The conversation is locked by now, the requirement after it. */
+/** Opens the answer; the conversation is locked already, the requirement is locked after it. */
 async function takeUp(tx: Tx, context: SignedInContext, id: string, conversationId: string): Promise<void> {
   const answer = (await lockAnswer(tx, id)) ?? refuse('not_found')
   checkOpen(answer)
@@ -59,7 +62,7 @@ async function takeUp(tx: Tx, context: SignedInContext, id: string, conversation
   const seller = { ...context, viewer: { ...context.viewer, userId: answer.seller_id, admin: false } }
   const conversation = (await lockConversation(tx, answer.seller_id, conversationId)) ?? refuse('not_found')
   const terms = { quantity, amount, gst: answer.gst, note: answer.words, clientId: `answer-${id}` }
-  // terms that the lot no longer allows are named in the conversation, not refused to the buyer
+  // terms that the lot no longer allows are stated in the conversation; the buyer's request does not fail
   await quoteLot(tx, seller, { conversation, listingId }, terms).catch(refusalOnly)
 }
 
@@ -73,7 +76,7 @@ function refusalOnly(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** POST /answers/:id/dismiss: a place is free for somebody else. */
+/** POST /answers/:id/dismiss: dismisses an answer, which makes room for another seller. */
 export async function dismissAnswer(
   context: SignedInContext,
   { params: { id }, body: { reason } }: VerbInput<DismissKey>,

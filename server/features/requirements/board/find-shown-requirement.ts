@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { findOneWanted } from './wanted-store.ts'
 
-/** The owner and the text of a requirement, while it is shown. */
+/** The owner and the text of a requirement, while buyers and sellers can see it. */
 export async function findShownRequirement(
   db: Db,
   id: string,

@@ -9,7 +9,7 @@ import { countWanted, findOneWanted, findWanted } from './wanted-store.ts'
 
 type Key = 'GET /wanted'
 
-/** GET /wanted: what buyers need now. */
+/** GET /wanted: the current requirements of buyers. */
 export async function listWanted(
   { services: { db, clock }, viewer }: Context,
   { query: { category, state, page } }: VerbInput<Key>,
@@ -27,7 +27,7 @@ export async function listWanted(
 
 type OneKey = 'GET /wanted/:id'
 
-/** GET /wanted/:id: its words are for people who have logged in; the buyer's name is never in it. */
+/** GET /wanted/:id: the buyer's own words are for logged-in people; the buyer's name is never included. */
 export async function showWanted(
   { services: { db, clock }, viewer }: Context,
   { params: { id } }: VerbInput<OneKey>,

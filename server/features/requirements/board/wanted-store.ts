@@ -10,7 +10,7 @@ const columns = sql`
   r.verified_only, r.target_price, r.needed_by::text as needed_by, r.state, r.answers, r.opened_at, r.expires_at`
 const withBuyer = sql`requirements r join users u on u.id = r.user_id and u.active and not u.suspended left join businesses b on b.user_id = r.user_id`
 
-/** Open ones of a category and a region, the newest first. */
+/** Open requirements of a category and a region, the newest first. */
 export async function findWanted(
   db: Db,
   { category, region, page, now }: { category: string | null; region: string | null; page: number; now: Date },
@@ -29,7 +29,7 @@ export interface Spread {
   regions: { name: string; count: number }[]
 }
 
-/** The counts of open ones: by category within the region, by region within the category. */
+/** The numbers of open requirements: by category within the region, by region within the category. */
 export async function countWanted(
   db: Db,
   { category, region, now }: { category: string | null; region: string | null; now: Date },
@@ -58,7 +58,7 @@ export type WantedDetails = WantedRow & {
   condition: Condition | null
 }
 
-/** One that is open or has its ten answers; undefined when it is neither. */
+/** A requirement that is open or full; undefined otherwise. */
 export async function findOneWanted(db: Db, id: string, now: Date): Promise<WantedDetails | undefined> {
   const { rows } = await sql<WantedDetails>`
     select ${columns}, r.user_id, r.words, r.condition from ${withBuyer}

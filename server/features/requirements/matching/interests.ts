@@ -12,7 +12,7 @@ type Reply = ApiReply<'GET /wanted-interests'>
 export const listInterests = ({ services: { db }, viewer: { userId } }: SignedInContext): Promise<Reply> =>
   findInterests(db, userId)
 
-/** POST /wanted-interests: the same category and words are one, however often they are saved. */
+/** POST /wanted-interests: the same category and words are stored once. */
 export async function saveInterest(
   context: SignedInContext,
   { body: { category, words } }: VerbInput<'POST /wanted-interests'>,

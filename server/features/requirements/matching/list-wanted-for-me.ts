@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { wantedView } from '../model/requirement-view.ts'
 import { findNotifiedOf } from './match-store.ts'
 
-/** GET /wanted-for-me: what buyers need that the caller lists. */
+/** GET /wanted-for-me: requirements that match the caller's lots. */
 export async function listWantedForMe({
   services: { db, clock },
   viewer: { userId },

@@ -7,7 +7,7 @@ import { claimMatch, findUnmatched, gatherNotified, notifySellers, type Unmatche
 
 const batch = 100
 
-/** Looks for sellers with fitting lots for what was posted since, and tells each of them once; how many were told. */
+/** Looks for sellers with matching lots for new requirements, and notifies each of them once; returns their number. */
 export const matchRequirements: Sweep = async ({ db, clock }) => {
   const now = clock()
   let told = 0
@@ -24,13 +24,13 @@ export const matchRequirements: Sweep = async ({ db, clock }) => {
   }
 }
 
-/** Lots of the category that have every word of the title; those that have some of them are none. */
+/** Lots of the category with every word of the title; partial matches do not count. */
 async function fittingLots(db: Db, { title, category }: Unmatched): Promise<string[]> {
   const found = await search(db, {
     ...noFilters,
     query: title,
     categories: [category],
-    // an explicit order drops words only where no lot has all of them
+    // an explicit order drops words only if no lot has all of them
     sort: 'latest',
     page: 1,
     size: answerLimits.lookedAt,
@@ -38,5 +38,5 @@ async function fittingLots(db: Db, { title, category }: Unmatched): Promise<stri
   return found.relaxed ? [] : found.ids
 }
 
-/** Hands what sellers were told of to the one mail of the day. */
+/** Adds the requirements of which sellers were notified to the one mail of the day. */
 export const gatherWanted = (db: Db, today: string): Promise<void> => gatherNotified(db, today)

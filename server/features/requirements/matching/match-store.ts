@@ -12,7 +12,7 @@ export interface Unmatched {
   condition: Condition | null
 }
 
-/** Open requirements that no sellers were looked for yet, the oldest first. */
+/** Open requirements without a search for sellers so far, the oldest first. */
 export async function findUnmatched(db: Db, now: Date, most: number): Promise<Unmatched[]> {
   const { rows } = await sql<Unmatched>`
     select id, title, category, condition from requirements
@@ -21,7 +21,10 @@ export async function findUnmatched(db: Db, now: Date, most: number): Promise<Un
   return rows
 }
 
-/** Says that sellers were looked for; false when somebody else has said so meanwhile, or when it is open no more. */
+/**
+ * Marks that sellers were searched; false if another process has done so meanwhile, or if the requirement is no longer
+ * open.
+ */
 export async function claimMatch(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update requirements set matched_at = ${now}
@@ -30,9 +33,10 @@ export async function claimMatch(tx: Tx, id: string, now: Date): Promise<boolean
 }
 
 /**
- * Tells the sellers of these lots: those whose lot fits more facts before others, then those who reply more often, then
- * those in the region of the buyer, then the latest; after them sellers with an interest in such goods. Not the buyer, no one who has
- * to do with a block, and no one twice. Returns the number of notified sellers.
+ * Notifies the sellers of these lots. Sellers whose lot matches more facts come first, then those who reply more often,
+ * then those in the buyer's region, then the latest; after them sellers with an interest in such goods. The buyer,
+ * people blocked by or blocking the buyer, and people notified before are left out. Returns the number of notified
+ * sellers.
  */
 export async function notifySellers(
   tx: Tx,
@@ -75,7 +79,7 @@ export async function notifySellers(
   return Number(numAffectedRows)
 }
 
-/** Requirements that sellers were notified of since the last mail go into today's, while they are open. */
+/** Adds open requirements, of which sellers were notified since the last mail, to today's mail. */
 export async function gatherNotified(db: Db, today: string): Promise<void> {
   await sql`
     with due as (
@@ -89,7 +93,7 @@ export async function gatherNotified(db: Db, today: string): Promise<void> {
     from due group by seller_id`.execute(db)
 }
 
-/** Open ones that a seller was told of and has not answered, the newest first. */
+/** Open requirements of which a seller was notified and that they have not answered, the newest first. */
 export async function findNotifiedOf(db: Db, sellerId: string, now: Date): Promise<WantedRow[]> {
   const { rows } = await sql<WantedRow>`
     select r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,

@@ -72,16 +72,16 @@ export async function findOwnRequirements(
 }
 
 export interface Posted {
-  /** held, open or full, by the clock too */
+  /** number of those that are under review, open or full, with the end taken into account */
   open: number
   lately: number
   trusted: boolean
   outcomes: Outcome[]
-  /** the same title stands in the same category */
+  /** true if the same title is in the same category */
   twice: boolean
 }
 
-/** The earlier requirements of a user, without the one that is changed. */
+/** Facts about the earlier requirements of a user, without the one that is being changed. */
 export async function readPosted(
   db: Db,
   userId: string,
@@ -125,7 +125,7 @@ const draftColumns = ({ targetPrice, state, neededBy, verifiedOnly, ...rest }: D
 const DAY = 86_400_000
 export const endOf = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 
-/** A requirement that is shown from now on, or is under review. */
+/** The state and times of a new requirement: open from now on, or under review. */
 const standing = (reasonForReview: ReasonForReview | null, now: Date, days: number) =>
   reasonForReview
     ? { state: 'held', held_for: reasonForReview, opened_at: null, expires_at: null }
@@ -144,7 +144,7 @@ export async function insertRequirement(
   return id
 }
 
-/** Another text and other facts; what runs goes on from when it was opened, and sellers are looked for anew. */
+/** Changes texts and facts; a running requirement keeps its end, and sellers are searched again. */
 export async function rewriteRequirement(
   tx: Tx,
   row: RequirementRow,

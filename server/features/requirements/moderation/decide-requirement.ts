@@ -24,7 +24,7 @@ type Waiting = Pick<
   'id' | 'title' | 'words' | 'category' | 'quantity' | 'unit' | 'city' | 'region' | 'state' | 'created_at'
 > & { held_for: ReasonForReview | null; business: string }
 
-/** GET /admin/requirements: what waits for a decision, or what everybody sees. */
+/** GET /admin/requirements: requirements under review, or open ones. */
 export async function listHeld(
   { services: { db, clock } }: SignedInContext,
   { query: { show, page, size } }: VerbInput<Key>,
@@ -58,7 +58,7 @@ export async function listHeld(
   }
 }
 
-/** POST /admin/requirement/:id: its time begins when it is allowed. */
+/** POST /admin/requirement/:id: decides; the time of an allowed requirement begins now. */
 export async function decideRequirement(
   context: SignedInContext,
   { params: { id }, body: { decision, reason } }: VerbInput<DecideKey>,
@@ -76,7 +76,7 @@ export async function decideRequirement(
   return {}
 }
 
-/** Takes a requirement off the board for good, for an administrator; false when it is over already. */
+/** Removes a requirement from the board for good, for an admin; false if it is over already. */
 export async function takeDownRequirement(
   tx: Tx,
   context: SignedInContext,
@@ -87,7 +87,7 @@ export async function takeDownRequirement(
   const status = row && statusOf(row, context.services.clock())
   const move = (['refuse', 'remove'] as const).find(each => status && allowsMove(status, each))
   if (!row || !move) return false
-  // what reporters are answered is not for the buyer
+  // the buyer does not see the answer to reporters
   await moveByAdmin(tx, context, row, { decision: move, reason, told: requirementTexts.reported })
   return true
 }

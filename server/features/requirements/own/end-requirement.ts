@@ -19,7 +19,7 @@ import { limitChanges, reread } from './post-requirement.ts'
 type CloseKey = 'POST /requirements/:id/close'
 type RenewKey = 'POST /requirements/:id/renew'
 
-/** POST /requirements/:id/close: no more answers; a trigger notifies each seller who has answered. */
+/** POST /requirements/:id/close: ends a requirement; a trigger notifies each seller who has answered. */
 export const closeRequirement = (
   context: SignedInContext,
   { params, body: { outcome } }: VerbInput<CloseKey>,
@@ -28,7 +28,7 @@ export const closeRequirement = (
     setRequirement(tx, id, { state: requirementMoves.close.to, held_for: null, outcome, closed_at: now }),
   )
 
-/** POST /requirements/:id/renew: once, for fifteen days more. */
+/** POST /requirements/:id/renew: adds fifteen days, once. */
 export const renewRequirement = (
   context: SignedInContext,
   { params }: VerbInput<RenewKey>,
@@ -46,7 +46,7 @@ export const renewRequirement = (
     })
   })
 
-/** One move of an own requirement under its lock; to others it is not there. */
+/** One move of an own requirement under its lock; for others it does not exist. */
 async function move(
   context: SignedInContext,
   id: string,

@@ -7,7 +7,7 @@ import { ownView } from '../model/requirement-view.ts'
 type Key = 'GET /requirements'
 type OneKey = 'GET /requirements/:id'
 
-/** GET /requirements: the caller's own. */
+/** GET /requirements: the caller's own requirements. */
 export async function listRequirements(
   { services: { db, clock }, viewer: { userId } }: SignedInContext,
   { query: { page } }: VerbInput<Key>,
@@ -17,7 +17,7 @@ export async function listRequirements(
   return { requirements: rows.map(row => ownView(row, now)), count }
 }
 
-/** GET /requirements/:id: one of them. */
+/** GET /requirements/:id: one of the caller's own requirements. */
 export async function showRequirement(
   { services: { db, clock }, viewer: { userId } }: SignedInContext,
   { params: { id } }: VerbInput<OneKey>,

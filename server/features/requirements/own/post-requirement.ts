@@ -28,7 +28,7 @@ import { type OwnRequirement, ownView, statusOf } from '../model/requirement-vie
 type Key = 'POST /requirements'
 type EditKey = 'PUT /requirements/:id'
 
-/** POST /requirements: shown at once, or once an administrator has looked at it. */
+/** POST /requirements: open at once, or after the review of an admin. */
 export async function postRequirement(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db, clock } = context.services
   const { userId } = context.viewer
@@ -48,7 +48,7 @@ export async function postRequirement(context: SignedInContext, { body }: VerbIn
   })
 }
 
-/** PUT /requirements/:id: other words and facts, until the first answer. */
+/** PUT /requirements/:id: changes texts and facts, until the first answer. */
 export async function editRequirement(
   context: SignedInContext,
   { params: { id }, body: { version, ...draft } }: VerbInput<EditKey>,
@@ -66,7 +66,7 @@ export async function editRequirement(
     if (row.version !== version) refuse('stale')
     const before = await readPosted(tx, userId, { ...draft, except: id, now })
     checkTwice(before)
-    // what was looked at once is looked at again for its words alone
+    // a requirement that was open before comes under review again only for its words
     const trusted = before.trusted || row.opened_at !== null
     await rewriteRequirement(tx, row, { draft, reasonForReview: reasonForReview(draft, { trusted, outcomes: [] }) })
     await appendEvent(tx, context, { kind: 'requirement.edited', subject: { kind: 'requirement', id } })
@@ -74,7 +74,7 @@ export async function editRequirement(
   })
 }
 
-/** Counts a change of what somebody needs. */
+/** Counts a change of the caller's requirements against the limit. */
 export const limitChanges = ({ services, viewer }: SignedInContext): Promise<void> =>
   enforceRateLimit(services.db, {
     key: `requirements:${viewer.userId}`,

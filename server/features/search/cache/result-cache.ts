@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import { memoPerDatabase } from '#server/platform/database/per-database.ts'
 
 /**
- * A state of the live listings: what a reader at this snapshot saw of them, how often changes have been cleared away, and how far the indexes
- * outside PostgreSQL had followed.
+ * A version of the live listings: the reader's snapshot, the number of times that changes were cleared, and the
+ * progress of indexes outside PostgreSQL.
  */
 export interface ListingsVersion {
   snapshot: string
@@ -19,18 +19,18 @@ interface Cached extends ListingsVersion {
 }
 
 const cacheOf = memoPerDatabase(
-  // scores fall with age and rise with clicks without being a change
+  // scores fall with age and rise with clicks without a recorded change
   () => new LRUCache<string, Cached>({ max: 500, ttl: 600_000 }),
 )
 
-/** The state of the live listings, whether it is still that of a state before, and what was read together with it. */
+/** Reads the current version, compares it with an earlier one, and reads further columns in the same statement. */
 type ReadVersion<Beside> = (
   before?: ListingsVersion,
 ) => Promise<{ version: ListingsVersion; unchanged: boolean } & Beside>
 
 /**
- * Results that hold until a listing is published, changed or withdrawn. One small question to the database
- * tells, so that no seller sees a result from before their own change. A caller may accept an older one and states its greatest age.
+ * Caches a result until a listing is published, changed or withdrawn. A small statement compares versions, so that no
+ * seller sees a result from before their own change. A caller may accept an older result and states its greatest age.
  */
 export async function cached<Result extends object, Beside>(
   db: Db,
@@ -44,7 +44,7 @@ export async function cached<Result extends object, Beside>(
   if (known && performance.now() - known.at < maxAgeMs) return known.result as Result
   const { version, unchanged, ...beside } = await read(known)
   if (known && unchanged) return known.result as Result
-  // what changes while this runs is not in the snapshot taken before, and makes the result stale
+  // a change while this runs is not in the snapshot taken before, so it makes the result stale
   const result = await run(beside as Beside)
   cache.set(key, { result, at: performance.now(), ...version })
   return result
@@ -55,14 +55,17 @@ export interface VersionRow extends ListingsVersion {
   unchanged: boolean
 }
 
-/** The values that `versionNow` takes, in its order. */
+/** The parameters of `versionNow`, in order. */
 export const versionValues = (before?: ListingsVersion) =>
   [before?.snapshot ?? null, before?.epoch ?? null, before?.fed ?? null] as const
 
-/** The columns of a `VersionRow`, out of `versionNow`. */
+/** The columns of a `VersionRow`, from `versionNow`. */
 export const versionColumns = sql`version.snapshot, version.epoch, version.fed, version.unchanged`
 
-/** The state of the live listings now, as the one row `version` of a statement: whether it is still the given one, and how many there are, roughly. */
+/**
+ * The current version as one row `version`: true if it equals the given one, and the approximate number of live
+ * listings.
+ */
 export const versionNow = (snapshot: string | null, epoch: number | null, fed: string | null) => sql`(
     select seen.snapshot, epoch, feeds.fed, listings,
            ${snapshot}::pg_snapshot is not null and epoch = ${epoch}::bigint and feeds.fed = ${fed} and not exists (

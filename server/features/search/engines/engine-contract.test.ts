@@ -19,7 +19,7 @@ interface Opened {
 }
 
 const server = process.env['SEARCH_URL']
-/** OpenSearch is asked where a server is there, as `npm run engines` starts one; else its tests count as skipped. */
+/** OpenSearch is tested if a server runs, as `npm run engines` starts one; otherwise its tests are skipped. */
 const engines: [name: string, there: boolean, open: (db: Db) => Promise<Opened>][] = [
   ['PostgreSQL', true, async db => ({ engine: postgresEngine(db), close: async () => {} })],
   [

@@ -5,10 +5,10 @@ import { postgresEngine } from './postgres/postgres-engine.ts'
 
 const chosen = memoPerDatabase((db): { engine: SearchEngine } => ({ engine: postgresEngine(db) }))
 
-/** The engine that searches a database: PostgreSQL itself unless another one was chosen. */
+/** The engine of a database: PostgreSQL unless another one was chosen. */
 export const engineOf = (db: Db): SearchEngine => chosen(db).engine
 
-/** Has another engine search a database from now on. */
+/** Sets the engine that searches a database from now on. */
 export function chooseEngine(db: Db, engine: SearchEngine): void {
   chosen(db).engine = engine
 }

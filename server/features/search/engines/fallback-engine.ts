@@ -1,18 +1,18 @@
 import type { SearchEngine } from '../model/engine.ts'
 
 export interface Watch {
-  /** whether a fault is the engine's own and another one may answer; what is neither is thrown */
+  /** classifies an error for which the other engine may answer; any other error is thrown */
   faultOf(error: unknown): 'away' | 'refused' | undefined
-  /** the engine does not answer, from now on until `onBack` */
+  /** called when the engine stops answering, until `onBack` */
   onAway(error: unknown): void
   onBack(): void
-  /** it answers, but not this question */
+  /** called when it answers, but refuses this query */
   onRefused(error: unknown): void
-  /** another one answers in its place */
+  /** called when the other engine answers instead */
   onFallback(): void
 }
 
-/** So often it is asked whether it is well again. */
+/** The interval of probes while an engine is away. */
 const PROBE_MS = 2000
 
 /** An engine with a fallback: while it is away the other one answers, and a probe asks if it is back. */

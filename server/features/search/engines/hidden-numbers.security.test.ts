@@ -12,7 +12,7 @@ import { engineOf } from './engine-of.ts'
 import { documentOf } from './opensearch/document.ts'
 import { readListings } from './opensearch/feed-store.ts'
 
-/** Numbers that pages hide, by where the seller wrote them. */
+/** Numbers that pages mask, by the place where the seller wrote them. */
 const hidden = {
   description: '9811122233',
   spaced: '9822233344',
@@ -24,7 +24,7 @@ const hidden = {
 }
 const numbers = Object.values(hidden)
 
-/** OpenSearch answers where a server is there, as `npm run engines` starts one; else its tests count as skipped. */
+/** OpenSearch is tested if a server runs, as `npm run engines` starts one; otherwise its tests are skipped. */
 const engines = [
   { inside: 'PostgreSQL', there: true, open: async (_db: Db) => ({ close: async () => {} }) },
   { inside: 'OpenSearch', there: process.env['SEARCH_URL'] !== undefined, open: searchInOpenSearch },
@@ -60,11 +60,14 @@ async function openLot(open: (db: Db) => Promise<typeof engine>): Promise<void> 
   engine = await open(world.db)
 }
 
-/** Each of ten next digits behind the first ones of a number, from the four that pages show on. */
+/** The ten possible next digits after each prefix of a number, from the four visible ones on. */
 const guessesOf = (number: string) =>
   [4, 5, 6, 7, 8, 9].flatMap(known => Array.from('0123456789', digit => number.slice(0, known) + digit))
 const guesses = numbers.flatMap(guessesOf)
-/** Apart, as the seller may have written it. The shown digits alone find the lot then, so the answers to ten digits must be the same. */
+/**
+ * The digits separated, as a seller may have written them. The visible digits alone then find the lot, so the results
+ * for all ten digits must be equal.
+ */
 const apart = (guess: string): string => `${guess.slice(0, 4)} ${guess.slice(4, 7)} ${guess.slice(7)}`.trim()
 
 const suggests = async (query: string) =>

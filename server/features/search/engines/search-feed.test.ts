@@ -41,7 +41,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
   const withdraw = (id: string) =>
     world.db.updateTable('listings').set({ status: 'Inactive' }).where('id', '=', id).execute()
   const request = { ...noFilters, sort: 'recommended' as const, page: 1, size: 50 }
-  /** what the product answers */
+  /** searches through the product */
   const found = async (query: string) => (await search(world.db, { ...request, query })).ids
   const held = () => idsHeld(world.db, place)
   const live = async () => {
@@ -54,7 +54,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     return rows[0]!.n
   }
   const index = async () => (await indexesOf(place))[0]!
-  /** Does this while the index is not fed. */
+  /** Runs work while the index is not fed. */
   async function withoutFeed(work: () => Promise<void>) {
     await feed?.close()
     try {
@@ -109,7 +109,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
   test('resumes after a crash between a write and its record', async () => {
     await withoutFeed(async () => {
       const id = await publish('Chambray')
-      // written, and the process dies
+      // written, and the process dies before recording it
       await writeBatch(place.client, await index(), await readChanges(world.db, await index(), 100), true)
       expect([await waiting(), (await held()).includes(id)]).toEqual([1, true])
       await publish('Denim')
@@ -129,7 +129,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
       expect(performance.now() - slow).toBeLessThan(5000)
       const quick = performance.now()
       expect(await found(`muslin away`)).toContain(id)
-      // it is not waited for a second time
+      // the second query does not wait for it
       expect(performance.now() - quick).toBeLessThan(900)
       expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready', degraded: ['search'] })
       const metrics = (await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
@@ -157,7 +157,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     const { id } = await world.db.transaction().execute(async db => {
       const written = await aListing({ ...world, db }, seller, { name: 'Taffeta under way', pictures: 0 })
       refilled = reindex(world.db, { nodes: [line.url], alias: place.alias }, () => {})
-      // it waits for this writer; if it did not, it would be done before
+      // it waits for this writer; without waiting it would finish before
       await Promise.race([refilled, sleep(1500)])
       return written
     })

@@ -1,4 +1,4 @@
-/** A number of listings: exact up to `countedMost` of the contract, and that number with `exact` false above it. */
+/** A number of listings: exact up to `countedMost` of the contract; above it that number with `exact` false. */
 export interface Count {
   value: number
   exact: boolean

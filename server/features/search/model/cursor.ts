@@ -1,6 +1,6 @@
-/** The position of a reader: the listings shown so far, and the place in the order. */
+/** The position of a reader: the number of listings shown so far, and the place in the order. */
 export interface Cursor {
-  /** listings shown so far, which the ranked head of a search by words counts from */
+  /** listings shown so far, which counts for the ranked head of a search by words */
   shown: number
   /** the sort's value and the id of the last listing; null while the ranked head lasts */
   last: Place | null
@@ -12,7 +12,7 @@ export interface Place {
   id: string
 }
 
-/** An opaque text that a caller hands back for the page that follows. */
+/** An opaque text that a caller returns to get the next page. */
 export const writeCursor = ({ shown, last }: Cursor): string =>
   Buffer.from(JSON.stringify(last ? [shown, last.value, last.id] : [shown])).toString('base64url')
 
@@ -20,7 +20,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const number = /^-?\d{1,16}(\.\d{1,9})?(e-0\d)?$/
 const mostShown = 1_000_000_000
 
-/** The cursor that writeCursor wrote, or null for anything else: it comes back from outside. */
+/** Reads a cursor of writeCursor; null for any other text, because it comes from outside. */
 export function readCursor(text: string | null | undefined): Cursor | null {
   if (!text) return null
   try {

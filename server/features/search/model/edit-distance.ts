@@ -1,4 +1,4 @@
-// what a place outside the table would cost
+// the cost outside the table
 const FAR = Number.POSITIVE_INFINITY
 
 /** The edits between two words: insertions, deletions, replacements and swaps of neighbours. */

@@ -4,29 +4,29 @@ import type { Place } from './cursor.ts'
 import type { Expression, Match, Term, Unwanted } from './query.ts'
 import type { FacetCount, Facets, SearchFilters } from './request.ts'
 
-/** A listing that was retrieved, with what ranking needs to know of its words. */
+/** A retrieved listing, with the facts about its words that ranking needs. */
 export interface Candidate {
   id: string
   name: string
   score: number
   category: string
   subcategory: string | null
-  /** how well the listing has each asked expression, in their order: by field, how often, in how few words; 0 when it has not */
+  /** the rank of each requested expression, in order: by field, frequency and closeness; 0 if it is missing */
   ranks: number[]
-  /** which terms stand in its name, category, specifications or place, and not in its description alone */
+  /** true for terms in its name, category, specifications or place, not only in its description */
   stated: boolean[]
   /** how many neighbours of the query stand beside each other */
   near: number
-  /** of each unwanted thing: 0 not there, 1 somewhere, 2 in the name, 3 said to be lacking */
+  /** for each unwanted thing: 0 absent, 1 anywhere, 2 in the name, 3 stated as absent */
   unwanted: number[]
-  /** the lexemes that say what it is, in the alphabet's order */
+  /** the lexemes that name the goods, in alphabetical order */
   head: string
 }
 
-/** The measures of candidates. */
+/** The features to compute for candidates. */
 export interface Features {
   asked: Expression[]
-  /** the terms, each in any of its ways */
+  /** the terms, each with any of its alternatives */
   terms: Expression[]
   neighbours: { expression: Expression; inName: boolean }[]
   unwanted: readonly Unwanted[]
@@ -39,24 +39,26 @@ interface Matching {
 }
 
 export interface Retrieval {
-  /** matches, each of which asks for less than the one before, and the number of candidates behind which no further one is looked for */
+  /**
+   * matches, each less strict than the one before, with the number of candidates after which no further one is tried
+   */
   relaxations: readonly { match: Match; enough: number }[]
   filters: SearchFilters
-  /** the terms that the best are to have, by which they are chosen among all that match */
+  /** the terms by which the best matches are chosen */
   terms: readonly Term[]
   features: Features
-  /** live listings there are, roughly */
+  /** the approximate number of live listings */
   listings: number
   limit: number
 }
 
 export interface FacetCounting extends Matching {
   listings: number
-  /** names of specifications in small letters that are counted too */
+  /** names of further specifications to count, in small letters */
   specifications: readonly string[]
 }
 
-/** Counts by value of each specification that was asked for, the largest first. */
+/** Counts by value of each requested specification, the largest first. */
 export type SpecificationCounts = ReadonlyMap<string, FacetCount[]>
 
 export interface Listing extends Matching {
@@ -64,26 +66,26 @@ export interface Listing extends Matching {
   listings: number
   limit: number
   skip: number
-  /** the last one of the page before, which is read on from instead of skipping */
+  /** the last listing of the previous page, from which reading continues instead of skipping */
   after: Place | null
   /** ids that were shown already */
   except: readonly string[]
 }
 
-/** The tasks of a search engine; `engines/engine-contract.test.ts` is its contract. */
+/** The interface of a search engine; `engines/engine-contract.test.ts` is its contract. */
 export interface SearchEngine {
   /**
-   * Candidates for ranking of each relaxation that had to be looked for: about `limit` that match best, among them every one when fewer match,
-   * without those that one before has found.
+   * Candidates for ranking, for each relaxation that was tried: about `limit` best matches, or all if fewer match,
+   * without those of an earlier relaxation.
    */
   retrieve(retrieval: Retrieval): Promise<Candidate[][]>
   /** Listings that match, in the order of a sort. */
   list(listing: Listing): Promise<Place[]>
   count(matching: Matching): Promise<Count>
-  /** The count, and how many listings each further choice would leave. */
+  /** The count, and the number of listings that each further choice would leave. */
   facets(counting: FacetCounting): Promise<Count & { facets: Facets; specifications: SpecificationCounts }>
-  /** Brings what the engine holds in line with the listings, as far as that is not done as they change. */
+  /** Updates the engine's data, as far as changes of listings do not update it directly. */
   index(): Promise<void>
-  /** Throws when the engine cannot answer. */
+  /** Throws if the engine cannot answer. */
   health(): Promise<void>
 }

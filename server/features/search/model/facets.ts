@@ -1,11 +1,11 @@
 interface Described {
-  /** in `listing_search` and in the index of OpenSearch */
+  /** column of `listing_search` and field in the index of OpenSearch */
   column: string
   /** the id of the filter, which is also the parameter of an /explore address */
   filter: string
   /** the heading of the filter */
   label: string
-  /** facets with the same word are counted in one grouping: the sets of their values are few */
+  /** facets with the same word are counted in one grouping, because they have few combinations of values */
   counted: string
 }
 
@@ -16,7 +16,7 @@ interface OfList extends Described {
 
 interface OfFlag extends Described {
   kind: 'flag'
-  /** the one choice, as the address and the page name it */
+  /** the only choice, with its value in the address and its label */
   only: { value: string; label: string }
 }
 
@@ -25,7 +25,7 @@ interface OfDays extends Described {
   kind: 'days'
 }
 
-/** The filters whose choices are counted, whatever was chosen. */
+/** The filters whose choices are counted. */
 export const facets = {
   categories: { kind: 'list', column: 'category', filter: 'category', label: 'Category', counted: 'goods' },
   subcategories: { kind: 'list', column: 'subcategory', filter: 'subcategory', label: 'Subcategory', counted: 'goods' },
@@ -33,7 +33,7 @@ export const facets = {
   cities: { kind: 'list', column: 'city', filter: 'city', label: 'City', counted: 'place' },
   units: { kind: 'list', column: 'unit', filter: 'unit', label: 'Unit', counted: 'terms' },
   conditions: { kind: 'list', column: 'condition', filter: 'condition', label: 'Condition', counted: 'terms' },
-  // as many values as there are brands: in one grouping with others their sets would be many
+  // there are many brands: grouped with others, the combinations would be too many
   brands: { kind: 'list', column: 'brand', filter: 'brand', label: 'Brand', counted: 'brand' },
   shelfLife: {
     kind: 'days',
@@ -82,9 +82,9 @@ export const facetNames = Object.keys(facets) as FacetName[]
 type NameOf<Kind extends 'list' | 'flag' | 'days'> = {
   [Name in FacetName]: (typeof facets)[Name] extends { kind: Kind } ? Name : never
 }[FacetName]
-/** Facets of which several values can be chosen. */
+/** Facets with several choices. */
 export type ListName = NameOf<'list'>
-/** Facets of which there is one choice. */
+/** Facets with a single choice. */
 export type FlagName = NameOf<'flag'>
 
 const isList = (name: FacetName): name is ListName => facets[name].kind === 'list'
@@ -92,7 +92,7 @@ const isFlag = (name: FacetName): name is FlagName => facets[name].kind === 'fla
 export const listNames = facetNames.filter(isList)
 export const flagNames = facetNames.filter(isFlag)
 
-/** The values of some facets by name. */
+/** A record with one value for each of some facets. */
 export const byFacet = <Name extends FacetName, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

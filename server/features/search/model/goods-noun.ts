@@ -2,21 +2,23 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import type { Candidate } from './engine.ts'
 import type { Expression, Term } from './query.ts'
 
-/** Words that count, pack or clear the goods, which another word names. */
+/** Words that count, pack or clear goods; another word names the goods. */
 const COUNTING = 'lots?|stock|surplus|sets?|pairs?|packs?|rolls?|kits?|pieces?'
 const counting = new RegExp(`^(?:${COUNTING})$`)
 const COUNTED = new RegExp(`^.*\\b(?:${COUNTING}) of `)
-/** Behind these words a name says what the goods are for, packed in or like. */
+/** After these words a name states the purpose, packing or likeness of the goods. */
 const BEHIND = / (?:for|in|with|without|from|by|on|to|at|of|ex) .*/
 const PART_ENDS = /[:/&+–—-]| (?=\d)| (?:and|or) /
-/** Accents of Latin letters; the vowel signs of other scripts stay. */
+/** Accents of Latin letters; vowel signs of other scripts are kept. */
 const ACCENTS = /[\u0300-\u036f]/g
 /** Materials are named by what is made of them. */
 const MATERIAL = /ings?$/
 /** The most letters that endings add to a lexeme: 'bear' is that of 'bearings'. */
 const ENDING_MOST = 4
 
-/** The nouns that name goods: the last word of each part of a name, as 'feed' is in 'Fish feed, fresh' and 'fish' is not. */
+/**
+ * The nouns that name goods: the last word of each part of a name; in 'Fish feed, fresh' that is 'feed', not 'fish'.
+ */
 export function goodsNouns(name: string): string[] {
   const parts = name
     .normalize('NFKD')

@@ -1,19 +1,21 @@
-/** A condition on the words of a listing; each engine translates it. Words are lexemes as the normaliser leaves them. */
+/** A condition on the words of a listing; each engine translates it. Words are lexemes of the normaliser. */
 export type Expression =
   | { word: string }
   | { prefix: string }
-  /** the distance in words of each part from the one before it; 1 if left out */
+  /** the distance in words of each part from the previous one; default: 1 */
   | { phrase: Expression[]; distance?: number }
   | { all: Expression[] }
   | { any: Expression[] }
 
-/** One thing asked for: any of its alternatives will do. */
+/** One required thing, expressed by any of its alternatives. */
 export interface Term {
-  /** what stands in place of the typed word in a corrected query */
+  /** the text that replaces the typed word in a corrected query */
   text: string
-  /** ways to say it, with how well each stands for the word, 0..1 */
+  /** the alternatives, each with its closeness to the word, 0..1 */
   alternatives: { expression: Expression; weight: number }[]
-  /** how much it tells: by how few listings have it, less for numbers and for what the goods are for */
+  /**
+   * the information of the term: higher if fewer listings have it, reduced for numbers and for the purpose of the goods
+   */
   idf: number
   /** share of live listings that have it anywhere, and in their name */
   share: number
@@ -22,17 +24,17 @@ export interface Term {
   isPurpose?: boolean
 }
 
-/** An unwanted part of the goods: the thing itself, and words by which listings say that they lack it. */
+/** An unwanted property of the goods: the thing itself, and words with which listings state its absence. */
 export interface Unwanted {
   present: Expression
   absent: Expression
 }
 
-/** A word of a query as the normaliser leaves it; a stop word has no lexeme. */
+/** A normalised word of a query; a stop word has no lexeme. */
 export interface LookedUpWord {
   word: string
   lexeme: string | null
-  /** live listings that have it anywhere, and in their name */
+  /** number of live listings that have it anywhere, and in their name */
   df: number
   titleDf: number
 }
@@ -49,28 +51,28 @@ export interface ReadWord {
 export interface ParsedQuery {
   typed: string
   terms: Term[]
-  /** the last word that may name goods, the text of a term or a missing word */
+  /** the last word that may name goods: the text of a term or a missing word */
   head: string | null
-  /** the text of the term that names the goods best: the last one that names a subcategory, else the head */
+  /** the text of the term that best names the goods: the last one that names a subcategory, else the head */
   goods: string | null
   unwanted: Unwanted[]
-  /** the words as they are searched, corrected where they had to be */
+  /** the searched words, after corrections */
   words: LookedUpWord[]
-  /** the query as it was read, when a word had to be corrected */
+  /** the corrected query; null if no word was corrected */
   corrected: string | null
-  /** what the goods should be without, and the query that does not say so */
+  /** the unwanted properties, each with the query without it */
   negations: { words: string; rest: string }[]
-  /** words that stand in no listing at all and were dropped */
+  /** words that no listing has, which the search ignores */
   missing: string[]
-  /** how much these would tell */
+  /** the idf that these words would have */
   missingIdf: number
-  /** words were dropped because there were too many */
+  /** true if words were dropped because there were too many */
   shortened: boolean
-  /** how many live listings there are, roughly */
+  /** the approximate number of live listings */
   listings: number
 }
 
-/** Which terms a listing must have to be found. */
+/** The terms that a listing must have. */
 export type Match = { term: Term } | { all: Match[] } | { any: Match[] }
 
 /** The terms of a match, each once. */

@@ -8,11 +8,11 @@ export interface SearchFilters extends Record<ListName, string[]>, Record<FlagNa
   /** rupees per unit, both ends included */
   priceFrom: number | null
   priceTo: number | null
-  /** the wanted quantity: the seller's minimum order must not be more */
+  /** the wanted quantity: the seller's minimum order must not exceed it */
   quantityMost: number | null
-  /** the quantity that must be left; a listing without a quantity does not match */
+  /** the quantity that must be available; a listing without a quantity does not match */
   quantityLeast: number | null
-  /** the days for which the goods must still be good, from `today`; those without a date do not match */
+  /** the days for which the goods must stay good, from `today`; goods without a date do not match */
   shelfLife: number | null
   /** YYYY-MM-DD in India; null if the search ignores shelf life, which is then not counted either */
   today: string | null
@@ -36,9 +36,9 @@ export const noFilters: Readonly<SearchFilters> = {
   specifications: {},
 }
 
-/** The facts that similar listings share, in place of a listing; not all lists are empty. */
+/** The facts for similar listings, instead of a listing; at least one list is not empty. */
 export interface SimilarFacts {
-  /** the listing itself, which is none of them */
+  /** the listing itself, which is left out */
   id: string | null
   categories: string[]
   subcategories: string[]
@@ -46,20 +46,20 @@ export interface SimilarFacts {
   specifications: [name: string, value: string][]
 }
 
-/** The request of a buyer; an empty query means everything. */
+/** The request of a buyer; an empty query matches everything. */
 export interface SearchRequest extends SearchFilters {
   query: string
-  /** the words are searched as they were typed: nothing is corrected */
+  /** true: the typed words are searched without correction */
   literal?: boolean
   sort: Sort
-  /** counts from 1; not looked at when `after` is given */
+  /** counts from 1; ignored if `after` is given */
   page: number
   size: number
-  /** the number of pages from `page` on, 1 if left out */
+  /** the number of pages from `page` on; default: 1 */
   pages?: number
-  /** `next` of the page before, which costs the same however deep it is; one that cannot be read means the beginning */
+  /** `next` of the previous page, which costs the same at any depth; an unreadable one starts at the beginning */
   after?: string | null
-  /** whether counts by filter value are wanted too */
+  /** true if counts by filter value are wanted too */
   facets?: boolean
 }
 
@@ -68,13 +68,16 @@ export interface FacetCount {
   count: number
 }
 
-/** The number of listings that each further choice would leave, most first; a filter's own choice does not narrow its own counts. */
+/**
+ * The number of listings that each further choice would leave, the largest first; a filter's own choice does not reduce
+ * its own counts.
+ */
 export interface Facets extends Record<ListName, FacetCount[]>, Record<FlagName, number> {
-  /** facets that were counted over the best listings alone, because there are more than are counted */
+  /** facets that were counted among the best listings only, because the matches exceed the limit */
   inexact: readonly FacetName[]
-  /** by the fewest days: who is good for 90 more is so for 30 */
+  /** by the fewest days: goods that last 90 days also last 30 */
   shelfLife: FacetCount[]
-  /** those that are filters in the one subcategory that was chosen; none otherwise */
+  /** the filters of the single chosen subcategory; otherwise empty */
   specifications: SpecificationFacet[]
 }
 
@@ -82,12 +85,12 @@ export interface Facets extends Record<ListName, FacetCount[]>, Record<FlagName,
 export interface SpecificationFacet {
   /** in small letters */
   name: string
-  /** as most sellers write it */
+  /** in the sellers' most frequent spelling */
   label: string
   values: (FacetCount & { label: string })[]
 }
 
-/** Facets out of their counts by value; `countsOf` tells those of one, the largest first. */
+/** Makes facets from counts by value; `countsOf` returns those of one, the largest first. */
 export const facetsOf = (countsOf: (name: FacetName) => FacetCount[], inexact: readonly FacetName[]): Facets => ({
   inexact,
   ...byFacet(listNames, countsOf),
@@ -96,7 +99,7 @@ export const facetsOf = (countsOf: (name: FacetName) => FacetCount[], inexact: r
   specifications: [],
 })
 
-/** Counts by the longest of `shelfLives` that goods last, as counts of those that last so long at least. */
+/** Turns counts by the longest of `shelfLives` into counts of goods that last at least each of them. */
 export const atLeast = (counts: readonly FacetCount[]): FacetCount[] =>
   shelfLives.map((days, at) => ({
     value: String(days),
@@ -105,34 +108,34 @@ export const atLeast = (counts: readonly FacetCount[]): FacetCount[] =>
 
 export const noFacets: Readonly<Facets> = facetsOf(() => [], [])
 
-/** The filters without what was chosen of one specification. */
+/** The filters without the choices of one specification. */
 export function withoutSpecification(filters: SearchFilters, name: string): SearchFilters {
   const { [name]: _chosen, ...specifications } = filters.specifications
   return { ...filters, specifications }
 }
 
-/** The conditions that were read from the words of a query. */
+/** A condition that was read from the words of a query. */
 export interface SaidCondition {
-  /** the words that say so */
+  /** the words that express it */
   words: string
   /** the query without them */
   rest: string
   filters: Partial<Pick<SearchFilters, 'priceFrom' | 'priceTo' | 'quantityMost' | 'units'>>
-  /** what the goods should be without; null for a condition that is a filter */
+  /** the unwanted property; null for a condition that is a filter */
   without: string | null
 }
 
-/** Ids of one page in order, the total, whether words had to be dropped, and the query as read when that differs. */
+/** The ids of one page in order, the total, true if terms were dropped, and the corrected query if it differs. */
 export interface SearchResult {
   ids: string[]
   total: Count
   relaxed: boolean
   corrected: string | null
-  /** words that stand in no listing */
+  /** words that no listing has */
   missing: string[]
   conditions: SaidCondition[]
-  /** what `after` takes for the page that follows; null on the last one */
+  /** the value of `after` for the next page; null on the last one */
   next: string | null
-  /** null unless asked for */
+  /** null unless requested */
   facets: Facets | null
 }

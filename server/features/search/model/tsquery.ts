@@ -1,11 +1,11 @@
 import type { Expression, Match } from './query.ts'
 
-/** The parts of a listing that a name is looked for in: what the goods are, and what they go with and belong to. */
+/** The parts of a listing in which names are searched: the goods, and their use and category. */
 export const NAME = 'AB'
-/** The parts that a seller fills in as facts: all but the description. */
+/** The parts with the seller's facts: everything except the description. */
 export const FACTS = 'ABC'
 
-/** An expression as a tsquery; with `labels` only words of those parts count. */
+/** An expression as a tsquery; with `labels` only words in those parts count. */
 export function tsquery(expression: Expression, labels = ''): string {
   const part = (one: Expression) => tsquery(one, labels)
   if ('word' in expression) return quoted(expression.word) + (labels && `:${labels}`)

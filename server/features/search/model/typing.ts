@@ -1,4 +1,4 @@
-/** A word or phrase of the dictionaries, and what the trade calls it in English. */
+/** A word or phrase of the dictionaries, with the English words of the trade. */
 export interface Completion {
   text: string
   others: readonly string[]
@@ -6,11 +6,11 @@ export interface Completion {
 
 /** The possible words of an unfinished query. */
 export interface Typing {
-  /** the words before the last one, each with other ways to say it */
+  /** the words before the last one, each with its alternatives */
   before: readonly (readonly string[])[]
   last: string
-  /** how known words may begin that the last one is the beginning of */
+  /** possible prefixes, in known words, of the last typed word */
   beginnings: readonly string[]
-  /** words of the dictionaries that begin so */
+  /** words of the dictionaries with this prefix */
   completions: readonly Completion[]
 }

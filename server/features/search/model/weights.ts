@@ -1,12 +1,12 @@
 /** The weight of a word by its field: head of the name, rest of the name with category, specifications, description. */
 export const fieldWeights = { A: 1, B: 0.4, C: 0.2, D: 0.1 } as const
 
-/** The factor by which a match is worth more for the best listing than for the worst. */
+/** The factor of a match between the best and the worst listing. */
 export const SCORE_WEIGHT = 0.5
 
 /**
- * The score of a match by words: the sum of idf x rank of the terms, the share of the query's idf that the listing has, and how good the
- * listing is by itself, the last two 0..1.
+ * The score of a match by words: the sum of idf x rank of the terms, the share of the query's idf that the listing has,
+ * and the listing's own score, the last two 0..1.
  */
 export const matchWorth = (rank: number, coverage: number, score: number): number =>
   rank * coverage * coverage * (1 + SCORE_WEIGHT * score)

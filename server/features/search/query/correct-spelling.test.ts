@@ -54,11 +54,11 @@ test('a known word is kept when fewer listings have all words with its correctio
 
 test('a lone word is corrected to one that sounds the same, also in the plural, and to no other', async () => {
   expect((await search('jecket')).corrected).toBe('jackets')
-  // a rare word of English, a word that begins otherwise, and a short name
+  // a rare English word, a word with another first letter, and a short name
   for (const word of ['lota', 'sindoor', 'sokas']) expect((await search(word)).corrected, word).toBeNull()
 })
 
-test('a rare word of English is a slip only beside words that the other suits', async () => {
+test('a rare English word is corrected only beside words that fit the correction', async () => {
   expect((await search('girts boxed')).corrected).toBe('gifts boxed')
   expect((await search('girts socks')).corrected).toBeNull()
 })

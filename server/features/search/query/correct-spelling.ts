@@ -21,19 +21,21 @@ import {
 import { knownWords, type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
-/** The likelihood, as a logarithm, that each further edit costs: for words that no lot has, and for words that some have. */
+/**
+ * The cost of each further edit, as a logarithm of likelihood: for words that no lot has, and for words that some have.
+ */
 const PER_EDIT = 6
 const PER_EDIT_OF_KNOWN = 7
 const shortestRealWord = 3
-/** The least fit of a candidate with the words beside it to replace a real word of English. */
+/** The least fit of a candidate with its neighbours for replacing a real English word. */
 const GOOD_CONTEXT = 2
 /** The least likelihood of a candidate, as a logarithm: beside other words, which are found without it, and alone. */
 const LIKELY = -5
 const LIKELY_ALONE = -9
 
 /**
- * The words, those corrected that stand in no listing: split where names write them as two; else of the known words near such a one that which
- * suits the others. A word without a suitable candidate stays: it may name goods that are not sold here.
+ * Corrects words that no listing has: splits a word that names write as two; otherwise takes the known similar word
+ * that fits the others best. A word without a fitting candidate stays: it may name goods that are not sold here.
  */
 export async function correctWords(
   db: Db,
@@ -84,8 +86,9 @@ async function knownSingulars(
 }
 
 /**
- * Returns true if a word is rather a slip for this candidate than a word that no lot has. A real word is one only beside words that the
- * candidate suits well, a rarer one beside words that it suits at all; any other word by itself only if the two look or sound nearly the same.
+ * Returns true if a word is more likely a misspelling of this candidate than a word that no lot has. A real word counts
+ * as one only beside words that fit the candidate well, a rarer one beside words that fit at all; any other single word
+ * only if the two look or sound nearly the same.
  */
 function isLikely(typed: string, { candidate, score, context, beside }: Scored): boolean {
   if (isUsualEnglish(typed)) return context >= GOOD_CONTEXT
@@ -95,8 +98,8 @@ function isLikely(typed: string, { candidate, score, context, beside }: Scored):
 }
 
 /**
- * The query with words in place of known ones that are by far likelier beside the rest, since sellers mistype too; undefined when every word
- * suits the others. To be asked when few lots have all of them.
+ * The query with known words replaced by others that fit the rest far better, since sellers make typing errors too;
+ * undefined if every word fits. Called if few lots have all of them.
  */
 export async function correctRealWords(
   db: Db,
@@ -125,7 +128,7 @@ export async function correctRealWords(
   return meant.some((word, at) => word !== words[at]?.word) ? meant.join(' ') : undefined
 }
 
-// a number is meant as it stands, and so is a word of the trade in whatever spelling
+// a number is always meant literally, and so is a word of the trade in any spelling
 const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): boolean =>
   lexeme !== null &&
   word.length >= shortest &&

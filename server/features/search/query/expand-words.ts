@@ -34,7 +34,7 @@ const TRANSLATED = 0.9
 const APART = 0.9
 const PREFIX = 0.9
 const BETWEEN = 0.9
-/** Figures between two sizes that are looked for, the commonest first. */
+/** The most figures that are searched for a range of sizes, the most frequent first. */
 const FIGURES_MOST = 16
 const shortestPrefix = 3
 
@@ -44,7 +44,7 @@ type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
 interface Options {
   /** the query as it was typed */
   text: string
-  /** no word is to be corrected */
+  /** true: no word is corrected */
   literal: boolean
   listings: number
   ahead: { texts: LookedUp; words: LookedUpWords }
@@ -59,7 +59,7 @@ interface ExpandedWords {
   missing: string[]
 }
 
-/** The words of a query with their synonyms, corrected where no listing knows them; some may have to be dropped. */
+/** The words of a query with their synonyms, corrected if no listing has them; some may be dropped. */
 export async function expandWords(
   db: Db,
   typedWords: readonly LookedUpWord[],
@@ -84,7 +84,7 @@ export async function expandWords(
   )
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead, oneWord), listingsOfCodes(db, hs.codes)])
   const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [])
-  // a phrase of the trade that no lot has is looked for by its words
+  // a trade phrase that no lot has is searched by its words
   if (!apart && phrases.some(phrase => isTrade(phrase) && isUnknown(phrase)))
     return expandWords(db, typedWords, { ...options, apart: true })
   const read = await Promise.all(
@@ -107,11 +107,11 @@ export async function expandWords(
   )
   const words = phrases.flat()
   const texts = zip(phrases.map(textOf), read)
-  // a code that no listing has is looked for by its heading
+  // a code that no listing has is searched by its heading
   const isWidened = (text: string) =>
     hs.codes.some(({ word, code }) => word === text && codes.get(word) && codes.get(word)?.code !== code)
   return {
-    // a word that nothing has still says what a 'without' before it is about
+    // a word that no listing has may still follow a 'without'
     read: texts.flatMap(([text, found]) =>
       found.length > 0 ? found : [{ text, alternatives: [], df: 0, titleDf: 0 }],
     ),
@@ -124,13 +124,13 @@ export async function expandWords(
   }
 }
 
-/** A word that no listing has as the words that it was glued of, where listings have the first of them. */
+/** A word that no listing has, split into the words that it joins, if listings have the first of them. */
 function writtenApart(word: LookedUpWord, apart: string | undefined, ahead: LookedUp): readonly LookedUpWord[] {
   const parts = word.df > 0 ? undefined : ahead.get(apart ?? '')
   return parts?.[0] && parts[0].df > 0 ? parts : [word]
 }
 
-/** Sizes between two as one term: all figures between them that listings have. */
+/** A range of sizes as one term: all figures in it that listings have. */
 function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): ReadWord | undefined {
   const text = textOf(phrase)
   const [low, , high, unit] = phrase
@@ -138,7 +138,7 @@ function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): ReadWord
   const figures = ahead.get(figuresBetween(Number(low.word), Number(high.word)).join(' ')) ?? []
   const inUse = figures.filter(({ df }) => df > 0)
   if (inUse.length === 0 || unit.df === 0) return undefined
-  // one alternative each: the rank of a word is divided by how many others it may be
+  // one alternative each: the rank of a word is divided by the number of its alternatives
   const between = inUse.toSorted((a, b) => b.df - a.df).slice(0, FIGURES_MOST)
   const asTyped = {
     any: [inOrder([low, high, unit]), { phrase: [inOrder([low]), inOrder([high, unit])], distance: 2 }],
@@ -164,7 +164,7 @@ function isSilent(phrase: readonly LookedUpWord[]): boolean {
   return word !== undefined && isSilentWord(word)
 }
 
-/** The phrases, those that say nothing of the goods as if they were stop words, unless all do. */
+/** The phrases, with those that say nothing about the goods as stop words, unless all do. */
 function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   const telling = phrases.filter(phrase => !isSilent(phrase) && phrase.some(({ lexeme }) => lexeme !== null))
   if (telling.length === 0) return phrases
@@ -198,7 +198,7 @@ const isTrade = (words: readonly LookedUpWord[]): boolean =>
 const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
   more.length === 0 && number !== undefined && unit !== undefined && isMeasure(number.word, unit.word)
 
-/** The other ways to say each phrase that are in use, in one question to the database for those not looked up ahead. */
+/** The alternatives of each phrase that listings have; those not looked up in advance take one statement. */
 async function lookUpOthers(
   db: Db,
   phrases: readonly LookedUpWord[][],
@@ -251,7 +251,7 @@ function asKnown(phrase: Words, others: readonly LookedUpWord[][], oneWord?: Loo
   return { text: textOf(phrase), alternatives, df: commonest('df'), titleDf: commonest('titleDf') }
 }
 
-/** A phrase as names write it: a measure also the other way round, as in 'GSM 180'. */
+/** A phrase as names write it: a measure also in the reverse order, as in 'GSM 180'. */
 const named = (phrase: readonly LookedUpWord[]): Expression =>
   isMeasurePhrase(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
 const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
@@ -274,7 +274,7 @@ async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefine
   ]
 }
 
-/** A word that sellers write in Latin letters, by its sound: 'स्टील' is steel. */
+/** A word that sellers write in Latin letters, found by its sound: 'स्टील' is steel. */
 async function phoneticMatch(db: Db, typed: string, query: string): Promise<ReadWord[]> {
   const heard = hearings(romanise(typed), query)
   const known = await wordsSoundingLike(db, heard)

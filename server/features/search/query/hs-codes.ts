@@ -7,14 +7,14 @@ const SIGN = /^(hs|hsn|chapter)$/
 const ABOUT = new Set(['code', 'codes', 'heading', 'subheading', 'number', 'no', 'itc'])
 const SAID = /^hsn?(\d{2,8})$/
 const CODE = /^(\d{2}|\d{4}|\d{6}|\d{8})$/
-/** A code that is not called one. */
+/** A code without a word such as 'HSN' before it. */
 const BARE = /^\d{4}(\d\d){0,2}$/
 
 /** The HS codes in the words of a query. */
 interface HsWords {
-  /** places of words that only say that a code is meant */
+  /** positions of words that only announce a code */
   signs: ReadonlySet<number>
-  /** the chapter, heading, subheading or leaf; `sure` when it is called so and cannot be another number */
+  /** the chapter, heading, subheading or leaf; `sure` if a word announces it and it cannot be another number */
   codes: readonly { word: string; code: string; sure: boolean }[]
 }
 
@@ -39,11 +39,11 @@ export interface HsCode {
   df: number
 }
 
-/** A code and the headings that it belongs to, the narrowest first. */
+/** The lengths of a code and the headings above it, the narrowest first. */
 const LENGTHS = [8, 6, 4, 2]
 const shortestHeading = 4
 
-/** The codes, or the narrowest headings of them, that listings have, by the word. */
+/** The codes that listings have, or their narrowest headings that listings have, by the word. */
 export async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Promise<Map<string, HsCode>> {
   const open = codes.flatMap(one =>
     LENGTHS.filter(length => length <= one.code.length && length >= Math.min(one.code.length, shortestHeading)).map(

@@ -26,8 +26,8 @@ export const isNegationCue = (word: string): boolean => untilClause.has(word) ||
 export const minusAsNot = (query: string): string => query.replaceAll(/(?<=^|\s)[-−–](?=\p{L})/gu, 'not ')
 
 /**
- * The role of each word: 'bags without handles for rice' wants bags for rice, 'without handles paper bags' paper bags. A query that would want
- * nothing is taken as it stands.
+ * The role of each word: 'bags without handles for rice' wants bags for rice, 'without handles paper bags' wants paper
+ * bags. If a query would want nothing, every word counts as wanted.
  */
 export function negationRoles(words: readonly string[]): WordRole[] {
   const roles = rolesIn(words, Number.POSITIVE_INFINITY)
@@ -58,7 +58,7 @@ function rolesIn(words: readonly string[], clause: number): WordRole[] {
   })
 }
 
-/** The scope of each negation: behind its cue, up to the next word of another role. */
+/** The scope of each negation: from its cue to the next word with another role. */
 export const negationScopes = (roles: readonly WordRole[]): { from: number; to: number }[] =>
   roles.flatMap((role, cue) => {
     if (role !== 'cue') return []

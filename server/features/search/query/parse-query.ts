@@ -21,9 +21,9 @@ interface PlacedWord {
   isPurpose: boolean
 }
 
-/** A text and the texts that may be said in its place, as they are looked up. */
+/** A text and its possible alternatives, for the look-up. */
 export function textsToLookUp(given: string, literal = false): string[] {
-  // no text in the database has this sign
+  // no text in the database has this character
   const plain = given.replaceAll('\0', ' ')
   const text = literal ? plain : rangesInWords(plain)
   return [text, ...synonymsIn(text)]
@@ -47,7 +47,7 @@ function fewestOf(typed: readonly LookedUpWord[]): LookedUpWord[] {
 interface Options {
   literal?: boolean
   apart?: boolean
-  /** as far as it is known already */
+  /** the part that is known already */
   ahead?: Partial<LookedUpTexts>
 }
 
@@ -116,13 +116,13 @@ export async function parseQuery(
   }
 }
 
-/** Words behind which a query says what the goods have, where they are, or which others will do. */
+/** Words after which a query states properties, places or substitutes of the goods. */
 const clauseEnds = new Set('with without in from on near of at by and or aur ya और या'.split(' '))
 
-/** Behind these a word of Hindi says what other goods are like. */
+/** After these words a Hindi query compares the goods with others. */
 const possessive = new Set('ka ki ke wala wale wali का की के वाला वाले वाली'.split(' '))
 
-/** Words of a longer text are a sentence, in which no place says which word names the goods. */
+/** The most words of a query whose word order shows which word names the goods; longer texts are sentences. */
 const HEADED_MOST = 5
 
 /** True if a word may name goods rather than describe them. */
@@ -132,7 +132,10 @@ const isNaming = (word: ReadWord): boolean =>
 /** True if half of the listings that have a word have it in their name. */
 const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df && df > 0
 
-/** The words of the first clause that may name the goods. Figures, purposes and unknown words that are not English name none. */
+/**
+ * The words of the first clause that may name the goods. Figures, purposes and unknown words that are not English are
+ * skipped.
+ */
 function tellingWords(placed: readonly PlacedWord[], missing: readonly string[]): ReadWord[] {
   if (placed.filter(({ word }) => isKnown(word) || missing.includes(word.text)).length > HEADED_MOST) return []
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
@@ -147,19 +150,19 @@ function tellingWords(placed: readonly PlacedWord[], missing: readonly string[])
 }
 
 const scripts = /[\u0900-\u0d7f\u200c\u200d]+/g
-/** Letters that the normaliser leaves out. */
+/** Letters that the normaliser drops. */
 const unread = /(?<![\p{L}\p{M}])[^\p{Script=Latin}\P{L}\u0900-\u0d7f]+(?![\p{L}\p{M}])/gu
 
-/** Words that nothing has in the script in which they were typed, and those in scripts that are not read at all. */
+/** Missing words in the script in which they were typed, and those in scripts that are not supported. */
 function asTyped(missing: readonly string[], text: string): string[] {
   const original = new Map((text.match(scripts) ?? []).map(word => [asDevanagari(word), word]))
   const typed = missing.map(words => words.replaceAll(/\S+/g, word => original.get(word) ?? word))
   return [...new Set([...typed, ...(text.match(unread) ?? [])])]
 }
 
-/** The weight of a word that no lot has and that may be a brand's, a standard's or mistyped, beside the rarest word. */
+/** The weight of a missing word that may be a brand, a standard or a misspelling; the rarest word has 1. */
 const UNSURE = 0.6
-/** The weights of a number, and of the purpose, beside the goods. */
+/** The weights of a number and of the purpose, relative to the goods. */
 const NUMBER = 0.6
 const PURPOSE = 0.4
 
@@ -167,7 +170,7 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
   text,
   alternatives,
   idf: Math.log(1 + (listings - df + 0.5) / (df + 0.5)) * (isPurpose ? PURPOSE : 1) * (/^\d/.test(text) ? NUMBER : 1),
-  // how much is wanted counts for the order alone
+  // a wanted amount only affects the order
   share: isAmount(text) ? 1 : df / listings,
   titleShare: titleDf / listings,
   isPurpose,

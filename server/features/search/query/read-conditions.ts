@@ -2,7 +2,7 @@ import type { Unit } from '#contract/shared/numbers/units.ts'
 import type { SaidCondition } from '../model/request.ts'
 import { figureWords } from './dictionaries/size-ranges.ts'
 
-/** A price or a quantity that the words of a query ask for. */
+/** A price or a quantity that the words of a query express. */
 export type Condition = Omit<SaidCondition, 'without'>
 
 const unitsOfPrice: readonly (readonly [said: RegExp, unit: Unit])[] = [
@@ -19,7 +19,7 @@ const unit = String.raw`(?:kgs?|kilos?|kilograms?|pcs?|pieces?|nos|units?|m|mtrs
 const times = String.raw`(?:k|thousand|hazaa?r|lakhs?|lacs?)\b`
 const amount = (name: string): string =>
   String.raw`(?<${name}Before>${currency})?\s*(?<${name}>\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(?<${name}Times>${times}))?(?:\s*(?<${name}After>${currency}))?`
-/** The unit that may follow an amount. Another measure, or a longer word, is none. */
+/** The unit that may follow an amount; another measure, or a longer word, is no unit. */
 const tail = String.raw`(?:\s*(?<per>per\b|/|a\b|ek\b)?\s*(?<unit>${unit}))?(?![\w%"]|\.\d|\s*(?:mm|cm|km|inch(?:es)?|gsm|grams?|gms?|g|mg|ml|watts?|w|kw|volts?|v|hp|kva|amps?|a|ah|mah|gb|tb|mb|mp|micron|denier|oz|ply|core|pages?|sheets?|years?|months?|days?|mesh|degrees?|phase|litre|seater|x\s*\d)\b|\s*[%"])`
 const most = String.raw`(?:under|below|less(?:er)? than|lower than|(?:not?|never) more than|at most|up ?to|within|max(?:imum)?|cheaper than)`
 const least = String.raw`(?:above|over|more than|greater than|not less than|at ?least|min(?:imum)?|starting(?: from| at)?|kam se kam)`
@@ -54,7 +54,7 @@ const asFigure = (_: string, figure: string, multiple: string): string => {
   return String(first * (factors[multiple.toLowerCase()] ?? 1))
 }
 const MOST_CONDITIONS = 4
-/** A number without rupees, unit or word for a price is one from here on; smaller ones are sizes. */
+/** From this value on, a number without rupees, unit or price word is a price; smaller ones are sizes. */
 const SMALLEST_BARE = 10
 const SMALLEST_BARE_RANGE = 100
 
@@ -117,6 +117,6 @@ function numberOf(figure = '', multiple = ''): number {
   return Number(figure.replaceAll(',', '')) * factor
 }
 
-/** A quantity as sellers count it: tons are sold by the kilogram. */
+/** A quantity in the sellers' unit: tons are sold by the kilogram. */
 const inUnits = (value: number, named = ''): number =>
   /^(tons?|tonnes?|mt)$/i.test(named) ? value * KILOGRAMS_IN_A_TON : /^quintal/i.test(named) ? value * 100 : value

@@ -5,22 +5,22 @@ import type { Cut } from './decompound.ts'
 import type { SpellingCandidate } from './spelling-candidates.ts'
 import { countNamed } from './vocabulary-store.ts'
 
-/** A word of a query: what it may mean, and the known words that stand beside it. */
+/** A word of a query: its possible meanings, and its known neighbours. */
 export interface Choice {
   candidates: readonly SpellingCandidate[]
   beside: readonly { lexeme: string | null; df: number }[]
 }
 
 const TELLING = 3
-/** Names that a candidate must have been seen in before what stands beside it there says much. */
+/** The least number of names with a candidate before its neighbours there count fully. */
 const FEW = 3
 const tierEnd = 20_000
 
-/** A candidate and how likely it is, as a logarithm, before what its edits take away. */
+/** A candidate and its likelihood, as a logarithm, before the cost of its edits. */
 export interface Scored {
   candidate: SpellingCandidate
   score: number
-  /** the part of it that the words beside it make, and how many of them were looked at */
+  /** the part that comes from its neighbours, and the number of neighbours that were compared */
   context: number
   beside: number
 }
@@ -61,7 +61,7 @@ export async function scoreCandidates(
   return { scored, inNames: cuts.filter((_, at) => (counts[each.length + at] ?? 0) > 0) }
 }
 
-/** The likeliest candidate when each edit takes away so much; of equal ones the first. */
+/** The likeliest candidate at this cost per edit; among equals the first. */
 export const likeliest = (scored: readonly Scored[], edit: number): Scored | undefined =>
   scored.toSorted((a, b) => b.score - edit * b.candidate.edits - (a.score - edit * a.candidate.edits))[0]
 
@@ -72,11 +72,11 @@ const rarest = (beside: Choice['beside']): string[] =>
     .flatMap(({ lexeme }) => lexeme ?? [])
     .slice(0, TELLING)
 
-// lexemes have no such sign
+// lexemes never contain this character
 const both = (one: string, other: string): string => `${one} ${other}`
 const asExpression = (words: string): Expression => ({ all: words.split(' ').map(word => ({ word })) })
 
-/** The lexemes, alone or in pairs, whose names are to be counted. */
+/** The lexemes, single or in pairs, whose names are counted. */
 const namesOf = ({
   candidates,
   beside,

@@ -13,7 +13,7 @@ export const rowsOf = (asked: RawBuilder<unknown>) =>
 /** A word of the text of this number, counted from 1. */
 export type WordOfText = LookedUpWord & { text: number }
 
-/** The words of each text in their order, with how common they are; rows of a `WordOfText`. */
+/** The words of each text in order, with their frequencies; rows of a `WordOfText`. */
 export const wordsIn = (texts: readonly string[]) => sql<WordOfText>`
   select given.text, typed.word, l.lexeme,
          coalesce(t.df, fresh.count, 0)::int as df, coalesce(t.title_df, fresh.count, 0)::int as "titleDf"
@@ -29,13 +29,13 @@ export const wordsIn = (texts: readonly string[]) => sql<WordOfText>`
   where typed.word <> ''
   order by given.text, typed.place`
 
-/** The words of each text in their order, with how common they are. */
+/** The words of each text in order, with their frequencies. */
 export async function lookUpWords(db: Db, texts: readonly string[]): Promise<LookedUpWord[][]> {
   const { rows } = await wordsIn(texts).execute(db)
   return byText(texts, rows)
 }
 
-/** The words of each of these texts. */
+/** Groups the words by text. */
 export function byText(texts: readonly string[], rows: readonly WordOfText[]): LookedUpWord[][] {
   const found = Map.groupBy(rows, ({ text }) => text)
   return texts.map((_, at) => (found.get(at + 1) ?? []).map(({ text: _text, ...word }) => word))
@@ -85,7 +85,7 @@ export async function wordsMeantBy(db: Db, typed: readonly string[], last: strin
 /** The most comparisons with the whole vocabulary in a process at once, and the most that wait, since each takes long. */
 const inTurn = limitConcurrency(2, 50)
 
-/** Known words spelt somewhat like this one. */
+/** Known words with a similar spelling. */
 export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
   const asked = sql<KnownWord>`
     select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
@@ -112,7 +112,7 @@ export async function knownWords(
   return new Map([...ahead.known, ...rows].map(known => [known.word, known]))
 }
 
-/** The same as rows. */
+/** The known words as rows. */
 export const knownAmong = (words: readonly string[]) => sql<KnownWord>`
   select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
   from search_vocab v left join search_term t on t.lexeme = v.lexeme where v.word = any (${words}::text[])`
@@ -135,7 +135,7 @@ export async function wordsSoundingLike(db: Db, heard: readonly string[]): Promi
   return Map.groupBy(rows, row => row.typed)
 }
 
-/** An upper bound of the live listings with a lexeme that begins so. */
+/** An upper limit of the live listings with a lexeme of these prefixes. */
 export async function countBeginnings(db: Db, beginnings: readonly string[]): Promise<number[]> {
   if (beginnings.length === 0) return []
   const { rows } = await sql<{ df: number }>`
@@ -144,7 +144,7 @@ export async function countBeginnings(db: Db, beginnings: readonly string[]): Pr
   return rows.map(({ df }) => df)
 }
 
-/** Lexemes of known words that begin so, the commonest first. */
+/** Lexemes of known words with this prefix, the most frequent first. */
 export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme: string; df: number }[]> {
   const { rows } = await sql<{ lexeme: string; df: number }>`
     select lexeme, max(df) as df from search_vocab where word like ${`${typed}%`}
@@ -152,7 +152,7 @@ export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme:
   return rows
 }
 
-/** True if any live listing has a lexeme that begins so; for prefixes of no known word, which few have. */
+/** True if any live listing has a lexeme with this prefix; for prefixes of no known word, which few listings have. */
 export async function someBeginning(db: Db, typed: string): Promise<boolean> {
   const { rows } = await isBegun(typed).execute(db)
   return onlyRow(rows).some

@@ -59,7 +59,7 @@ test('goods are absent when names have their word only before another noun', () 
   expect(areAbsent(goats, named('Young goats, 12 kg'))).toBe(false)
 })
 
-test('missing words hide no goods that a lot is named by', () => {
+test('missing words do not hide goods that are in the name of a lot', () => {
   const bags = queryOf(['bag'], ['grocery', 'kiryana'], 'bag')
   const named = stating(true).map(one => ({ ...one, name: 'Paper bags with handles' }))
   expect(areAbsent(bags, named)).toBe(false)

@@ -6,7 +6,10 @@ import type { ParsedQuery } from '../model/query.ts'
 const LEAST_NAMED = 0.2
 const LEAST_UNNAMED = 0.5
 
-/** Returns true if no candidate can be the goods that are asked for: the best one states too little of the query outside its description. */
+/**
+ * Returns true if no candidate can be the wanted goods: even the best one matches too little of the query outside its
+ * description.
+ */
 export function areAbsent({ terms, missingIdf, head }: ParsedQuery, candidates: readonly Candidate[]): boolean {
   if (head === null || candidates.length === 0) return false
   const asked = terms.reduce((sum, { idf }) => sum + idf, missingIdf)

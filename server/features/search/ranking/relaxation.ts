@@ -1,12 +1,12 @@
 import type { Match, ParsedQuery, Term } from '../model/query.ts'
 
-/** A word that more of the listings have says nothing of the goods. */
+/** A word in more than this share of the listings says nothing about the goods. */
 const COMMONEST = 0.5
 
 /**
- * The required terms, each step fewer than the one before: every term, all but one, the two that tell most of the goods, one of these, any.
- * What names the goods stays longest, however common it is: in a sentence the rarest words are rather beside the point.
- * A word that most listings have ('surplus') counts for their order alone where others are asked for.
+ * The required terms, fewer in each step: every term, all but one, the two most informative ones, one of these, any.
+ * The word that names the goods is kept longest, however common: in a sentence the rarest words are often beside the
+ * point. A word in most listings ('surplus') only affects the order if there are other words.
  */
 export function relaxationsOf(query: ParsedQuery): Match[] {
   const terms = requiredTerms(query)
@@ -25,7 +25,7 @@ export function relaxationsOf(query: ParsedQuery): Match[] {
   return [...steps, { any: each }]
 }
 
-/** The terms that an exact match has: those that at most half of the listings have, or all terms where each is that common. */
+/** The terms of an exact match: those in at most half of the listings, or all terms if each is that common. */
 export function requiredTerms({ terms }: ParsedQuery): Term[] {
   const rarer = terms.filter(({ share }) => share <= COMMONEST)
   return rarer.length > 0 ? rarer : terms

@@ -7,25 +7,28 @@ import { matchWorth } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
 
 const NEIGHBOURS = 0.2
-/** The share of its rank that a listing keeps by where it has the unwanted thing: nowhere, somewhere, in the name, or if it says that it lacks it. */
+/**
+ * The factor of a listing's score by the place of the unwanted property: absent, anywhere, in the name, or stated as
+ * absent.
+ */
 const UNWANTED = [1, 0.7, 0.3, 2]
-/** The number of best matches that define which kind of goods the query means. */
+/** The number of best matches that define the kind of goods that the query means. */
 const FIRST = 40
-/** The place behind which similarity counts by itself; from there fewer of the best define the kind of goods. */
+/** The rank after which similarity also counts by itself; from there fewer of the best define the kind of goods. */
 const HEAD = 30
 const FURTHER = 15
-/** The place whose match is as much as being goods like the first ones can be worth. */
+/** The rank whose match is the upper bound of the similarity bonus. */
 const GOOD = 9
 const SIMILAR_GOODS = 1
 const SAME_CATEGORY = 0.2
 /** The gain of a listing if the whole query is in the name of its subcategory. */
 const NAMED_SUBCATEGORY = 2
-/** The factors for a listing whose goods the query names, where it states every required term and where it lacks one. */
+/** The factors for a listing whose goods the query names: with every required term, and with one missing. */
 const NAMED_GOODS = { exact: 1.5, relaxed: 3 }
 
 /**
- * Ids of candidates, best first: those whose whole name was typed, those that state every required term, the others; within each part in the
- * order of `orderByRank`.
+ * Ids of candidates, best first: first those whose whole name was typed, then those with every required term, then the
+ * others; within each part in the order of `orderByRank`.
  */
 export function rerank(query: ParsedQuery, candidates: readonly Candidate[], shown?: number): string[] {
   const isExact = exactTest(query)
@@ -35,7 +38,7 @@ export function rerank(query: ParsedQuery, candidates: readonly Candidate[], sho
   return [0, 1, 2].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
 
-/** Tells whether a candidate states every required term. */
+/** True if a candidate has every required term. */
 function exactTest(query: ParsedQuery): (one: Candidate) => boolean {
   const required = new Set(requiredTerms(query).filter(({ isPurpose }) => !isPurpose))
   const places = query.terms.flatMap((term, place) => (required.has(term) ? [place] : []))
@@ -44,15 +47,18 @@ function exactTest(query: ParsedQuery): (one: Candidate) => boolean {
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** True for a whole name. A name with a hidden number never counts: its place would confirm a guess of the number. */
+/**
+ * True if the whole name was typed. A name with a masked number never counts, because its rank would confirm a guess of
+ * the number.
+ */
 const isTyped = (name: string, typed: string): boolean =>
   lettersOf(name) === typed && lettersOf(maskPhones(name)) === typed
 
 /**
- * Candidates, best first: rarity x ts_rank of each word, less for words that are missing and for what should be lacking, more for neighbours,
- * for a good listing, and for goods like those that match best, by the words that name them and by category. After the first thirty, where few words
- * match, being such goods counts by itself too, and a word that names them the more the fewer candidates it names. Where no more than `shown` are
- * looked at, the order of the others does not matter.
+ * Candidates, best first. The score is rarity x ts_rank of each word, reduced for missing words and unwanted
+ * properties. Neighbouring words, a good listing, and similarity to the best matches (by the words that name them and
+ * by category) increase it. After the first thirty, if few words match, similarity also counts by itself, and a word
+ * that names candidates counts more if it names few. If at most `shown` are needed, the others are not sorted.
  */
 function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
   const named = subcategoryPrior(query)
@@ -86,7 +92,7 @@ const asRanked = (candidate: Candidate, rank: number): Ranked => ({ candidate, r
 const byRank = (a: Ranked, b: Ranked): number =>
   b.rank - a.rank || b.candidate.score - a.candidate.score || (a.candidate.id < b.candidate.id ? -1 : 1)
 
-/** The score of a candidate by itself, before it is compared with the others. */
+/** The score of a single candidate, before it is compared with the others. */
 export function matchOf(query: ParsedQuery, candidate: Candidate): number {
   const { terms } = query
   const { near, unwanted, score } = candidate
@@ -102,7 +108,7 @@ export function matchOf(query: ParsedQuery, candidate: Candidate): number {
   return matchWorth(fit, matched / total, score) * (1 + NEIGHBOURS * beside) * lacking
 }
 
-/** The score of a candidate for each term: the best of its alternatives, 0 if it has none. */
+/** The score of a candidate for each term: of its best alternative, 0 if it has none. */
 function fitsOf({ terms }: ParsedQuery, { ranks }: Candidate): number[] {
   let at = 0
   return terms.map(({ alternatives }) =>
@@ -112,7 +118,10 @@ function fitsOf({ terms }: ParsedQuery, { ranks }: Candidate): number[] {
 
 type Weigh = (word: string) => number
 
-/** The cosine between the words that name a candidate and those that name the first ones, the better they match the more; 0..1. */
+/**
+ * The cosine between the words that name a candidate and those that name the best matches, weighted by their score;
+ * 0..1.
+ */
 function centroidSimilarity(first: readonly Ranked[], weigh: Weigh): (one: Ranked) => number {
   const centre = new Map<string, number>()
   for (const { words, rank } of first) {
@@ -132,10 +141,10 @@ function direction(words: readonly string[], weigh: Weigh): [word: string, weigh
   return zip(words, weights).map(([word, weight]) => [word, weight / length])
 }
 
-// many times quicker than Math.hypot, which minds numbers near the ends of the range
+// many times faster than Math.hypot, which handles extreme numbers
 const lengthOf = (vector: readonly number[]): number => Math.sqrt(vector.reduce((sum, part) => sum + part * part, 0))
 
-/** The weight by which a word tells candidates apart. */
+/** The weight of a word by its rarity among the candidates. */
 function rarityAmong(all: readonly Ranked[]): Weigh {
   const named = new Map<string, number>()
   for (const { words } of all) for (const word of words) named.set(word, (named.get(word) ?? 0) + 1)
@@ -192,7 +201,7 @@ function goodsPrior(query: ParsedQuery): (one: Candidate) => number {
   }
 }
 
-/** The gain of a candidate by the share of the first ones in its category and subcategory. */
+/** The bonus of a candidate by the share of the best matches in its category and subcategory. */
 function categoryPrior(first: readonly Ranked[]): (one: Ranked) => number {
   const categoryOf = ({ candidate: { category, subcategory } }: Ranked) => `${category}/${subcategory}`
   const counts = Map.groupBy(first, categoryOf)

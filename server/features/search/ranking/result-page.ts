@@ -7,7 +7,7 @@ import { areAbsent } from './absent.ts'
 import { featuresOf } from './features.ts'
 import { rerank } from './rerank.ts'
 
-/** Ids of a page, and where its last one stands in the order; null within the ranked head. */
+/** Ids of a page, and the place of its last one in the order; null within the ranked head. */
 export interface Page {
   ids: string[]
   last: Place | null
@@ -15,13 +15,16 @@ export interface Page {
 
 const ENOUGH = 200
 const { pageSize } = searchLimits
-/** Candidates that the first step must have, and every later one: three pages to choose from. Whatever the size of a page, so that counts agree. */
+/**
+ * The least number of candidates of the first step, and of every later one: three pages. It does not depend on the size
+ * of a page, so that counts agree.
+ */
 const FIRST_STEP = pageSize
 const LATER_STEP = 3 * pageSize
-/** The weight of the word that names the goods when candidates are chosen; other words have 1. */
+/** The weight of the word that names the goods when candidates are retrieved; other words have 1. */
 const GOODS = 3
 
-/** The first place and the size of a page. */
+/** The first index and the size of a page. */
 export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor | null) {
   return { start: cursor ? cursor.shown : (page - 1) * size, most: pages * size }
 }
@@ -33,8 +36,8 @@ interface FoundPage {
 }
 
 /**
- * The page asked for, and the first relaxation that can fill one; undefined when no listing can be the goods. `exact` is the number of listings
- * with every term, where the candidates tell it; `stated` the terms that any candidate states.
+ * The requested page, and the first relaxation that can fill one; undefined if no listing can be the goods. `exact` is
+ * the number of listings with every term, if the candidates show it; `stated` are the terms that any candidate has.
  */
 export async function findPage(
   engine: SearchEngine,
@@ -75,7 +78,7 @@ export async function findPage(
   }
 }
 
-/** An explicit order would bury the listings that have every term, so it drops terms only when there are none. */
+/** An explicit order would bury the listings with every term, so it drops terms only if there are none. */
 async function findSorted(
   engine: SearchEngine,
   request: SearchRequest,
@@ -102,14 +105,14 @@ export const pageOf = (found: readonly Place[]): Page => ({
   last: found.at(-1) ?? null,
 })
 
-/** Candidates of the relaxations, one after the other, until there are enough for a page. */
+/** Candidates of the relaxations, one after another, until there are enough for a page. */
 export async function retrieve(
   engine: SearchEngine,
   request: SearchRequest,
   query: ParsedQuery,
   relaxations: readonly Match[],
 ): Promise<{ level: number; match: Match; candidates: Candidate[]; exact: number | undefined }> {
-  // so that the goods are among the candidates, however common they are
+  // keeps the goods among the candidates, however common they are
   const terms = query.terms.map(term => (term.text === query.goods ? { ...term, idf: GOODS * term.idf } : term))
   const found = await engine.retrieve({
     relaxations: relaxations.map((match, level) => ({ match, enough: level === 0 ? FIRST_STEP : LATER_STEP })),

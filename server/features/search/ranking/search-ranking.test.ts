@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { businesses, listings } = generateMarketplace({ seed: 11, businesses: 60, listings: 2500, now: new Date() })
   const goods = { businesses, listings: [...listings].map(listing => ({ ...listing, pictures: [] })) }
   await loadMarketplace(goods, { databaseUrl: world.services.config.databaseUrl!, dataDir: tmpdir() })
-  // as if there were many listings: the first tier is a tenth of it, the second another three
+  // simulates many listings: the first tier has a tenth of them, the second another three tenths
   await world.db.transaction().execute(async tx => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`

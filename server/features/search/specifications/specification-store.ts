@@ -13,13 +13,13 @@ export interface FilteredSpecification {
   spellings: Record<string, string>
 }
 
-/** The specifications that are filters where this subcategory alone is chosen, first what most lots state; an array in JSON. */
+/** The specifications that are filters of this subcategory, the most stated first; an array in JSON. */
 export const filteredSpecifications = (subcategory: string | null) => sql<FilteredSpecification[]>`
   to_json(array(
     select json_build_object('name', name, 'label', label, 'spellings', spellings)
     from subcategory_specifications where subcategory = ${subcategory} order by place))`
 
-/** The counts of a specification as they are shown; a value that is new today stands as it was counted. */
+/** The counts of a specification for display; a value that is new today keeps its counted spelling. */
 export const specificationFacet = (
   { name, label, spellings }: FilteredSpecification,
   counts: SpecificationCounts,
@@ -31,7 +31,7 @@ export const specificationFacet = (
     .map(({ value, count }) => ({ value, count, label: spellings[value] ?? value })),
 })
 
-/** Chooses anew, once a day in India, which specifications are filters; returns of how many subcategories. */
+/** Chooses once a day, in India, the specifications that are filters; returns the number of subcategories. */
 export async function chooseSpecifications(db: Db, today: string): Promise<number> {
   const { rows: due } = await sql`
     update search_statistics set specifications_on = ${today}::date

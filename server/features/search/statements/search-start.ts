@@ -15,7 +15,7 @@ import type { KnownWord } from '../query/spelling-candidates.ts'
 import { byText, knownAmong, noneLookedUp, rowsOf, type WordOfText, wordsIn } from '../query/vocabulary-store.ts'
 import { type FilteredSpecification, filteredSpecifications } from '../specifications/specification-store.ts'
 
-/** The facts that are known before listings are looked for. */
+/** The facts that are known before listings are searched. */
 export interface SearchStart {
   texts: LookedUpTexts
   /** those that are filters in the one subcategory that was chosen; none otherwise */
@@ -23,15 +23,15 @@ export interface SearchStart {
 }
 
 interface Asked {
-  /** what is looked for; '' for everything */
+  /** the searched text; '' for everything */
   text: string
   literal?: boolean
   subcategories: readonly string[]
 }
 
 /**
- * Reads the state of the listings and, unless that is still the state before, what a search starts with: in one statement, or in two after a look at
- * the state before, since most searches that were made before are answered by that look.
+ * Reads the version of the listings and, unless it is unchanged, the start data of a search: in one statement; or in
+ * two, after a check of the earlier version, because that check answers most repeated searches.
  */
 export async function readStart(
   db: Db,

@@ -14,13 +14,13 @@ import { type Stock, type StockRow, stockNow, stockOf } from '../engines/postgre
 import { type FoundByBeginning, foundByBeginning } from '../engines/postgres/suggestion-store.ts'
 import type { Typing } from '../model/typing.ts'
 
-/** The stock, unless it is still that of the version before. */
+/** The stock, unless the version is unchanged. */
 interface StockNow extends VersionRow {
   stock: StockRow | null
 }
 const columns = sql`${versionColumns}, case when not version.unchanged then ${stockNow} end as stock`
 
-/** The exact number of live listings of each part of the taxonomy, now or up to `maxAgeMs` ago. */
+/** The exact number of live listings of each category and subcategory, at most `maxAgeMs` old. */
 export const findStock = (
   db: Db,
   maxAgeMs: number,
@@ -42,7 +42,7 @@ const stockAlone = prepared(
     select ${columns} from ${versionNow(snapshot, epoch, fed)}`,
 )
 
-/** Words and lots that go on from a beginning, and the stock of up to `maxAgeMs` ago. One statement. */
+/** Words and lots with a prefix, and the stock of at most `maxAgeMs` ago, in one statement. */
 export async function findBeginning(
   db: Db,
   typing: Typing,

@@ -7,11 +7,11 @@ const run = 'watching'
 
 interface Member {
   id: string
-  /** as text, which keeps the microseconds */
+  /** as text, which preserves microseconds */
   mark: string
 }
 
-/** People who saved the same search. */
+/** The people who saved the same search. */
 export interface DueGroup {
   state: SearchState
   members: Member[]
@@ -22,7 +22,7 @@ export async function isDigestDone(db: Db, today: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Searches to be looked at today: daily ones, and weekly ones that were not since Monday. */
+/** Searches that are due today: daily ones, and weekly ones that have not run since Monday. */
 export async function findDueGroups(db: Db, today: string): Promise<DueGroup[]> {
   const { rows } = await sql<DueGroup>`
     select (array_agg(s.state order by s.id))[1] as state, jsonb_agg(jsonb_build_object('id', s.id, 'mark', s.mark)) as members
@@ -35,7 +35,10 @@ export async function findDueGroups(db: Db, today: string): Promise<DueGroup[]> 
   return rows
 }
 
-/** Records for each member the lots among these that are new to them, and moves their marks; a second run at once finds them moved. */
+/**
+ * Records for each member which of these lots are new to them, and advances their positions; a concurrent second run
+ * finds these advanced.
+ */
 export async function notifyGroup(
   db: Db,
   { members, ids, now, today }: { members: readonly Member[]; ids: readonly string[]; now: Date; today: string },
@@ -66,7 +69,7 @@ export async function notifyGroup(
     from fitting f join first_told using (user_id, listing_id) group by f.user_id, f.search_id`.execute(db)
 }
 
-/** Asks for the mails of a day, once; how many. */
+/** Queues the mails of a day, once; returns their number. */
 export async function claimDigest(db: Db, today: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with claimed as (
@@ -78,7 +81,7 @@ export async function claimDigest(db: Db, today: string): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Deletes what was mailed long ago. */
+/** Deletes records of old mails. */
 export const sweepWatching: Sweep = async ({ db }) =>
   (await sweep(db, 'told', sql`at < now() - interval '400 days'`)) +
   (await sweep(db, 'digest_parts', sql`day < now() - interval '8 days'`))

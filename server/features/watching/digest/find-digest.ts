@@ -9,20 +9,20 @@ export interface DigestLot {
   unit: string | null
   city: string | null
   picture: string | null
-  /** the price that was told or saved before */
+  /** the price at the last notice or at the time of saving */
   was: number | null
 }
 
-/** The parts of one feature in the mail of a day. */
+/** A part of one feature in the mail of a day. */
 export interface DigestPart {
   kind: 'new' | 'seller' | 'cheaper' | 'going' | 'gone' | 'wanted' | 'review'
   search: { id: string; name: string; state: SearchState; since: string | null } | null
   lots: DigestLot[]
-  /** the saved seller of a part of that kind; `saved` is what the link of the mail stops */
+  /** the saved seller, in a part about one; the link of the mail stops `saved` */
   seller?: { saved: string; businessId: string; name: string } | null
-  /** what buyers need, in a part of that kind */
+  /** the requirements, in a part about the needs of buyers */
   wanted?: { id: string; title: string; quantity: number; unit: string; region: string }[] | null
-  /** the seller of a deal, in a part that asks how it was */
+  /** the seller of a deal, in a part that asks for a review */
   dealt?: { businessId: string; name: string } | null
 }
 
@@ -32,8 +32,8 @@ export interface Digest {
 }
 
 /**
- * The mail of a day for a person as of now: without parts that have gone or were switched off since, or concern a block. Undefined when
- * nothing is left, or when the person has left or wants no such mails.
+ * The current mail of a day for a person, without parts that are gone, switched off or affected by a block. Undefined
+ * if none is left, or if the person has left or wants no such mails.
  */
 export async function findDigest(db: Db, userId: string, day: string): Promise<Digest | undefined> {
   const { rows } = await sql<Digest>`

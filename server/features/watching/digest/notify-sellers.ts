@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { watchingLimits } from '#contract/watching/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** Tells everybody the new lots of the sellers they saved that no search has told them, and moves the marks. */
+/**
+ * Records for everybody the new lots of their saved sellers that no saved search has reported, and advances the
+ * positions.
+ */
 export async function notifySellers(db: Db, today: string, now: Date): Promise<void> {
   await sql`
     with due as (

@@ -10,13 +10,13 @@ import type { SearchState } from '../searches/saved-search-store.ts'
 import { claimDigest, findDueGroups, isDigestDone, notifyGroup } from './digest-store.ts'
 import { notifySellers } from './notify-sellers.ts'
 
-/** A later feature's step in the mail of a day: it adds its parts to `digest_parts`. */
+/** The step of a later feature in the mail of a day: it adds its parts to `digest_parts`. */
 type Gather = (db: Db, today: string, now: Date) => Promise<void>
 
 /**
- * Once a day: what is new for saved searches and what has changed in saved lots is gathered, with what later features have to say, and everybody to whom
- * it matters gets one mail. Whatever is cut short is taken up again; each part is kept with the mark that says that it was told, and the mails are asked for
- * at the end, all or none.
+ * Runs once a day: collects the news of saved searches and saved lots and the parts of later features, and queues one
+ * mail for everybody with news. An interrupted run continues: each part is stored together with the position that it
+ * covers, and the mails are queued at the end, all or none.
  */
 export async function notifyWatchers({ db, clock }: Services, gather: readonly Gather[]): Promise<number> {
   const now = clock()
@@ -32,7 +32,7 @@ export async function notifyWatchers({ db, clock }: Services, gather: readonly G
   return claimDigest(db, today)
 }
 
-/** The newest lots that have every word; those that have some of them are no news. One search for all who saved the same. */
+/** The newest lots with every word; partial matches are no news. One search serves all who saved the same. */
 async function newestOf(db: Db, { query, literal, filters }: SearchState, today: string): Promise<string[]> {
   const chosen = chosenIn(filters, today)
   const asked = { query, literal, ...chosen, sort: 'latest', page: 1, size: watchingLimits.lookedAt } as const
@@ -40,7 +40,7 @@ async function newestOf(db: Db, { query, literal, filters }: SearchState, today:
   return found.relaxed ? [] : found.ids
 }
 
-/** Lots of sellers that are there and that have nothing to do with a block. */
+/** The condition for lots of existing sellers without a block between the two. */
 const heard = sql`
   exists (select from users watcher where watcher.id = f.user_id and watcher.active)
   and not exists (select from user_blocks k

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { watchingLimits } from '#contract/watching/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** A saved lot as it is now, and as it was when it was saved. */
+/** A saved lot, now and at the time of saving. */
 export interface FavouriteRow {
   id: string
   at: Date
@@ -16,7 +16,7 @@ export interface FavouriteRow {
 
 const facts = sql`l.surplus ->> 'gst' as gst, (l.surplus ->> 'quantityAvailable')::numeric as quantity`
 
-/** One page of what a person saved, the latest first. */
+/** One page of a person's saved lots, the latest first. */
 export async function findFavourites(db: Db, userId: string, page: number): Promise<FavouriteRow[]> {
   const { perPage } = watchingLimits
   const { rows } = await sql<FavouriteRow>`
@@ -45,7 +45,7 @@ export async function isFavourite(tx: Tx, userId: string, listingId: string): Pr
   return rows.length > 0
 }
 
-/** Keeps a live lot with its price and quantity of now; false when buyers do not find it. */
+/** Saves a live lot with its current price and quantity; false if buyers cannot find it. */
 export async function insertFavourite(tx: Tx, userId: string, listingId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into favourites (user_id, listing_id, at, amount, unit, gst, quantity)

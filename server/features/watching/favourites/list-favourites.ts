@@ -4,7 +4,7 @@ import { type ListingMention, mentionListings } from '#server/features/listings/
 import type { SignedInContext } from '#server/platform/context.ts'
 import { countFavourites, type FavouriteRow, findFavouriteIds, findFavourites } from './favourite-store.ts'
 
-/** GET /favourites: one page of what the caller saved, with what has changed since. */
+/** GET /favourites: one page of the caller's saved lots, with the changes since. */
 export async function listFavourites(
   context: SignedInContext,
   { query: { page } }: VerbInput<'GET /favourites'>,
@@ -42,7 +42,7 @@ function favouriteView(row: FavouriteRow, lot: ListingMention): ApiReply<'GET /f
   }
 }
 
-/** GET /favourites/ids: which lots bear a filled heart. */
+/** GET /favourites/ids: the lots that show a filled heart. */
 export async function listFavouriteIds(context: SignedInContext): Promise<ApiReply<'GET /favourites/ids'>> {
   return { ids: await findFavouriteIds(context.services.db, context.viewer.userId) }
 }

@@ -8,7 +8,7 @@ import { countFavourites, deleteFavourite, insertFavourite, isFavourite } from '
 
 type Key = 'PUT /favourites/:id'
 
-/** PUT /favourites/:id: saves a live lot, or takes one off; what is saved stays saved whatever becomes of the lot. */
+/** PUT /favourites/:id: saves a live lot, or removes a saved one; a saved lot stays saved in any state. */
 export async function putFavourite(
   context: SignedInContext,
   { params: { id }, body: { on } }: VerbInput<Key>,

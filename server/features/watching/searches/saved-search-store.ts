@@ -26,7 +26,7 @@ export async function findSavedSearches(db: Db, userId: string): Promise<SavedSe
   return rows
 }
 
-/** Switches the search with this key on, when there is one. What was published while it was off is not told later. */
+/** Switches the search with this key on, if there is one. Lots published while it was off are not reported later. */
 export async function switchOnByKey(
   tx: Tx,
   userId: string,
@@ -64,7 +64,7 @@ export async function updateSavedSearch(
   return rows[0]
 }
 
-/** True if there was one to remove. */
+/** Deletes a saved search; true if it existed. */
 export async function deleteSavedSearch(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from saved_searches where id = ${id} and user_id = ${userId} returning id`.execute(tx)

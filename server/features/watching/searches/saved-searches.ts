@@ -33,7 +33,7 @@ export async function listSavedSearches(context: SignedInContext): Promise<ApiRe
   return { searches: rows.map(view) }
 }
 
-/** POST /saved-searches: the same words and filters are one search, however often they are saved. */
+/** POST /saved-searches: the same words and filters are stored once. */
 export async function saveSearch(
   context: SignedInContext,
   { body: { query, literal, filters, name, frequency } }: VerbInput<'POST /saved-searches'>,

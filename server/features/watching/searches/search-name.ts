@@ -13,7 +13,7 @@ const labels = new Map<string, string>([
   ...conditions.map(({ id, label }) => [id, label] as const),
 ])
 
-/** Ends of ranges say which end they are; any other value speaks for itself. */
+/** Texts for the ends of ranges, which need a word; other values are shown as they are. */
 const said: Readonly<Record<string, (value: string) => string>> = {
   [facets.categories.filter]: value => categoryOf(value)?.name ?? value,
   [rangeIds.priceFrom]: value => `from ${currency}${value}`,
@@ -35,13 +35,13 @@ export function nameOf({ query, filters }: { query: string; filters: ChosenFilte
   return `${start.trimEnd()}…`
 }
 
-// when one looked last is no part of what one looks for
+// the time since which lots are new is no part of the search's name
 const known = new Set<string>([
   ...facetNames.map(name => facets[name].filter),
   ...Object.values(rangeIds).filter(id => id !== rangeIds.since),
 ])
 
-/** The filters that exist, out of whatever an address held. */
+/** The known filters of an address; others are dropped. */
 export const knownFilters = (filters: ChosenFilters): ChosenFilters =>
   Object.fromEntries(
     Object.entries(filters).filter(([id, values]) => (known.has(id) || specificationOf(id)) && values.length > 0),

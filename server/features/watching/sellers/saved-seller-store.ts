@@ -11,7 +11,7 @@ export interface SavedSellerRow {
   at: Date
 }
 
-/** The sellers that a person saved, the latest first. */
+/** A person's saved sellers, the latest first. */
 export async function findSavedSellers(db: Db, userId: string): Promise<SavedSellerRow[]> {
   const { rows } = await sql<SavedSellerRow>`
     select b.id, b.name, b.verified, b.city, s.mails, s.at,
@@ -21,7 +21,7 @@ export async function findSavedSellers(db: Db, userId: string): Promise<SavedSel
   return rows
 }
 
-/** The saved seller and the switch of its mails; undefined if the seller is not saved. */
+/** The saved seller with the switch of its mails; undefined if the seller is not saved. */
 export async function findSavedSeller(
   tx: Tx,
   userId: string,
@@ -41,7 +41,7 @@ export async function countSavedSellers(tx: Tx, userId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Keeps a seller who has ever published; false when there is none, or it is the person's own business. */
+/** Saves a seller who has ever published; false if there is none, or if it is the person's own business. */
 export async function insertSavedSeller(
   tx: Tx,
   userId: string,

@@ -1,8 +1,8 @@
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /**
- * Runs equal reads of the same turn of the event loop once. The read begins when the turn is over, so that no caller
- * gets data from before its call.
+ * Runs equal reads of one turn of the event loop once. The read begins after the turn, so that no caller gets data from
+ * before its call.
  */
 export function singleFlight<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const gathering = new Map<string, Promise<T>>()
@@ -18,13 +18,13 @@ export function singleFlight<T>(): (key: string, read: () => Promise<T>) => Prom
   }
 }
 
-/** Asks for all keys of one turn of the event loop at once; the answer says whether a key is among those found. */
+/** Looks up all keys of one turn of the event loop in one query; resolves with true for each key that is found. */
 export function batchKeys(find: (keys: string[]) => Promise<Set<string>>): (key: string) => Promise<boolean> {
   const findAll = gather(find)
   return async key => (await findAll(key)).has(key)
 }
 
-/** Asks for the rows of all keys of one turn of the event loop at once. */
+/** Reads the rows for all keys of one turn of the event loop in one query. */
 export function batchRows<T>(
   find: (keys: string[]) => Promise<Map<string, T>>,
 ): (key: string) => Promise<T | undefined> {

@@ -4,22 +4,22 @@ import { DatabaseAway, isOutdatedPlan } from '#server/platform/runtime/transient
 import { nameOf } from './statement-names.ts'
 
 const BEGIN = /^(begin|start transaction)\b/
-// as in `set local statement_timeout = 0` and `set_config('statement_timeout', '30000', true)`
+// matches `set local statement_timeout = 0` and `set_config('statement_timeout', '30000', true)`
 const OWN_LIMIT = /\bstatement_timeout(?: = |', ')(\d+)/
 const graceMs = 1500
 
-/** Asks a statement and notes how long it took. */
+/** Runs a statement and traces its duration. */
 export type TraceStatement = <T>(text: string, ask: () => Promise<T>) => Promise<T>
 
-/** Shared by the connections of a pool: once the plans of one are out of date, those of all are. */
+/** Shared by the connections of a pool: if the plans of one are outdated, those of all are. */
 export interface PlanAge {
   current: number
 }
 
 /**
- * A connection of the pool as Kysely uses it. Statements with a name keep their plan, and are asked once more without it where a change of
- * the schema has made the plan useless and nothing of a transaction is lost by asking again. One that brings no answer is given up soon
- * after the server itself would have ended the statement.
+ * A connection of the pool with the interface of Kysely. Named statements keep their plan. If a change of the schema
+ * has invalidated the plan, the statement is repeated without a name, unless a transaction would lose work by that. A
+ * statement without an answer is given up shortly after the server itself would have ended it.
  */
 export class PoolConnection {
   readonly #client: PoolClient
@@ -30,7 +30,7 @@ export class PoolConnection {
   readonly #trace: TraceStatement
   #limitMs: number
   #lost = false
-  /** the statement that began the transaction, as long as nothing else was asked in it */
+  /** the statement that began the transaction, until another one runs in it */
   #opening: string | undefined
 
   constructor(
@@ -49,7 +49,7 @@ export class PoolConnection {
     this.#limitMs = statementTimeoutMs
     this.#named = named
     this.#trace = trace
-    // without a listener the loss of a connection would end the process; the next statement fails by itself
+    // without a listener a lost connection would end the process; the next statement fails anyway
     client.on('error', () => {
       this.#lost = true
     })
@@ -75,7 +75,7 @@ export class PoolConnection {
     }
   }
 
-  /** Gives it back; one that is lost, or whose plans are out of date, is closed instead of used again. */
+  /** Returns the connection to the pool; one that is lost, or whose plans are outdated, is closed. */
   release(destroy = false): void {
     this.#opening = undefined
     this.#limitMs = this.#statementTimeoutMs
@@ -108,7 +108,7 @@ export class PoolConnection {
   #giveUpAfter(ms: number): () => void {
     let over = false
     const timer = setTimeout(() => {
-      // an answer may have come while this process was busy itself
+      // the answer may have arrived while this process was busy
       setImmediate(() => {
         if (!over) this.#client.connection.stream.destroy(new Error(`no answer from the database in ${ms} ms`))
       })

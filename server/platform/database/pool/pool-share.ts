@@ -1,12 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { semaphore } from './semaphore.ts'
 
-/** The same pool, of whose connections at most `most` are held through this at a time; who waits longer than `patienceMs` is refused. */
+/**
+ * A view of the pool that uses at most `most` of its connections at a time; a caller who waits longer than `patienceMs`
+ * is refused.
+ */
 export function shareOf(pool: PostgresPool, most: number, patienceMs: number): PostgresPool {
   const places = semaphore(most, Number.POSITIVE_INFINITY, patienceMs)
   return {
     options: pool.options,
-    // the pool ends as a whole
+    // only the pool as a whole is ended
     end: async () => undefined,
     async connect() {
       const leave = await places.enter()
@@ -21,7 +24,7 @@ export function shareOf(pool: PostgresPool, most: number, patienceMs: number): P
   }
 }
 
-/** The client, which gives the place back when it is released. */
+/** The client, which frees its place when it is released. */
 const returning = (client: PostgresPoolClient, leave: () => void): PostgresPoolClient =>
   ({
     query: (...asked: Parameters<PostgresPoolClient['query']>) => client.query(...asked),

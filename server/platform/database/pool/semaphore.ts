@@ -1,14 +1,14 @@
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 
-/** Places that are taken and given back; who finds none waits in order. */
+/** A semaphore whose waiters get a place in order. */
 export interface Semaphore {
-  /** waits for a place, or is refused as unavailable; gives it back when called, once */
+  /** waits for a place, or refuses as unavailable; the returned function frees the place, once */
   enter(): Promise<() => void>
   taken(): number
   waiting(): number
 }
 
-/** `atOnce` places; at most `waiting` wait for one, none of them longer than `patienceMs`. */
+/** `atOnce` places; at most `waiting` callers wait for one, none longer than `patienceMs`. */
 export function semaphore(
   atOnce: number,
   waiting: number = Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The statements that the connections of the pool hold plans of. */
+/** The names of statements whose plans the connections of the pool have. */
 async function namedStatements(): Promise<Set<string>> {
   const asked = Array.from({ length: 10 }, () =>
     sql<{ statement: string }>`select statement, pg_sleep(0.05) from pg_prepared_statements`.execute(world.db),

@@ -3,9 +3,10 @@ import type { Position } from './position.ts'
 const MOST_SAMPLES = 1000
 
 /**
- * Replication lag in milliseconds, from the positions that the primary reported and when. Neither an idle primary nor one that is away
- * makes a replica look old, and one that has lost its primary does not look new. A primary that died may have written more than any
- * replica has: replicas lack that until another one leads, and are all there is to read meanwhile.
+ * Replication lag in milliseconds, from the positions that the primary reported and when. An idle primary does not make
+ * a replica look old, nor does one that is away; a replica without its primary does not look new. A primary that died
+ * may have written more than any replica has. Replicas then lack that until another one leads, and remain the only
+ * source of reads.
  */
 export function watchPrimary() {
   const samples: { at: number; position: Position }[] = []
@@ -14,13 +15,13 @@ export function watchPrimary() {
     note(position: Position, at: number): void {
       answeredAt = at
       const last = samples.at(-1)
-      // after a failover it may be behind where the one before was
+      // after a failover the new primary may be behind the old one
       if (last && position < last.position) samples.length = 0
       if (last && position === last.position) return
       samples.push({ at, position })
       if (samples.length > MOST_SAMPLES) samples.splice(1, 1)
     },
-    /** whether a replica there has all that the primary had at first */
+    /** true if a replica there has everything that the primary had at the first sample */
     hasReachedFirst: (reached: Position): boolean => samples[0] !== undefined && reached >= samples[0].position,
     behindMs(reached: Position): number {
       const missing = samples.find(({ position }) => position > reached)

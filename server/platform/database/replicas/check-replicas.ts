@@ -5,8 +5,9 @@ import { unusable } from '../setup/database-check.ts'
 import { factsOf } from '../setup/database-facts.ts'
 
 /**
- * Throws a StartupError of one sentence if one of `urls` leads elsewhere than to a member of the cluster of `primaryUrl`. Returns a sentence
- * if none of them leads to a replica. Of several, one may be away or have become the primary: that passes, and nothing is read there meanwhile.
+ * Throws a StartupError of one sentence if one of `urls` is no member of the cluster of `primaryUrl`. Returns a
+ * sentence if none of them is a replica. Of several, one may be away or have become the primary; nothing is read there
+ * meanwhile.
  */
 export async function checkReplicas(primaryUrl: string, urls: readonly string[]): Promise<string | undefined> {
   if (urls.length === 0) return undefined

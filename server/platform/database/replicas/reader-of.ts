@@ -7,6 +7,6 @@ interface Databases {
   dbFor: (priority: Priority) => Db
 }
 
-/** The database that answers a read of this `freshness`: a replica, or the primary if there is none. */
+/** The database for a read of this `freshness`: a replica, or the primary if no replica is fresh enough. */
 export const readerOf = ({ readers, dbFor }: Databases, freshness: Freshness): Reader =>
   readers?.choose(freshness) ?? { read: (priority, work) => work(dbFor(priority)) }

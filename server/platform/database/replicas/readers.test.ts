@@ -39,7 +39,7 @@ test('a replica is accepted, and each wrong address gives a one-sentence error w
     'DATABASE_REPLICA_URLS: address 1 leads to a primary; name its replicas only, or leave the variable unset.',
   )
   const nobodyThere = 'postgresql://app:hush@127.0.0.1:9/naya'
-  // what a fleet looks like after a failover is no mistake
+  // the normal state after a failover
   expect(await faultOf(replicaUrl, primaryUrl, nobodyThere)).toBe('')
   expect(await faultOf(asAppRole(cluster.replicas[0]!.url('postgres')))).toBe(
     `DATABASE_REPLICA_URLS: address 1 leads to the database postgres, and DATABASE_URL to ${cluster.database}; name the same one.`,
@@ -80,7 +80,7 @@ test('replica lag is the age of its first missing change, and does not grow whil
   primary.note(20n, 10_000)
   primary.note(20n, 13_000)
   expect([primary.behindMs(10n), primary.behindMs(20n)]).toEqual([3000, 0])
-  // the one that leads next never had it
+  // the next primary never had these writes
   primary.note(15n, 90_000)
   expect([primary.behindMs(10n), primary.behindMs(15n)]).toEqual([0, 0])
 })
@@ -95,7 +95,7 @@ test('a lagging replica is still read while the primary is down', async () => {
     await cluster.run(cluster.replicas[0]!, 'select pg_wal_replay_pause()')
     await cluster.run(cluster.primary, 'create table never_given (n int)')
     await new Promise(resolve => setTimeout(resolve, 1000))
-    // every question to the primary fails from here on
+    // every query to the primary fails from here on
     await direct.close()
     await new Promise(resolve => setTimeout(resolve, 4000))
     expect(readers.canRead()).toBe(true)
@@ -116,7 +116,7 @@ test('a replica that lags too far is skipped, and used again once it has caught 
     metrics: new Registry(),
     degraded,
   }
-  // the primary among them is left out, and no read misses it
+  // the primary among the urls is left out, and no read needs it
   const readers = (await openReaders(setting, [replicaUrl, primaryUrl], { farBehindMs: 500 }))!
   const fromReplica = () =>
     readers.choose('any').read('normal', async db => {

@@ -19,14 +19,16 @@ const FAR_BEHIND_MS = 30_000
 const PART = 'replicas'
 const STATEMENT_TOO_LONG = '57014'
 
-/** The least that a reader must see: any state of a replica, everything up to a position, or the primary's state now. */
+/**
+ * The freshness that a read needs: any state of a replica, everything up to a position, or the primary's current state.
+ */
 export type Freshness = 'any' | 'latest' | Position
 
-/** One database, chosen for everything that one request reads. */
+/** One database, chosen for all reads of one request. */
 export interface Reader {
   /**
-   * Reads there. If the replica cannot answer, or lacks the thing (404), reads on the primary, as all that comes after: `work` must change nothing.
-   * A primary that does not answer within a second leaves the replica's 404 as it is.
+   * Reads there. If the replica fails, or lacks the object (404), this and all later reads go to the primary; `work`
+   * must not write. If the primary does not answer within a second, the replica's 404 counts.
    */
   read<T>(priority: Priority, work: (db: Db) => Promise<T>): Promise<T>
 }
@@ -34,11 +36,14 @@ export interface Reader {
 /** The replicas that may be read instead of the primary. */
 export interface Readers {
   choose(freshness: Freshness): Reader
-  /** whether any replica is read now */
+  /** true if any replica is in use now */
   canRead(): boolean
-  /** what must be read from now on to see all that is committed, as PostgreSQL writes it; undefined where it is not known */
+  /**
+   * the position that later reads need to see everything committed so far, in the notation of PostgreSQL; undefined if
+   * it is unknown
+   */
   position(): Promise<string | undefined>
-  /** the databases of the replicas, for what is set up in each */
+  /** the databases of the replicas, for settings that each of them needs */
   databases: readonly Db[]
   close(): Promise<void>
 }
@@ -58,7 +63,7 @@ const reads = {
   labelNames: ['from'],
 }
 
-/** Opens the replicas at `urls`, where there are any, and asks how far each is, several times a second, until it is closed. */
+/** Opens the replicas at `urls`, if any, and asks for their positions several times a second until it is closed. */
 export async function openReaders(
   { db, dbFor, log, metrics, degraded, tracing }: Setting,
   urls: readonly string[],
@@ -77,7 +82,7 @@ export async function openReaders(
     recordMissing()
   }
   const missing = () => replicas.filter(({ reached, isPrimary }) => reached === undefined && !isPrimary)
-  // where the one that is the primary is named among others, all is well
+  // if one of several urls is the primary, nothing is missing
   function recordMissing(): void {
     const isWell = missing().length === 0 && replicas.some(({ reached }) => reached !== undefined)
     if (isWell) degraded.delete(PART)
@@ -143,7 +148,7 @@ export async function openReaders(
   return {
     choose(freshness) {
       let replica = usable(freshness)
-      /** A lagging replica lacks what was just published, so the primary has the last word. */
+      /** A lagging replica lacks new rows, so a 404 is checked on the primary. */
       async function confirmOnPrimary<T>(no: unknown, priority: Priority, work: (db: Db) => Promise<T>): Promise<T> {
         try {
           const found = await within(patienceMs, work(dbFor(priority)))
@@ -187,11 +192,11 @@ export async function openReaders(
   }
 }
 
-/** SQLSTATE of a statement that a replica ends because the primary has removed rows that it was reading. */
+/** SQLSTATE of a statement that a replica cancels because the primary has removed rows that it was reading. */
 const CONFLICT = '40001'
 
 const isNotThere = (error: unknown): boolean => error instanceof Refusal && error.status === 404
 
-/** True if the primary may answer instead; a statement that takes too long would take as long there. */
+/** True if the primary may succeed instead; a statement that takes too long would take as long there. */
 const isOfReplica = (error: unknown): boolean =>
   passingFault(error) !== undefined && codeOf(error) !== STATEMENT_TOO_LONG

@@ -10,25 +10,25 @@ import { type Position, positionOf } from './position.ts'
 
 export const patienceMs = 1000
 
-/** A replica as this process knows it. */
+/** The state of a replica in this process. */
 export interface Replica {
-  /** its place in DATABASE_REPLICA_URLS, from 1 */
+  /** its index in DATABASE_REPLICA_URLS, from 1 */
   number: number
   database: Database
   dbFor(priority: Priority): Db
-  /** how far it had come when it was last asked; undefined while it is left out */
+  /** its last reported position; undefined while it is not used */
   reached: Position | undefined
-  /** whether it has ever had all that the primary had when this process began */
+  /** true once it has had everything that the primary had when this process began */
   caughtUp: boolean
-  /** it has become the primary, which is no fault */
+  /** true if it has become the primary, which is no fault */
   isPrimary: boolean
-  /** the known replication lag in milliseconds */
+  /** its replication lag in milliseconds, as far as known */
   behindMs: number
 }
 
-/** Makes the pool of a replica; no read goes there before its position is known. */
+/** Makes the pool of a replica; it is read only once its position is known. */
 export function openReplica(url: string, number: number, tracing?: Tracing): Replica {
-  // what is lost shows when it is asked next
+  // the next position request detects a lost connection
   const database = openDatabase(url, { onError: () => {}, tracing })
   const shares = openShares(database)
   return {
@@ -42,7 +42,7 @@ export function openReplica(url: string, number: number, tracing?: Tracing): Rep
   }
 }
 
-/** The position of the replica, or the reason why no read may go there. */
+/** The position of the replica, or the reason for which it may not be read. */
 export async function askReplica(replica: Replica): Promise<Position | string> {
   const { db } = replica.database
   const question = sql<{ standby: boolean; reached: string | null }>`

@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg'
 import { onlyRow } from '../only-row.ts'
 
-/** The role behind a connection string, and whether it may do anything at all. */
+/** The role of a connection string, and true if it is a superuser. */
 export async function roleOf(url: string): Promise<{ name: string; superuser: boolean }> {
   return withClient(url, async client => {
     const { rows } = await client.query<{ name: string; superuser: boolean }>(
@@ -14,7 +14,7 @@ export async function roleOf(url: string): Promise<{ name: string; superuser: bo
 /** The role of the app in the embedded database; another role owns the tables. */
 const embeddedRole = 'nayastock_app'
 
-/** Makes the app's role in a cluster of our own where it is not there yet; the connection string of it. */
+/** Creates the app's role in the embedded cluster if it does not exist; returns its connection string. */
 export async function makeAppRole(ownerUrl: string): Promise<string> {
   await withClient(ownerUrl, client =>
     client.query(`
@@ -23,10 +23,10 @@ export async function makeAppRole(ownerUrl: string): Promise<string> {
   return asAppRole(ownerUrl)
 }
 
-/** The same database of a cluster of our own, seen as the app. */
+/** The connection string of the same embedded database for the app's role. */
 export const asAppRole = (ownerUrl: string): string => ownerUrl.replace(/\/\/[^@/]*@/, `//${embeddedRole}@`)
 
-/** Lets the role of `appUrl` read and write the rows of all tables that the owner behind `ownerUrl` has made, and nothing else. */
+/** Lets the role of `appUrl` read and write the rows of all tables of the owner in `ownerUrl`, and nothing else. */
 export async function grantRows(ownerUrl: string, appUrl: string): Promise<void> {
   const role = escapeIdentifier((await roleOf(appUrl)).name)
   await withClient(ownerUrl, client =>

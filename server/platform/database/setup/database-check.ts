@@ -5,8 +5,8 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 const oldestVersion = 150_000
 
 /**
- * Throws a StartupError of one sentence unless `url` leads to a PostgreSQL >= 15 that answers within 5 s and,
- * where real data will live (`durable`), keeps what it has acknowledged through a power cut.
+ * Throws a StartupError of one sentence unless `url` is a PostgreSQL >= 15 that answers within 5 s and, for real data
+ * (`durable`), keeps acknowledged writes through a power cut.
  */
 export async function checkDatabase(url: string, { durable }: { durable: boolean }): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
@@ -39,7 +39,7 @@ export async function checkDatabase(url: string, { durable }: { durable: boolean
   }
 }
 
-/** Throws a StartupError if there are tables and the product has made none of them. */
+/** Throws a StartupError if the database has tables of which none is the product's. */
 async function refuseTablesOfOthers(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -53,7 +53,7 @@ async function refuseTablesOfOthers(client: Client): Promise<void> {
     )
 }
 
-/** True if the product has run on the database at `url` and there are accounts. */
+/** True if the database at `url` has been used by the product and has accounts. */
 export async function isInUse(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   client.on('error', () => {})
@@ -68,14 +68,17 @@ export async function isInUse(url: string): Promise<boolean> {
   }
 }
 
-/** The sentence for a `variable` that leads to no database. */
+/** The sentence for a `variable` that names no usable database. */
 export const unusable = (
   variable: string,
   error: unknown,
   wayOut = 'correct it, or start the database',
 ): StartupError => new StartupError(`${variable} cannot be used: ${reasonOf(error)}; ${wayOut}.`)
 
-/** Why a database cannot be reached; a refused connection over several addresses comes as an AggregateError without a message of its own. */
+/**
+ * The reason for which a database cannot be reached; a refused connection over several addresses is an AggregateError
+ * without a message.
+ */
 function reasonOf(error: unknown): string {
   const said = messageOf(error) || (error instanceof AggregateError ? messageOf(error.errors[0]) : '')
   return (said || (codeOf(error) ?? 'no reason given')).replace(/\.$/, '')

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { onlyRow } from '../only-row.ts'
 
 const PATIENCE_MS = 5000
-/** The limits that the app sets itself, and through a pooler cannot. */
+/** The limits that the app sets on its connections, and through a pooler cannot. */
 export const needed = {
   statement_timeout: '2s',
   lock_timeout: '2s',
@@ -10,18 +10,18 @@ export const needed = {
 } as const
 
 export interface DatabaseFacts {
-  /** another program stands between */
+  /** true if a pooler is in between */
   pooled: boolean
-  /** a replica */
+  /** true for a replica */
   standby: boolean
-  /** no replica, and yet nothing can be saved there */
+  /** true if it is no replica but still refuses writes */
   readOnly: boolean
   cluster: string
   database: string
   role: string
-  /** this role may make tables, and those of the product are its own if there are any */
+  /** true if this role may create tables and owns those of the product, if there are any */
   mayMigrate: boolean
-  /** of `needed`, what this role does without */
+  /** the limits of `needed` that this role lacks */
   unbounded: string[]
 }
 
@@ -43,7 +43,7 @@ export async function factsOf(url: string): Promise<DatabaseFacts> {
       [Object.keys(needed)],
     )
     const { pid, ...facts } = onlyRow(rows)
-    // who hands out connections of others gives each caller a number of its own
+    // a pooler gives each caller its own number
     return { ...facts, pooled: pid !== (client as Client & { processID: number }).processID }
   } finally {
     await client.end().catch(() => {})

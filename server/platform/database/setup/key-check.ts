@@ -3,8 +3,8 @@ import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 import { openDatabase } from '../db.ts'
 
 /**
- * Throws a StartupError if the database at `url` has been used with another SECRET_KEY; an unused one remembers this key, of which its
- * fingerprint shows nothing. `url` is the owner's, which never leads through a pooler.
+ * Throws a StartupError if the database at `url` has been used with another SECRET_KEY; an unused one stores this key's
+ * fingerprint, which does not reveal the key. `url` is the owner's and never uses a pooler.
  */
 export async function checkSecretKey(url: string, keyedHash: KeyedHash): Promise<void> {
   const fingerprint = keyedHash('fingerprint of the secret key', '').toString('hex').slice(0, 16)
@@ -25,7 +25,7 @@ export async function checkSecretKey(url: string, keyedHash: KeyedHash): Promise
   }
 }
 
-/** Lets the database be used with another SECRET_KEY from the next start on. */
+/** Allows another SECRET_KEY from the next start on. */
 export async function forgetSecretKey(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1 })
   try {

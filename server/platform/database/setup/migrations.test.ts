@@ -90,7 +90,7 @@ describe('preparing a database', () => {
       `insert into kysely_migration (name, timestamp) values ('0999_later.sql', '')`,
       `The database belongs to a newer release, with 0999_later.sql, which this release (${release}) does not know: start that release or a later one.`,
     ],
-  ])('refuses one that was made %s, and leaves it as it is', async (_how, made, sentence) => {
+  ])('refuses a database that was made %s, and does not change it', async (_how, made, sentence) => {
     await sql.raw(made).execute(database.db)
     const known = await countRows('kysely_migration')
     const refused = migrate(fresh.url)

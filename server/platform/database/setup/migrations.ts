@@ -10,8 +10,8 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { type Db, openDatabase } from '../db.ts'
 
 /**
- * The wait of a step for a table. Calls that come later wait behind it, and end after 2 s; in a deadlock PostgreSQL ends one side after 1 s.
- * Much less than both, so that the migration gives way and no call fails.
+ * The longest wait of a step for a table. Later calls wait behind it, and end after 2 s; in a deadlock PostgreSQL ends
+ * one side after 1 s. It is much less than both, so that the migration gives way and no call fails.
  */
 const LOCK_MS = 500
 const PAUSE_MS = 500
@@ -24,22 +24,22 @@ const schemaFolder = join(import.meta.dirname, '../../../schema')
 /** The numbered files of a schema folder, oldest first. */
 const numberedFiles = (folder: string): string[] => globSync('[0-9]*.sql', { cwd: folder }).toSorted()
 
-/** The numbered steps to the schema of today, oldest first. */
+/** The numbered steps to the current schema, oldest first. */
 export const migrationNames: readonly string[] = numberedFiles(schemaFolder)
 
 export interface MigrateOptions {
-  /** the numbered file to stop after, without the functions of the newest schema */
+  /** the last numbered file to apply, without the functions of the newest schema */
   upTo?: string
-  /** how long tables that others hold are waited for */
+  /** the longest wait for tables that others have locked */
   patienceMs?: number
-  /** the folder of numbered files and functions; a test names the one of another release */
+  /** the folder of numbered files and functions; a test passes that of another release */
   folder?: string
 }
 
 /**
- * Brings the database at `url` to the newest numbered file and to the functions of today. Several processes may do so at once, while others
- * work with the tables. Throws a StartupError for a database from before release 0.2.0 or of a newer release, and if others hold tables for
- * longer than `patienceMs`.
+ * Migrates the database at `url` to the newest numbered file and the current functions. Several processes may do so at
+ * once while others use the tables. Throws a StartupError for a database from before release 0.2.0 or of a newer
+ * release, and if others lock tables for longer than `patienceMs`.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const { upTo, patienceMs = PATIENCE_MS, folder = schemaFolder } = options
@@ -49,7 +49,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     await refuseOtherSchema(database.db, folder, files)
     const migrator = new Migrator({
       db: database.db,
-      // two branches may each bring one, and land in either order
+      // two branches may each add a file, and be merged in either order
       allowUnorderedMigrations: true,
       provider: {
         getMigrations: async () => Object.fromEntries(files.map(file => [file, migration(folder, file)])),
@@ -65,7 +65,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Does again what came to nothing because others held the tables. */
+/** Repeats the work while it fails because others have locked the tables. */
 async function untilFree(patienceMs: number, work: () => Promise<void>): Promise<void> {
   for (const end = Date.now() + patienceMs; ; ) {
     try {
@@ -82,7 +82,7 @@ async function untilFree(patienceMs: number, work: () => Promise<void>): Promise
   }
 }
 
-/** The text of a file and its hash, the same whatever line ends the file was checked out with. */
+/** The text and hash of a file, independent of its line ends. */
 function read(folder: string, file: string): { text: string; sha256: string } {
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
   return { text, sha256: createHash('sha256').update(text).digest('hex') }
@@ -114,7 +114,7 @@ async function refuseOtherSchema(db: Db, folder: string, files: readonly string[
   )
 }
 
-/** True if the first numbered file was applied with the text that it was released with. */
+/** True if the first numbered file was applied with its released text. */
 async function hasFirstFile(db: Db, folder: string, first = ''): Promise<boolean> {
   if (!(await exists(db, 'schema_files'))) return false
   const { rows } = await sql`
@@ -128,7 +128,7 @@ async function exists(db: Db, table: string): Promise<boolean> {
   return rows[0]?.there === true
 }
 
-/** Applies the files of functions whose text is not the one applied last. */
+/** Applies the files of functions whose text has changed since the last time. */
 async function applyFunctions(db: Db, folder: string): Promise<void> {
   await db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(hashtext('schema_files'))`.execute(tx)

@@ -3,8 +3,8 @@ import { unusable } from './database-check.ts'
 import { type DatabaseFacts, factsOf } from './database-facts.ts'
 
 /**
- * Throws a StartupError of one sentence if nothing can be saved in the database of `databaseUrl`, or if the role that
- * prepares it (of `migrationUrl`, else the same one) lacks the rights or belongs to another database.
+ * Throws a StartupError of one sentence if the database of `databaseUrl` accepts no writes, or if the role that
+ * prepares it (of `migrationUrl`, else the same one) lacks rights or belongs to another database.
  */
 export async function checkOwner(databaseUrl: string, migrationUrl: string | undefined): Promise<void> {
   const facts = await factsOf(databaseUrl).catch((error: unknown) => {

@@ -3,8 +3,8 @@ import { unusable } from './database-check.ts'
 import { factsOf, needed } from './database-facts.ts'
 
 /**
- * Throws a StartupError of one sentence where `databaseUrl` leads through a pooler and what that needs is missing: a direct way to the same
- * database for notifications, and time limits of the role, since a pooler does not let the app set them.
+ * Throws a StartupError of one sentence if `databaseUrl` uses a pooler without its requirements: a direct connection to
+ * the same database for notifications, and time limits of the role, since a pooler does not let the app set them.
  */
 export async function checkPooler(databaseUrl: string, directUrl: string | undefined): Promise<void> {
   const facts = await factsOf(databaseUrl)

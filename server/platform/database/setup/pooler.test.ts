@@ -81,7 +81,7 @@ describe.skipIf(!pgBouncerProgram)('through a PgBouncer in transaction mode,', (
       "idle_in_transaction_session_timeout = '10s'",
     ])
       await runInCluster(`alter role nayastock_app in database ${name} set ${setting}`)
-    // connections that were made before keep what they had
+    // existing connections keep their settings
     await runInCluster(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name <> 'nayastock pubsub'`,
     )

@@ -9,6 +9,6 @@ export interface PicturePlace {
   bucket?: Bucket | undefined
 }
 
-/** The bucket of S3_BUCKET, or DATA_DIR/images where none is named. */
+/** The bucket of S3_BUCKET, or DATA_DIR/images without one. */
 export const openPictureFiles = ({ dataDir, bucket }: PicturePlace): PictureFiles =>
   bucket ? openPictureBucket(bucket) : openPictureFolder(dataDir)

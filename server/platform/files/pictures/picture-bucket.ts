@@ -16,10 +16,10 @@ import type { PictureFiles } from './picture-files.ts'
 
 const PREFIX = 'images/'
 const CONNECT_MS = 1000
-// an upload waits for two tries
+// an upload waits for two attempts
 const ANSWER_MS = 2000
 
-/** Keeps pictures in a bucket, as images/ab/abcd…-640.webp. What the store does not answer in time is a StoreAway. */
+/** Stores pictures in a bucket, as images/ab/abcd…-640.webp. A late answer of the store becomes a StoreAway. */
 export function openPictureBucket(bucket: Bucket): PictureFiles {
   const client = clientOf(bucket)
   const at = (name: string) => ({ Bucket: bucket.name, Key: PREFIX + name })
@@ -38,7 +38,7 @@ export function openPictureBucket(bucket: Bucket): PictureFiles {
         for (const { name, bytes } of files)
           await answered(client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: 'image/webp' })))
       } catch (thrown) {
-        // a caller has waited long enough; the sweep of strays removes what stays all the same
+        // the caller has waited long enough; the sweep of strays deletes files that remain
         void remove(files.map(({ name }) => name)).catch(() => undefined)
         throw thrown
       }
@@ -56,12 +56,12 @@ export function openPictureBucket(bucket: Bucket): PictureFiles {
   }
 }
 
-/** Throws a StartupError unless the bucket is there and open to us. */
+/** Throws a StartupError unless the bucket exists and accepts our keys. */
 export async function checkPictureBucket(bucket: Bucket): Promise<void> {
   const client = clientOf(bucket)
   try {
     const { KeyCount } = await client.send(new ListObjectsV2Command({ Bucket: bucket.name, MaxKeys: 1 }))
-    // any web server answers with something
+    // any web server gives some answer
     if (KeyCount === undefined)
       throw new StartupError('S3_ENDPOINT does not lead to an S3-compatible store: correct it.')
   } catch (thrown) {
@@ -73,7 +73,7 @@ export async function checkPictureBucket(bucket: Bucket): Promise<void> {
 
 function faultOf(thrown: unknown): string {
   const status = thrown instanceof S3ServiceException ? thrown.$metadata.httpStatusCode : undefined
-  // a key that is unknown is not found either, as some stores have it
+  // some stores answer 'not found' for an unknown key
   const isStranger = status === 404 && thrown instanceof Error && !['NoSuchBucket', 'NotFound'].includes(thrown.name)
   if (status === 404 && !isStranger)
     return 'S3_BUCKET names a bucket that does not exist: create it in the store, or correct the name.'
@@ -88,7 +88,7 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // a bucket as a part of the path works with every store, and needs no name in the DNS
+    // a bucket in the path works with every store, and needs no DNS name
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -16,7 +16,7 @@ import type { PictureFiles } from './picture-files.ts'
 import { openPictureFolder } from './picture-folder.ts'
 import { openWatchedBucket } from './watched-bucket.ts'
 
-/** A real store, where one is named: TEST_S3=http://access:secret@host:port */
+/** A real store, if TEST_S3=http://access:secret@host:port names one */
 const given = process.env['TEST_S3']
 const nowhere: Bucket = {
   endpoint: 'http://127.0.0.1:9',
@@ -137,7 +137,7 @@ describe('a bucket that cannot be used', () => {
     web.close()
   })
 
-  test.skipIf(!given)('says whether the name or the key is wrong', async () => {
+  test.skipIf(!given)('reports if the name or the key is wrong', async () => {
     const bucket = await aBucket(given!)
     await checkPictureBucket(bucket)
     await expect(checkPictureBucket({ ...bucket, name: 'not-there' })).rejects.toThrow(/^S3_BUCKET names a bucket/)

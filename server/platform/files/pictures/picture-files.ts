@@ -1,6 +1,6 @@
 import { type ImageWidth, imageWidths } from '#contract/listings/images.ts'
 
-/** The bytes of one size of a picture, and the name it has wherever pictures are kept. */
+/** The bytes of one size of a picture, with its name, which is the same in every store. */
 export interface PictureFile {
   name: string
   bytes: Buffer
@@ -8,15 +8,18 @@ export interface PictureFile {
 
 /** The store of picture files: a folder of this machine, or a bucket that all machines share. */
 export interface PictureFiles {
-  /** Writes all of them, each whole or not at all; when one fails none is left. They outlive a power cut once this returns. */
+  /**
+   * Writes all of them, each whole or not at all; if one fails, none is left. After it returns they survive a power
+   * cut.
+   */
   write(files: readonly PictureFile[]): Promise<void>
-  /** undefined when there is no such file */
+  /** undefined if there is no such file */
   read(name: string): Promise<Buffer | undefined>
-  /** how many bytes the file has; undefined when there is none */
+  /** the size in bytes; undefined if there is no such file */
   sizeOf(name: string): Promise<number | undefined>
-  /** what is not there is fine */
+  /** ignores files that do not exist */
   remove(names: readonly string[]): Promise<void>
-  /** every file there is, in no order, half-written ones too */
+  /** every file in no order, half-written ones included */
   list(): AsyncIterable<{ name: string; size: number }>
 }
 

@@ -4,10 +4,10 @@ import { codeOf } from '#server/platform/log/error-details.ts'
 import { makeDurableDirectory, syncDirectory } from '#server/platform/runtime/durable-directories.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-/** A file that is being written. */
+/** The name of a file while it is written. */
 const draftOf = (file: string): string => `${file}.part`
 
-/** Keeps pictures in DATA_DIR/images, a folder for each first two letters of their names. */
+/** Stores pictures in DATA_DIR/images, with a folder for each first two letters of their names. */
 export function openPictureFolder(dataDir: string): PictureFiles {
   const root = path.join(dataDir, 'images')
   const fileOf = (name: string) => path.join(root, name)

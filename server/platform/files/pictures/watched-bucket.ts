@@ -6,10 +6,12 @@ import { checkPictureBucket, openPictureBucket } from './picture-bucket.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 const PART = 'pictures'
-/** Pause between two looks at a store that is away. */
+/** Pause between two probes of a store that is away. */
 const PROBE_MS = 3000
 
-/** A bucket that is asked for nothing while it is away: everything that needs it is refused at once, until a look shows that it is back. */
+/**
+ * A bucket with a circuit breaker: while the store is away every request is refused at once, until a probe succeeds.
+ */
 export function openWatchedBucket(
   bucket: Bucket,
   { log, degraded }: { log: Log; degraded: Set<string> },

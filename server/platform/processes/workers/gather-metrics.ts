@@ -10,12 +10,12 @@ type Message =
   | { kind: 'metrics-given'; id: string; metrics: Metrics }
   | { kind: 'metrics-text'; id: string; text: string }
 
-/** The longest wait of the first process for the figures of a worker, and of a worker for the figures of all. */
+/** The longest wait of the first process for one worker's figures, and of a worker for all figures. */
 const PATIENCE_MS = { one: 2000, all: 4000 }
 
 /**
- * In a worker: gives its figures to the first process whenever that asks. Returns how to get the figures of all processes as text; they
- * are the same whichever worker is asked. A process that is no worker has only its own.
+ * In a worker: sends its figures to the first process on request. Returns a function that gets the figures of all
+ * processes as text, the same in every worker. A process that is no worker has only its own figures.
  */
 export function joinMetrics(own: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => own.metrics()
@@ -34,10 +34,12 @@ export function joinMetrics(own: Registry): () => Promise<string> {
   }
 }
 
-/** In the first process: adds up its own figures and those of the workers for each worker that asks, until it is told to stop. */
+/**
+ * In the first process: adds its own figures and those of the workers for each worker that asks, until it is stopped.
+ */
 export function gatherMetrics(own: Registry = new Registry()): () => void {
   const asked = new Map<string, (metrics: Metrics) => void>()
-  // what ended workers had counted: a total that shrank would read as a restart of all
+  // the counts of ended workers: a smaller total would look like a restart
   let ofEnded: Metrics = []
   let adding = Promise.resolve()
   const latest = new Map<number, Metrics>()
@@ -84,6 +86,6 @@ const addUp = (parts: readonly Metrics[]): Registry => AggregatorRegistry.aggreg
 const isTotal = ({ type }: Metrics[number]): boolean => ['counter', 'histogram'].includes(String(type))
 
 function send(to: Pick<NodeJS.Process, 'send'>, message: Message): void {
-  // a process that is just ending hears nothing more
+  // a process that is ending receives no more messages
   to.send?.(message, undefined, undefined, () => undefined)
 }

@@ -8,24 +8,24 @@ export interface WorkerEnd {
   livedMs: number
   exitCode: number | string | null
   wasReady: boolean
-  /** its own sentence, where it could not start for a foreseen reason */
+  /** its own sentence, if it could not start for a foreseen reason */
   fault: string | undefined
-  /** the error of the system, where no process could be made, such as while node_modules is replaced */
+  /** the system's error, if no process could be created, such as while node_modules is replaced */
   error?: string
 }
 
 /** A worker from its fork to its end. */
 export interface RunningWorker {
-  /** whether it came to serve */
+  /** true once it serves; false if it never did */
   ready: Promise<boolean>
   ended: Promise<WorkerEnd>
-  /** resolves when it shall be replaced */
+  /** resolves when it should be replaced */
   leaving: Promise<'leaving'>
   askToLeave(): void
   stop(why: Leave): Promise<void>
 }
 
-/** Forks a worker that is handed `shared`. If the system makes no process, the worker ends with that error at once. */
+/** Forks a worker with `shared`. If the system creates no process, the worker ends at once with that error. */
 export function forkWorker(shared: unknown): RunningWorker {
   const began = performance.now()
   const ready = Promise.withResolvers<boolean>()
@@ -41,7 +41,7 @@ export function forkWorker(shared: unknown): RunningWorker {
   const worker = tryToFork(shared, end)
   worker?.on('exit', (code, signal) => end(code ?? signal ?? null))
   worker?.on('error', error => {
-    // an error of a running process, such as a message that it hears no more, is followed by its exit
+    // an error of a running process, such as a message that it cannot receive, is followed by its exit
     if (worker.process.pid === undefined) end(null, messageOf(error))
   })
   worker?.on('message', (message: WorkerMessage) => {
@@ -63,7 +63,7 @@ export function forkWorker(shared: unknown): RunningWorker {
   }
 }
 
-/** Most errors of the system arrive as an event, a few are thrown. */
+/** Reports errors of the system that arrive as an event, and those that are thrown. */
 function tryToFork(shared: unknown, end: (exitCode: null, error: string) => void): Worker | undefined {
   try {
     return cluster.fork({ [sharedVariable]: JSON.stringify(shared) })
@@ -74,7 +74,7 @@ function tryToFork(shared: unknown, end: (exitCode: null, error: string) => void
 }
 
 function askToStop(worker: Worker, why: Leave, ended: Promise<WorkerEnd>): void {
-  // one that is just ending by itself hears it no more: its exit follows
+  // a worker that is ending cannot receive the message; its exit follows
   if (worker.isConnected()) worker.process.send(why, () => {})
   const impatience = setTimeout(() => worker.process.kill('SIGKILL'), drainMs)
   void ended.then(() => clearTimeout(impatience))

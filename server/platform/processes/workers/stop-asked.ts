@@ -2,8 +2,8 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const sameKeystrokeMs = 1_000
 
 /**
- * Resolves at the first signal to stop, or when the process that started this one over an ipc channel is gone.
- * A second signal ends the process at once; what arrives within a second counts as the same Ctrl-C.
+ * Resolves at the first signal to stop, or when the process that started this one over an ipc channel has ended. A
+ * second signal ends the process at once; signals within a second count as the same Ctrl-C.
  */
 export function stopAsked(): Promise<undefined> {
   return new Promise(resolve => {
@@ -20,7 +20,7 @@ export function stopAsked(): Promise<undefined> {
     }
     if (!process.channel) return
     process.once('disconnect', ask)
-    // listening for it would otherwise keep a stopped process alive
+    // otherwise the listener would keep a stopped process alive
     process.channel.unref()
   })
 }

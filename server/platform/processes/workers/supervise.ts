@@ -10,8 +10,9 @@ const soundAfterMs = 60_000
 const hopelessStarts = 3
 
 /**
- * Forks the workers, replaces those that crash, and stops them all at `end`; resolves with the reason when it is a fault. A worker that is
- * to leave serves until its successor does. Once all have served, nothing that keeps a successor from starting is taken for final.
+ * Forks the workers, replaces those that crash, and stops them all at `end`; resolves with the reason if it is a fault.
+ * A worker that is replaced serves until its successor does. Once all have served, a failed start of a successor is
+ * never final.
  */
 export async function superviseWorkers<Shared>(
   { count, log }: Pick<WorkersPlan<Shared>, 'count' | 'log'>,
@@ -72,7 +73,7 @@ export async function superviseWorkers<Shared>(
     return true
   }
 
-  // while no worker serves, a worker that served before starts again at once
+  // while no worker serves, one that served before is restarted at once
   function pauseAfter({ wasReady }: WorkerEnd, crashes: number): number {
     if (crashes === 0 || (wasReady && serving === 0)) return 0
     return Math.min(shortestPauseMs * 2 ** (crashes - 1), longestPauseMs)

@@ -2,15 +2,15 @@ import cluster from 'node:cluster'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { drainMs, type Leave, type WorkersPlan } from './plan.ts'
 
-/** The variable that carries what the workers share. */
+/** The environment variable with the data that the workers share. */
 export const sharedVariable = 'WORKER_SHARED'
 
 /** The messages of a worker to the primary. */
 export type WorkerMessage = { kind: 'ready' } | { kind: 'leaving' } | { kind: 'fault'; message: string }
 
 /**
- * Serves in a forked process until the primary says why to stop. Somebody who sends this process alone a SIGTERM makes it ask for a
- * successor first, and stop when that serves; a second one stops it at once.
+ * Serves in a forked process until the primary sends a reason to stop. A SIGTERM to this process alone makes it request
+ * a successor first, and stop when that serves; a second one stops it at once.
  */
 export async function serveAsWorker<Shared>(plan: WorkersPlan<Shared>): Promise<void> {
   // Ctrl-C reaches the whole group; the primary decides

@@ -9,7 +9,7 @@ test.each([
   ['PUBILC_URL', 'PUBLIC_URL'],
   ['SMTP_URLS', 'SMTP_URL'],
   ['SECRET_KEX', 'SECRET_KEY'],
-])('%s is named, and %s as what was meant', (name, meant) => {
+])('%s is reported, with %s as the probable name', (name, meant) => {
   expect(unknownVariables([name], known)).toEqual([{ name, meant }])
 })
 

@@ -1,15 +1,18 @@
-/** Starts of names that only our variables have; a host sets none of its own with them. */
+/** Prefixes that only our variables have; hosts set none with them. */
 const OUR_PREFIXES = ['DATABASE_', 'SMTP_', 'S3_', 'GRIEVANCE_', 'GST_REGISTRY', 'TURNSTILE_', 'VAPID_', 'SECRET_KEY']
-/** Shorter names are one letter away from many others. */
+/** Shorter names differ from many others by one letter. */
 const SHORTEST = 6
 
-/** A variable that is set and read by nothing, and the name that was probably meant. */
+/** A variable that is set but never read, with the name that was probably meant. */
 export interface UnknownVariable {
   name: string
   meant?: string
 }
 
-/** The variables that look like ours and are none: by their prefix, or by one letter that is missing, added, swapped or another one. */
+/**
+ * The variables that look like ours but are unknown: by their prefix, or by one letter that is missing, added, swapped
+ * or wrong.
+ */
 export function unknownVariables(given: readonly string[], known: readonly string[]): UnknownVariable[] {
   return given
     .filter(name => !known.includes(name))

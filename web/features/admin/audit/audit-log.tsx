@@ -13,7 +13,7 @@ const topics = [
 ]
 const isTopic = (text: string): text is AuditTopic => Object.hasOwn(auditTopics, text)
 
-/** The acts of admins and accounts: searchable, exportable, and never changed. */
+/** The actions of admins and accounts: searchable, exportable, and never changed. */
 export function AuditLog() {
   const table = useTableState()
   const body = { ...(isTopic(table.status) && { topic: table.status }), search: searchTerm(table.search) }

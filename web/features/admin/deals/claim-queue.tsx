@@ -12,7 +12,7 @@ import { pageQuery, useTableState } from '../tables/use-table-state.ts'
 
 type Claim = ApiReply<'GET /admin/deal-claims'>['claims'][number]
 
-/** Claims about agreements: those that were answered to decide on, those that count to look up or dismiss after a complaint. */
+/** Claims about agreements: answered ones to decide, and ones that count, to look up or dismiss after a complaint. */
 export function ClaimQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const show = table.status === 'deals-counting' ? 'stands' : 'answered'

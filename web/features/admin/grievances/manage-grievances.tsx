@@ -13,7 +13,7 @@ const options = [
   { value: 'closed', label: 'Closed' },
 ] as const
 
-/** Complaints by the time that is left, each with all about it at the right. */
+/** Complaints by remaining time, with a drawer for each. */
 export function ManageGrievances({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const [shown, setShown] = useState<string | null>(null)

@@ -52,7 +52,7 @@ const steps = {
 } as const
 type Step = keyof typeof steps
 
-/** Decides, asks or notes; what its state does not allow is not offered. */
+/** Decides, asks or adds a note; actions that the state forbids are not offered. */
 export function NextStep({
   grievance: { id, can, reports, subject },
   onDone,

@@ -12,14 +12,14 @@ import { type AdminSection, adminSections } from './sections.ts'
 type AdminShellProps = {
   section: AdminSection
   title: string
-  /** Stands right of the heading. */
+  /** Shown right of the heading. */
   action?: ReactNode
   /** The waiting decisions, highlighted in the menu. */
   waiting?: Partial<Record<AdminSection, number>> | undefined
   children: ReactNode
 }
 
-/** The frame of every admin page: menu at the left, on phones a row above that scrolls. */
+/** The frame of every admin page: the menu is at the left; on phones it is a scrolling row above. */
 export function AdminShell({ section, title, action, waiting = {}, children }: AdminShellProps) {
   return (
     <div className={styles.shell}>

@@ -31,7 +31,7 @@ export const listingColumns = ({ onShow, onDelete }: ListingActions): readonly C
   { title: 'Actions', kind: 'actions', render: listing => <ActionsOf listing={listing} onDelete={onDelete} /> },
 ]
 
-/** The queue of licences that were asked for. */
+/** The columns of the queue of requested licences. */
 export const licenceColumns = (actions: ListingActions): readonly Column<AdminListing>[] => [
   ...listingColumns(actions).slice(0, 2),
   { title: 'Missing', render: ({ licence }) => licence && missingLicence[licence.missing] },
@@ -40,7 +40,7 @@ export const licenceColumns = (actions: ListingActions): readonly Column<AdminLi
   ...listingColumns(actions).slice(3),
 ]
 
-/** The queue of photos that others show as well. */
+/** The columns of the queue of photos that others also show. */
 export const samePhotosColumns = (actions: ListingActions): readonly Column<AdminListing>[] => [
   ...listingColumns(actions).slice(0, 2),
   { title: samePhotosTexts.title, render: listing => <SamePhotos listing={listing} /> },
@@ -113,7 +113,7 @@ function ActionsOf({ listing, onDelete }: { listing: AdminListing; onDelete: Lis
   )
 }
 
-/** Opens the public page, which only Active deadstock has. */
+/** Opens the public page, which exists for Active deadstock only. */
 function ViewListing({ listing }: { listing: AdminListing }) {
   const navigate = useNavigate()
   const label = `View ${listingName(listing)}`

@@ -25,7 +25,7 @@ type ListingDrawerProps = {
   onDelete: (listing: AdminListing) => void
 }
 
-/** A quick look at a listing in any state, before its public page. */
+/** A preview of a listing in any state. */
 export function ListingDrawer({ listing, onClose, onDelete }: ListingDrawerProps) {
   return (
     <DetailsDrawer

@@ -17,7 +17,7 @@ const LICENCE = 'licence'
 const PHOTOS = 'photos'
 const options = listingFilterStates.map(state => ({ value: state === 'All' ? '' : state, label: state }))
 
-/** Manage Deadstock: finds, previews, exports and takes down listings in any state. */
+/** Manage Deadstock: finds, previews, exports and deletes listings in any state. */
 export function ManageListings() {
   const table = useTableState()
   const [shown, setShown] = useState<AdminListing | null>(null)

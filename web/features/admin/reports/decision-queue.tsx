@@ -8,7 +8,7 @@ import type { TableState } from '../tables/use-table-state.ts'
 import styles from './report-queue.module.css'
 
 interface DecisionQueueProps<Row, Show extends string> {
-  /** Names the cases in a fault, e.g. 'the reviews'. */
+  /** Names the cases in an error message, e.g. 'the reviews'. */
   what: string
   loaded: LoadedRows
   /** Undefined until the first reply. */
@@ -18,12 +18,12 @@ interface DecisionQueueProps<Row, Show extends string> {
   none: string
   /** The open and the decided cases, if the queue shows both. `statusOf` gives the status in the address. */
   states?: { label: string; tabs: readonly Tab<Show>[]; value: Show; statusOf: Record<Show, string> }
-  /** Stands above the cases. */
+  /** A note above the cases. */
   note?: string | undefined
   renderCase: (row: Row) => ReactNode
 }
 
-/** Cases that wait for a decision of an admin, one card each. */
+/** Cases that wait for an admin's decision, one card each. */
 export function DecisionQueue<Row extends { id: string }, Show extends string = never>(
   props: DecisionQueueProps<Row, Show>,
 ) {

@@ -10,16 +10,19 @@ type Decided = Reply<'POST /admin/review/:id' | 'POST /admin/requirement/:id' | 
 
 interface DecisionProps<Move extends string> {
   moves: readonly { move: Move; label: string; done: string; variant?: 'secondary' }[]
-  /** Follows the label of a button for those who hear it: the case it decides. */
+  /** Added to the label of a button for screen readers: the case that it decides. */
   named: ReactNode
   /** The field for a reason, if the decision takes one. */
   reason?: { hint: string; most: number; required?: boolean }
-  /** Sends quietly: a refusal is shown here. */
+  /** Sends without a toast: a refusal is shown here. */
   send: (move: Move, reason: string) => Promise<Decided>
   onDecided: () => void
 }
 
-/** The reason and the buttons that decide a case. A fault of the reason stands at its field, any other refusal in a toast. */
+/**
+ * The reason and the buttons that decide a case. A fault of the reason is shown at its field, any other refusal in a
+ * toast.
+ */
 export function Decision<Move extends string>({ moves, named, reason, send, onDecided }: DecisionProps<Move>) {
   const [words, setWords] = useState('')
   const [fault, setFault] = useState('')

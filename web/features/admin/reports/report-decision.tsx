@@ -26,7 +26,7 @@ type ReportDecisionDialogProps = { report: Report | null; onClose: () => void; o
 
 const SHORTEST_ANSWER = 4
 
-/** The decision about a report with the answer to its reporter; removing an account asks for DELETE. */
+/** The decision about a report with the answer to its reporter; removing an account requires typing DELETE. */
 export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecisionDialogProps) {
   const [decision, setDecision] = useState<ReportDecision | null>(null)
   const [answer, setAnswer] = useState('')

@@ -9,7 +9,7 @@ import { ReportDecisionDialog } from './report-decision.tsx'
 import { type Report, ReportFacts } from './report-facts.tsx'
 import styles from './report-queue.module.css'
 
-/** The reports of users: the open ones to decide, the decided ones to look up. */
+/** The reports of users: open ones to decide, decided ones to look up. */
 export function ReportQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const [deciding, setDeciding] = useState<Report | null>(null)

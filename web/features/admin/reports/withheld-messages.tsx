@@ -13,7 +13,7 @@ import styles from './report-queue.module.css'
 
 type Held = ApiReply<'GET /admin/withheld-messages'>['messages'][number]
 
-/** Messages that a rule has caught: those with a withheld mail, and all. */
+/** Messages that match a rule: those whose mail is withheld, or all. */
 export function WithheldMessages({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const show = table.status === 'messages-log' ? 'all' : 'open'

@@ -11,7 +11,7 @@ import { pageQuery, useTableState } from '../tables/use-table-state.ts'
 
 type Review = ApiReply<'GET /admin/reviews'>['reviews'][number]
 
-/** Reviews that sellers dispute or that look arranged, oldest first. */
+/** Reviews that sellers dispute or that look coordinated, oldest first. */
 export function ReviewQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const loaded = useApi('GET /admin/reviews', { query: pageQuery(table) })

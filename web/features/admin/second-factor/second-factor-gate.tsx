@@ -8,10 +8,13 @@ import styles from './second-factor.module.css'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
-/** The account whose second factor this tab has seen; asked again after a reload and for another account. */
+/** The account that has shown its second factor in this tab; reset by a reload and for another account. */
 let passedBy: string | null = null
 
-/** Lets an admin on once the session has shown its second factor, where one is asked for; the session after one that ended shows it anew. */
+/**
+ * Shows the admin area once the session has shown its second factor, if one is required; a new session has to show it
+ * again.
+ */
 export function SecondFactorGate({ userId, children }: { userId: string; children: ReactNode }) {
   const over = useSession().state === 'ended'
   const [sessions, setSessions] = useState({ begun: 0, over })

@@ -7,7 +7,7 @@ import { FactorCodeForm } from './second-factor-prompt.tsx'
 
 type Enrolment = ApiReply<'POST /admin/second-factor/enrol'>
 
-/** Sets up an authenticator app: scan, prove it with a code, keep the recovery codes. */
+/** Sets up an authenticator app: scan, confirm with a code, store the recovery codes. */
 export function SecondFactorSetUp({ onPassed }: { onPassed: () => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)

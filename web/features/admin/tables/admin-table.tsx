@@ -14,7 +14,7 @@ import { showsAll, type TableState } from './use-table-state.ts'
 
 export interface Column<Row> {
   title: string
-  /** The title of actions is not seen. */
+  /** The title of the actions column is visually hidden. */
   kind?: 'date' | 'number' | 'quiet' | 'actions'
   render: (row: Row) => ReactNode
 }
@@ -22,26 +22,26 @@ export interface Column<Row> {
 type AdminTableProps<Row> = {
   one: string
   many: string
-  /** Which of them, e.g. 'joined in 2026'. */
+  /** A description of the filter, e.g. 'joined in 2026'. */
   which?: string
   table: TableState
   loaded: LoadedRows
   /** Undefined until the first reply. */
   rows: readonly Row[] | undefined
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[]
-  /** The content of the card that a row becomes where a table has no room. */
+  /** The content of the card that replaces a row on narrow screens. */
   renderCard: (row: Row) => ReactNode
   isDeleted?: (row: Row) => boolean
-  /** with a way to take the rows along, where there is one */
+  /** with an export of the rows, if there is one */
   filters?: ToolbarFilters & { exportAll?: () => Promise<boolean> }
-  /** has more columns than fit beside the menu of a tablet */
+  /** true if its columns do not fit beside the menu of a tablet */
   wide?: boolean
-  /** Stands in place of the table when nothing is there, whatever the filters. */
+  /** Shown instead of the table if there are no rows at all, without filters. */
   empty?: ReactNode
 }
 
-/** A table of the admin area: filters, how many rows fit them, and the rows, as cards where a table has no room. */
+/** A table of the admin area: filters, the number of matches, and the rows, as cards on narrow screens. */
 export function AdminTable<Row extends { id: string | number }>(props: AdminTableProps<Row>) {
   const {
     one,
@@ -57,7 +57,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
     empty,
     wide = false,
   } = props
-  // beside the menu a wide table would have its last columns out of sight
+  // beside the menu, the last columns of a wide table would be out of sight
   const narrow = useMedia(wide ? '(max-width: 1279px)' : '(max-width: 768px)')
   const { count, more } = loaded.data ?? {}
   const fade = (row: Row) => (isDeleted?.(row) ? styles.faded : undefined)
@@ -117,7 +117,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
             ))}
           </ul>
         ) : (
-          // what scrolls must be reachable by keyboard
+          // a scrolling area must be reachable by keyboard
           <section className={styles.frame} aria-label={`Table of ${many}`} tabIndex={0}>
             <table className={styles.table}>
               <thead>

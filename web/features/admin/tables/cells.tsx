@@ -9,7 +9,7 @@ import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
 import styles from './table.module.css'
 import { useToday } from './use-today.ts'
 
-/** A day, with the whole moment as its tooltip. */
+/** A day, with the exact time as its tooltip. */
 export function Day({ at }: { at: string }) {
   const date = new Date(at)
   return (
@@ -24,7 +24,7 @@ export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(new Date(at), useToday())}</time>
 }
 
-/** An age, or a date alone. */
+/** An age, or a date without a time. */
 export function ShortMoment({ at }: { at: string }) {
   const date = new Date(at)
   return (
@@ -34,7 +34,7 @@ export function ShortMoment({ at }: { at: string }) {
   )
 }
 
-/** When something was, within a sentence: 'just now', '5 min ago', 'on 21 Nov 2026, 6:07 pm'. */
+/** A time within a sentence: 'just now', '5 min ago', 'on 21 Nov 2026, 6:07 pm'. */
 export function When({ at }: { at: string }) {
   return <time dateTime={at}>{formatWhen(new Date(at), useToday())}</time>
 }
@@ -44,7 +44,7 @@ async function take(text: string, what: string) {
   showToast({ type: 'success', message: `${what} copied to clipboard` })
 }
 
-/** A number in full with a button that copies it. */
+/** A whole number with a button that copies it. */
 export function Copyable({ text, what }: { text: string; what: string }) {
   return (
     <span className={styles.copyable}>
@@ -54,7 +54,7 @@ export function Copyable({ text, what }: { text: string; what: string }) {
   )
 }
 
-/** An id by its beginning, to be copied whole. */
+/** The beginning of an id, with a button that copies the whole id. */
 export function ShortId({ id, of }: { id: string; of: string }) {
   return (
     <span className={styles.id} title={id}>

@@ -7,7 +7,7 @@ type DeleteDialogProps<Row> = {
   row: Row | null
   nameOf: (row: Row) => string
   send: (row: Row) => Promise<{ success: boolean }>
-  /** Said when it is done. */
+  /** The toast after the deletion. */
   done: string
   onClose: () => void
   onDeleted: () => void
@@ -15,7 +15,7 @@ type DeleteDialogProps<Row> = {
   children: ReactNode
 }
 
-/** Deletes what a row stands for, after the word DELETE has been typed. */
+/** Deletes the object of a row, after the word DELETE has been typed. */
 export function DeleteDialog<Row>({ row, nameOf, send, done, onClose, onDeleted, children }: DeleteDialogProps<Row>) {
   const [busy, setBusy] = useState(false)
   async function remove() {

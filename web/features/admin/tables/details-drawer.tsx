@@ -11,7 +11,7 @@ type DetailsDrawerProps = {
   children: ReactNode
 }
 
-/** All about one row, at the right edge over the table. */
+/** All facts of one row, in a drawer at the right edge of the table. */
 export function DetailsDrawer({ children, ...dialog }: DetailsDrawerProps) {
   return (
     <Dialog {...dialog} placement="right" className={styles.frame}>
@@ -20,7 +20,7 @@ export function DetailsDrawer({ children, ...dialog }: DetailsDrawerProps) {
   )
 }
 
-/** Facts by name, one a line. */
+/** Facts by name, one per line. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <dl className={styles.facts}>

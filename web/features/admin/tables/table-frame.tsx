@@ -8,12 +8,12 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import styles from './table.module.css'
 import type { TableState } from './use-table-state.ts'
 
-/** The number of rows that fit on one page of any size. */
+/** The number of rows that fit on one page of the smallest size. */
 const ONE_PAGE = 10
 const SKELETON_ROWS = 6
 
 export interface LoadedRows {
-  /** `more`: there are more than were counted. */
+  /** `more`: counting stopped at `count`. */
   data: { count: number; more?: boolean | undefined } | undefined
   failure: RefusalBody | undefined
   loading: boolean
@@ -21,7 +21,7 @@ export interface LoadedRows {
 }
 
 type TableFrameProps = {
-  /** Names the rows in a fault, e.g. 'the users'. */
+  /** Names the rows in an error message, e.g. 'the users'. */
   what: string
   loaded: LoadedRows
   /** Undefined until the first reply. */
@@ -31,7 +31,7 @@ type TableFrameProps = {
   children: ReactNode
 }
 
-/** Rows in all their states: loading, failed, none, some, and the pages below. */
+/** Rows in every state (loading, failed, none, some) with the pages below. */
 export function TableFrame({ what, loaded, rows, table, empty, children }: TableFrameProps) {
   const { data, failure, loading, reload } = loaded
   if (failure && !loading) return <ErrorPanel onRetry={reload}>{loadFault(what, failure)}</ErrorPanel>

@@ -12,7 +12,7 @@ import type { TableState } from './use-table-state.ts'
 import { useToday } from './use-today.ts'
 
 export interface ToolbarFilters {
-  /** Says what the search looks through. */
+  /** Names the fields that the search covers. */
   placeholder: string
   statuses: { label: string; options: readonly { value: string; label: string }[] }
   years?: boolean
@@ -20,7 +20,7 @@ export interface ToolbarFilters {
   more?: ReactNode
 }
 
-/** Search and filters of an admin table, with an action at their end. */
+/** Search and filters of an admin table, with an action at the end. */
 export function Toolbar(props: ToolbarFilters & { table: TableState; children: ReactNode }) {
   const { table, placeholder, statuses, years, more, children } = props
   return (
@@ -63,7 +63,7 @@ type SearchFieldProps = { value: string; placeholder: string; onSearch: (text: s
 
 const worthAsking = (text: string): boolean => text === '' || searchTerm(text) !== ''
 
-/** Searches while one types, from two characters on; one character alone searches nothing. */
+/** Searches while a person types, from two characters on. */
 function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
   const { typed, setTyped, search } = useSearchText({ value, onSearch, worthAsking })
   return (

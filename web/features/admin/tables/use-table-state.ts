@@ -5,11 +5,11 @@ import { useLocation, useNavigate, useSearchParams } from '#web/ui/navigation/na
 import { useToday } from './use-today.ts'
 
 export interface TableState extends AdminTableState {
-  /** Every change but a turned page starts at page one. */
+  /** Every change except a turned page goes back to page one. */
   change: (part: Partial<AdminTableState>) => void
 }
 
-/** The state of an admin table, which lives in the address. */
+/** The state of an admin table, stored in the address. */
 export function useTableState(): TableState {
   const query = useSearchParams()
   const { pathname } = useLocation()
@@ -23,10 +23,10 @@ export function useTableState(): TableState {
   return { ...state, change }
 }
 
-/** The page of a table as the API is asked for it. */
+/** The page of a table, as parameters of the API. */
 export const pageQuery = ({ page, size }: AdminTableState) => ({ page: String(page), size: String(size) })
 
-/** The created year that a table shows: the current one unless the address says otherwise. */
+/** The created year that a table shows; default: the current one. */
 export function useCreatedYear({ year }: AdminTableState): number | 'all' {
   const [current = 0] = createdYears(useToday())
   if (year === 'all') return year

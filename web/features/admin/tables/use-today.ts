@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** When a page was opened: its years and ages are counted from it. */
+/** The date at which a page was opened; its years and ages are computed from it. */
 export function useToday(): Date {
   const [today] = useState(() => new Date())
   return today

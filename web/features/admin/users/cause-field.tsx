@@ -10,7 +10,7 @@ import styles from '../tables/details-drawer.module.css'
 
 type CauseFieldProps = { value: RemovalCause | ''; onChange: (cause: RemovalCause | '') => void }
 
-/** Why an account is deleted, where it is to be known again. */
+/** The cause of a deletion, if fingerprints of the account are to be kept. */
 export function CauseField({ value, onChange }: CauseFieldProps) {
   return (
     <div className={styles.cause}>

@@ -15,14 +15,14 @@ export interface Decision {
   setLegalName: (text: string) => void
   reason: string
   setReason: (text: string) => void
-  /** Verify was pressed without the legal name. */
+  /** true if Verify was pressed without the legal name */
   refused: boolean
   busy: 'verify' | 'decline' | null
   decide: (verified: boolean) => void
   nameField: RefObject<HTMLInputElement | null>
 }
 
-/** An admin's unsent decision about a business; it lives as long as the business is shown. */
+/** An admin's unsent decision about a business; kept while the business is shown. */
 export function useDecision(business: Business | null | undefined, onDecided: () => void): Decision {
   const [legalName, setLegalName] = useState('')
   const [reason, setReason] = useState('')
@@ -30,7 +30,7 @@ export function useDecision(business: Business | null | undefined, onDecided: ()
   const [busy, setBusy] = useState<Decision['busy']>(null)
   const nameField = useRef<HTMLInputElement>(null)
 
-  // whose words these are: another business, or the same after a change, begins with none
+  // the draft belongs to one version of a business; another version or business begins with an empty one
   const shown = business ? `${business.id} ${business.version} ${business.verified}` : ''
   const [of, setOf] = useState(shown)
   if (of !== shown) {
@@ -62,7 +62,7 @@ export function useDecision(business: Business | null | undefined, onDecided: ()
   return { legalName, setLegalName, reason, setReason, refused, busy, decide, nameField }
 }
 
-/** The facts to read on the register before a business is verified. */
+/** The facts to look up on the register before a business is verified. */
 export function LegalNameField({ business, decision }: { business: Business; decision: Decision }) {
   const { legalName, setLegalName, refused, nameField } = decision
   const typed = plain(legalName)

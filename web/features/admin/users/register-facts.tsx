@@ -15,7 +15,7 @@ type RegisterFactsProps = {
   onAnswered: () => void
 }
 
-/** The GST register's answer about a business, and the button to ask; hidden without a register and an answer. */
+/** The GST register's answer about a business, and the button to ask; hidden without both. */
 export function RegisterFacts({ businessId, verification, onAnswered }: RegisterFactsProps) {
   const { register, canAskRegister } = verification
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import styles from '../tables/details-drawer.module.css'
 type Review = NonNullable<ApiReply<'GET /admin/user/:id'>['review']>
 type ReviewPanelProps = { userId: string; review: Review; onChanged: () => void }
 
-/** Why an account is looked at, and the end of that. */
+/** The reason for an account's review, and the button that ends it. */
 export function ReviewPanel({ userId, review, onChanged }: ReviewPanelProps) {
   const [busy, setBusy] = useState(false)
   const { since, held, reasons, clearedAt } = review

@@ -20,7 +20,7 @@ interface SuspensionDialogProps {
   userId: string
   /** The name of the account, for the title. */
   name: string
-  /** The account is suspended already, and this lifts it. */
+  /** True if the account is suspended already, so that the dialog lifts it. */
   lifts: boolean
   onClose: () => void
   onDone: () => void

@@ -15,7 +15,7 @@ export interface UserActions {
   onDelete: (user: AdminUser) => void
 }
 
-/** The name of a person; of a removed account only the id is left. */
+/** The name of a person; for a removed account only the id. */
 export const nameOf = ({ id, fullName, email }: Pick<AdminUser, 'id' | 'fullName' | 'email'>): string =>
   fullName || email[0]?.email || `Account ${id.slice(0, 8)}`
 

@@ -25,14 +25,14 @@ type UserDrawerProps = {
   /** The user to show; closed while null. */
   id: string | null
   onClose: () => void
-  /** Something about the user has changed. */
+  /** Called after a change of the user. */
   onChanged: () => void
   onDelete?: (user: Pick<Shown['user'], 'id' | 'fullName' | 'email'>) => void
-  /** Goes on to the next business that waits; null when this is the last one. */
+  /** Opens the next waiting business; null if this is the last one. */
   onNext?: (() => void) | null
 }
 
-/** Everything an admin may know about a user, and the decision about the business, whose buttons stay in reach. */
+/** Everything that an admin may see about a user, and the decision about the business, whose buttons stay visible. */
 export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDrawerProps) {
   const { data, failure, loading, reload } = useApi('GET /admin/user/:id', id === null ? null : { params: { id } })
   const shown = data && data.user.id === id ? data : undefined

@@ -15,17 +15,17 @@ type VerificationPanelProps = {
   business: NonNullable<Shown['user']['business']>
   verification: Shown['verification']
   decision: Decision
-  /** The register has answered. */
+  /** Called after the register's answer. */
   onAnswered: () => void
 }
 
-/** The public look-up of GST numbers; it takes the number by hand. */
+/** The public look-up page for GST numbers; the number is entered by hand. */
 const gstPortal = 'https://services.gst.gov.in/services/searchtp'
 
 const shared = { gst: 'GST number', pan: 'PAN', phone: 'phone', name: 'name' } as const
 const fields: Record<string, string> = { gst: 'GST number', pan: 'PAN', incorporated_on: 'year', name: 'name' }
 
-/** A business: what it says of itself, what speaks for and against it, and what the admin has to enter to decide. */
+/** A business: its own statements, the facts for and against it, and the fields for the admin's decision. */
 export function VerificationPanel({ business, verification, decision, onAnswered }: VerificationPanelProps) {
   return (
     <section aria-labelledby="drawer-business">

@@ -26,7 +26,7 @@ interface Props {
   firms: { own: string; other: string; ownerApart: boolean }
   /** the lot that the whole conversation is about, said above it */
   aboutId: string | undefined
-  /** draws an offer, in place of its words */
+  /** renders an offer in place of its text */
   Offer: ComponentType<StreamOfferProps>
   onResend: (clientId: string) => void
 }
@@ -50,7 +50,7 @@ export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutI
         const own = message.senderId === userId
         const after = messages[index + 1]
         const seenHere = message === lastOwn && message.read && outgoing.length === 0
-        // the last of a few in a row says when it was
+        // only the last of several messages in a row shows its time
         const timed = !after || after.senderId !== message.senderId || !isSoonAfter(message, after)
         const sameAsBefore = !newDay && before?.senderId === message.senderId && before.writer === message.writer
         return (

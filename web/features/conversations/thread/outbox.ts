@@ -1,28 +1,31 @@
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
 
-/** A message that is being sent: `clientId` is the key by which the server recognises it. */
+/** A message being sent: `clientId` is the key by which the server recognises it. */
 export interface Outgoing {
   clientId: string
   text: string
   state: 'sending' | 'failed'
 }
 
-/** Hands a message to the server; false when it could not. */
+/** Sends a message to the server; false if that failed. */
 export type Deliver = (outgoing: Outgoing) => Promise<boolean>
 
 const NOTHING: readonly Outgoing[] = []
 
-/** The storage of unsent messages, so that a reload does not lose them. */
+/** The storage of unsent messages, so that they survive a reload. */
 interface Kept {
   waiting: readonly Outgoing[]
   keep: (waiting: readonly Outgoing[]) => void
 }
 
-/** The messages of one person in one conversation that the server does not have yet. They outlive the screen, and a reload. */
+/**
+ * The messages of one person in one conversation that the server does not have yet. They survive a change of page and a
+ * reload.
+ */
 export class Outbox {
   #waiting: readonly Outgoing[]
   readonly #keep: Kept['keep']
-  /** one after the other, so that messages arrive in the order in which they were written */
+  /** one after another, so that messages arrive in their order */
   #line: Promise<void> = Promise.resolve()
   readonly #listeners = new Set<() => void>()
 
@@ -42,13 +45,13 @@ export class Outbox {
     this.#put({ clientId: crypto.randomUUID(), text, state: 'sending' }, deliver)
   }
 
-  /** Tries a failed message again under its old key: the server may have it after all. */
+  /** Retries a failed message under its old key, because the server may have received it. */
   resend(clientId: string, deliver: Deliver): void {
     const failed = this.#waiting.find(one => one.clientId === clientId && one.state === 'failed')
     if (failed) this.#put({ ...failed, state: 'sending' }, deliver)
   }
 
-  /** Tries everything again that has failed. */
+  /** Retries all failed messages. */
   resendAll(deliver: Deliver): void {
     for (const { clientId } of this.#waiting) this.resend(clientId, deliver)
   }
@@ -71,7 +74,7 @@ export class Outbox {
 
 const boxes = new Map<string, Outbox>()
 
-/** The one outbox of a person in a conversation. */
+/** The only outbox of a person in a conversation. */
 export function outboxOf(userId: string, conversationId: string): Outbox {
   const key = `${userId} ${conversationId}`
   const box = boxes.get(key) ?? new Outbox(keptFor(userId, `unsent ${conversationId}`))

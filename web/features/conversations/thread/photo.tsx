@@ -8,12 +8,12 @@ import type { OutgoingPhoto } from './use-photo-sending.ts'
 
 interface PhotoProps {
   picture: NonNullable<Message['picture']>
-  /** what the message reads as: a photo, or which page of a PDF */
+  /** the message's text: a photo, or the page of a PDF */
   name: string
   from: string
 }
 
-/** A photo among the messages, or a page of a PDF; a press shows it in full size. */
+/** A photo among the messages, or a page of a PDF; a press opens it in full size. */
 export function Photo({ picture, name, from }: PhotoProps) {
   return (
     <a
@@ -33,7 +33,7 @@ interface PhotosWaitingProps {
   onResend: (clientId: string) => void
 }
 
-/** Photos that the server does not have yet, after the messages. */
+/** Photos that the server does not have yet, below the messages. */
 export function PhotosWaiting({ photos, onResend }: PhotosWaitingProps) {
   return photos.map(({ clientId, file, url, state }) => (
     <div key={clientId} className={`${bubbles.message} ${bubbles.own}`}>

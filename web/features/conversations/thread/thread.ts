@@ -3,21 +3,21 @@ import type { ApiReply } from '#contract/api.ts'
 export type Conversation = ApiReply<'GET /conversation/:id'>['conversation']
 export type Message = Conversation['messages'][number]
 
-/** Puts a page of older messages before those that are shown. */
+/** Adds a page of older messages before the loaded ones. */
 export function prepend(messages: readonly Message[], older: readonly Message[]): readonly Message[] {
   const oldest = messages[0]?.seq ?? Infinity
   return [...older.filter(({ seq }) => seq < oldest), ...messages]
 }
 
-/** Messages are numbered without gaps, so there are older ones as long as the first is not the one after what was cleared. */
+/** True if older messages exist: numbers have no gaps, so they do unless the first one follows the last cleared one. */
 export const hasOlder = (messages: readonly Message[], clearedSeq: number): boolean =>
   messages[0] !== undefined && messages[0].seq > clearedSeq + 1
 
-/** Messages to this user that they have not read. */
+/** Unread messages to this user. */
 export const unreadFor = (messages: readonly Message[], userId: string): Message[] =>
   messages.filter(message => message.recieverId === userId && !message.read)
 
-/** The messages above which their lot is named: where it changes, or differs from `aboutId`. */
+/** The messages above which their lot is named: at a change of lot, or if it differs from `aboutId`. */
 export function lotsNamed(messages: readonly Message[], aboutId: string | undefined): ReadonlySet<string> {
   const withLot = messages.filter(({ listing }) => listing !== null)
   const several = withLot.some(({ listing }) => listing?.id !== aboutId)

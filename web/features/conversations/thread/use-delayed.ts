@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has been so for a while: what ends by itself at once need not be shown. */
+/** True once a condition has lasted for a while, so that short ones are not shown. */
 export function useDelayed(is: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

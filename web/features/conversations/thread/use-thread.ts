@@ -15,18 +15,21 @@ const WAITING_SHOWS_AFTER_MS = 1000
 export interface LiveThread {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
-  /** false until the first messages, or the word that there are none, have come */
+  /** true once the first messages, or the reply that there are none, have arrived */
   loaded: boolean
-  /** the connection has been down for a moment and is being made again */
+  /** true while a lost connection is being restored */
   waiting: boolean
   older: { there: boolean; state: 'idle' | 'loading' | 'failed'; load: () => void }
   send: (text: string) => void
   resend: (clientId: string) => void
-  /** takes in a message that came otherwise */
+  /** adds a message that arrived outside the stream */
   receive: (message: Message) => void
 }
 
-/** Follows one conversation: its messages live, sending with retry, and reading what is on screen. Give the component a key of the conversation's id. */
+/**
+ * Follows one conversation: live messages, sending with retry, and marking as read. Use the conversation's id as the
+ * component's key.
+ */
 export function useThread({ id: conversationId, status, clearedSeq }: Conversation, userId: string): LiveThread {
   const [stored, setStored] = useState<readonly Message[]>([])
   const [loaded, setLoaded] = useState(false)
@@ -42,7 +45,7 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
       setStored(current => continueThread(current, newest, true))
       setLoaded(true)
     }
-    // in a closed conversation nothing happens any more, so nothing is live: it is read once
+    // a closed conversation does not change, so it is read once without a stream
     if (status !== 'Active') {
       setDisconnected(false)
       void api('GET /conversation/:id', { params: { id: conversationId } }, { quiet: true }).then(reply => {
@@ -53,7 +56,7 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
     const onConnection = (state: 'open' | 'waiting' | 'refused') => setDisconnected(state === 'waiting')
     return followThread(userId, conversationId, { onMessages, onConnection })
   }, [conversationId, userId, status])
-  // cleared messages are back: this tab may have dropped them
+  // after clearing was undone, this tab may lack the messages
   const shownFrom = useRef(clearedSeq)
   useEffect(() => {
     const restored = clearedSeq < shownFrom.current
@@ -80,12 +83,12 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
     const body = { data: { conversationId, clientId, message: text } }
     const reply = await api('POST /message/create-message', { body }, { once: true, quiet: true, signal })
     if (reply.success) setStored(current => receive(current, [reply.message]))
-    // the lack of a connection is shown beside the message
+    // a lost connection is shown beside the message
     else if (reply.reason !== 'unreachable') showToast(reply.toast)
     else unreached.current.add(clientId)
     return reply.success
   }
-  // what no line took is sent once there is one again; what was refused waits for its writer
+  // unsent messages are sent again after a reconnect; refused ones wait for their writer
   const sendUnreached = useEffectEvent(() => {
     const all = [...unreached.current]
     unreached.current.clear()

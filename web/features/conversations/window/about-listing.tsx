@@ -6,7 +6,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import type { Conversation } from '../thread/thread.ts'
 import styles from './about-listing.module.css'
 
-/** Which listing a conversation is about. */
+/** The listing that a conversation is about. */
 export function AboutListing({ listing }: { listing: NonNullable<Conversation['listing']> }) {
   const content = (
     <>

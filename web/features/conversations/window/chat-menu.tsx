@@ -17,15 +17,15 @@ const HandDialog = lazy(() => import('./hand-dialog.tsx'))
 
 interface Props {
   conversation: Conversation
-  /** the chat is out of the list now */
+  /** called when the chat has left the list */
   onDeleted: (change: { blocked: boolean }) => void
-  /** the chat is in the list again */
+  /** called when the chat is in the list again */
   onRestored: () => void
-  /** the other side has written something that can be reported */
+  /** present if the other side has written a message that can be reported */
   onReport?: (() => void) | undefined
 }
 
-/** The actions on a whole chat; each asks first and says what it means. */
+/** The actions on a whole chat; each asks for confirmation and explains its effect. */
 export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Props) {
   const [asking, setAsking] = useState<'clear' | 'delete'>()
   const [busy, setBusy] = useState(false)
@@ -85,7 +85,7 @@ export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Prop
             : []),
           { label: messageTexts.clear, icon: x, onSelect: () => ask('clear') },
           { label: messageTexts.remove, icon: trash, danger: true, onSelect: () => ask('delete') },
-          // last: it comes once messages are read, and moves nothing under the pointer
+          // last: it appears once messages are loaded, and must not move other items under the pointer
           ...(onReport ? [{ label: 'Report a message', icon: triangleAlert, onSelect: onReport }] : []),
         ]}
       />

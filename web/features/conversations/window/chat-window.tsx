@@ -33,19 +33,19 @@ interface Props {
   onDeleted: (change: { blocked: boolean }) => void
   onRestored: () => void
   onUnblocked: () => void
-  /** the other side's messages that are here, the latest first */
+  /** gets the loaded messages of the other side, the latest first */
   onReport: (received: readonly Message[]) => void
-  /** where the list is */
+  /** the address of the list */
   backTo?: string | undefined
-  /** stands at the end of the head */
+  /** shown at the end of the head */
   tools?: ReactNode
-  /** draws an offer of the stream */
+  /** renders an offer of the stream */
   Offer: ComponentType<StreamOfferProps>
-  /** brings up an offer for the lot that the conversation is about */
+  /** opens an offer for the lot of the conversation */
   onOffer: () => void
 }
 
-/** One conversation: who and what it is about, its messages live, and where to write. Give it the conversation's id as key. */
+/** One conversation: partner and subject, live messages, and the composer. Use the conversation's id as its key. */
 export function ChatWindow(props: Props) {
   const { conversation, userId, onDeleted, onRestored, onUnblocked, onReport, Offer, onOffer, backTo, tools } = props
   const thread = useThread(conversation, userId)
@@ -57,7 +57,7 @@ export function ChatWindow(props: Props) {
   const nameless = user !== null && user.fullName === '' && user.business === null
   const { messages, outgoing, loaded } = thread
   const received = messages.filter(message => message.senderId !== userId && message.kind !== 'event').toReversed()
-  // the person who began the conversation wants something of the other
+  // true for the person who began the conversation
   const asking = conversation.createdBy.includes(userId)
   const quiet = loaded && messages.length === 0 && outgoing.length === 0 && sending.photos.length === 0
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the page as high as what the keyboard leaves free, where the browser lays its keyboard over the page instead of
- * making the page shorter.
+ * Keeps the page as high as the area above the keyboard, for browsers that lay the keyboard over the page instead of
+ * shortening it.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useVisibleHeight(): void {
     const { style } = document.documentElement
     if (!viewport) return undefined
     const fit = () => {
-      // a page that somebody has zoomed into keeps its size
+      // a zoomed page keeps its size
       if (viewport.scale !== 1) return
       style.setProperty('--visible-height', `${viewport.height}px`)
       if (viewport.offsetTop > 0) scrollTo(0, 0)

@@ -18,11 +18,11 @@ type DashboardHomeProps = {
   list: Loaded<'GET /deadstock/list'>
 }
 
-/** The day's overview: waiting work, the ways on, the newest lots, the latest messages, and the last days. */
+/** The overview of the day: waiting work, links, the newest lots, the latest messages, and the last days. */
 export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
   const counts = list.data?.counts
   const tasks = useTasks(user, inbox, list)
-  // what stands above the rest is known first, so that nothing moves
+  // the upper part is loaded first, so that the rest does not move
   if (!tasks) return <Waiting />
   return (
     <div className={styles.home}>

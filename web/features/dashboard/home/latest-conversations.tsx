@@ -14,7 +14,7 @@ import styles from './dashboard-home.module.css'
 
 const SHOWN = 5
 
-/** The five conversations that moved last. */
+/** The five conversations with the latest changes. */
 export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => void } }) {
   const { conversations, failure, reload } = inbox
   return (

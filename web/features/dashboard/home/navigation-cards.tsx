@@ -13,11 +13,11 @@ const cards = dashboardSections.filter(({ section }) => section !== 'home')
 type NavigationCardsProps = {
   business: User['business']
   unread: number
-  /** live listings */
+  /** number of live listings */
   live: number
 }
 
-/** The rooms of the dashboard in one row, each with what is in it. */
+/** The sections of the dashboard in one row, each with a summary. */
 export function NavigationCards({ business, unread, live }: NavigationCardsProps) {
   const said: Partial<Record<DashboardSection, string>> = {
     ...(business && { business: business.verified ? 'Verified business' : 'GST in review' }),
@@ -47,7 +47,7 @@ export function NavigationCards({ business, unread, live }: NavigationCardsProps
   )
 }
 
-/** Links to offers, to the board of requirements, and to the reader's own. */
+/** Links to offers, to the board of requirements, and to the user's own requirements. */
 export const RequirementLinks = () => (
   <nav aria-label="Offers and requirements" className={styles.ways}>
     <Link to={links.offers()}>{offerListTexts.title}</Link>

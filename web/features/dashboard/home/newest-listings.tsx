@@ -18,11 +18,11 @@ type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 
 interface NewestListingsProps {
   list: Loaded<'GET /deadstock/list'>
-  /** the page has no button of its own for a new listing */
+  /** true if the page has no other button for a new listing */
   invites: boolean
 }
 
-/** The two newest lots that buyers see. */
+/** The two newest live lots. */
 export function NewestListings({ list, invites }: NewestListingsProps) {
   const active = list.data?.deadstocks.filter(listing => listing.status === 'Active')
   return (

@@ -20,7 +20,7 @@ const kinds: readonly { kind: Kind; name: string }[] = [
 
 const TITLE = `Last ${ownListingPages.homeDays} days`
 
-/** The views, clicks, appearances in lists and inquiries of the own lots, day by day. */
+/** The daily views, clicks, list views and inquiries of the user's lots. */
 export function RecentDays() {
   const { data, failure, loading, reload } = useApi('GET /deadstock/days', {})
   const charted = !data || kinds.some(({ kind }) => data.days.filter(day => day[kind] > 0).length >= ENOUGH_DAYS)
@@ -45,19 +45,19 @@ export function RecentDays() {
           ))}
         </div>
       )}
-      {/* a table cannot be made small by itself */}
+      {/* a table cannot be visually hidden itself */}
       <div className="visually-hidden">{data ? <DaysTable days={data.days} /> : null}</div>
     </section>
   )
 }
 
-/** A chart of fewer days is bars over nothing. */
+/** With fewer days there is no chart. */
 const ENOUGH_DAYS = 7
 const STEP = 8
 const BAR = 6
 const HEIGHT = 48
 
-/** The sum, and once a few days have something to show, a bar for each day; the table says the same to who cannot see it. */
+/** The sum and, after some days, a bar for each day; a hidden table has the same data for screen readers. */
 function DayBars({ days, kind, charted }: { days: readonly Day[]; kind: Kind; charted: boolean }) {
   const most = Math.max(1, ...days.map(day => day[kind]))
   return (

@@ -6,13 +6,15 @@ import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './setup-checklist.module.css'
 
-/** The facts that a seller must give before the first lot; hidden once they are there, or while they cannot be given. */
+/**
+ * The facts that a seller must give before the first lot; hidden once they are complete, or while they cannot be given.
+ */
 export function SetupChecklist({ user, hasListing }: { user: User; hasListing: boolean }) {
   if (user.suspension || (user.business !== null && user.phone.length > 0)) return null
   const steps = [
     { name: 'Complete your business details', to: links.businessDetails(), done: user.business !== null },
     { name: 'Add a phone number', to: links.businessDetails(), done: user.phone.length > 0 },
-    // leads nowhere before the others are done, and with them the list goes
+    // no link: the step is possible once the others are done, and then the list disappears
     { name: 'Create your first listing', to: undefined, done: hasListing },
   ]
   const done = steps.filter(step => step.done).length

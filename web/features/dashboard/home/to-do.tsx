@@ -19,7 +19,7 @@ export interface Task {
   text: string
   more?: string
   to: string
-  /** someone waits for it */
+  /** true if another person waits for it */
   urgent?: boolean
 }
 
@@ -35,7 +35,7 @@ const waitingIn = ({ conversations = [] }: Inbox, now: Date): string | undefined
     now,
   )
 
-/** The work that waits for a person, the most urgent first; undefined until all of it is known. */
+/** The work that waits for a person, the most urgent first; undefined until all of it is loaded. */
 export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/list'>): Task[] | undefined {
   const drafts = list.data?.counts.draft ?? 0
   const unfinished = useApi('GET /deadstock/list', drafts > 0 ? { query: { status: 'Draft', size: 1 } } : null)
@@ -43,7 +43,7 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
   const verification = useApi('GET /business/verification', isReviewed ? {} : null)
   const offers = useApi('GET /offers/counts', {})
   const offersWaiting = offers.data?.waiting ?? 0
-  // the first of them waits for the reader
+  // the oldest one waits for the reader
   const firstOffers = useApi('GET /offers', offersWaiting > 0 ? { query: { state: 'open' } } : null)
   const wanted = useApi('GET /wanted-for-me', {})
   const now = useNow()
@@ -110,9 +110,9 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
   ].filter(task => typeof task === 'object')
 }
 
-/** The work that waits, each with the way to it. */
+/** The waiting work, each item with a link. */
 export function ToDo({ user, tasks }: { user: User; tasks: readonly Task[] }) {
-  // a newcomer has the list of first steps instead
+  // a newcomer sees the list of first steps instead
   if (tasks.length === 0 && (listingGate(user) !== undefined || user.suspension)) return null
   return (
     <section className={styles.block} aria-labelledby="to-do">

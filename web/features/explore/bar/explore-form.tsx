@@ -5,13 +5,13 @@ import { Button } from '#web/ui/basics/button.tsx'
 import styles from './explore-form.module.css'
 
 type ExploreFormProps = {
-  /** The parts of the search without a control in this form; sent along as hidden fields. */
+  /** The parts of the search without a control in this form; sent as hidden fields. */
   keep: Partial<ExploreState>
   className?: string | undefined
   children: ReactNode
 }
 
-/** Lets its controls work without scripts: then a button appears that sends them as an address of the explore page. */
+/** Lets its controls work without scripts: a button then opens their address on the explore page. */
 export function ExploreForm({
   keep: { query, literal, sort, view, filters = {} },
   className,

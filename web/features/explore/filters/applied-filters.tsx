@@ -16,14 +16,14 @@ import styles from './applied-filters.module.css'
 type AppliedFiltersProps = {
   filters: readonly Filter[]
   state: ExploreState
-  /** what the words ask for, which goes with these words */
+  /** the conditions in the words, which are removed with the words */
   said: readonly SaidCondition[]
   onChange: ChangeExplore
 }
 
 const CATEGORIES_OFFERED = 4
 
-/** The applied filters, each removable by a press, then the commonest choices. */
+/** The applied filters, each with a button that removes it, then the most frequent choices. */
 export function AppliedFilters({ filters, state, said, onChange }: AppliedFiltersProps) {
   const [left, takeAway] = useTakingAway(said, onChange)
   const applied = choicesIn(state.filters, filters)
@@ -62,7 +62,7 @@ export function AppliedFilters({ filters, state, said, onChange }: AppliedFilter
   )
 }
 
-/** Conditions go one after the other: how the words read without the next one, only the reply to the last says. */
+/** Removes conditions one after another: only the reply to each search tells how the words read without the next. */
 function useTakingAway(said: readonly SaidCondition[], onChange: ChangeExplore) {
   const [pressed, setPressed] = useState<readonly string[]>([])
   const goOn = useEffectEvent(() => {
@@ -82,7 +82,7 @@ function useTakingAway(said: readonly SaidCondition[], onChange: ChangeExplore) 
 
 const OFFERED = ['pricing', 'verified', CATEGORY]
 
-/** 'Negotiable Only', 'Verified Only' and the categories with most listings. */
+/** Offers 'Negotiable Only', 'Verified Only' and the largest categories. */
 const offersIn = (filters: readonly Filter[]) =>
   OFFERED.flatMap(id => filters.filter(filter => filter.id === id)).flatMap(filter =>
     filter.options

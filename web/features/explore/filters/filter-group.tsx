@@ -5,7 +5,7 @@ import { FilterOptions } from './filter-options.tsx'
 import type { FilterGroupProps } from './filter-props.ts'
 import { FilterRange } from './filter-range.tsx'
 
-/** One filter: a range, a few options in the open, or a list behind an arrow. */
+/** One filter: a range, a few visible options, or a folded list. */
 export function FilterGroup(props: FilterGroupProps) {
   const { filter, open } = props
   const { name, options, ends } = filter

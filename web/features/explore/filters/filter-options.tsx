@@ -9,7 +9,7 @@ import { useOptimisticValue } from '../use-optimistic.ts'
 import styles from './filter-options.module.css'
 import type { FilterGroupProps } from './filter-props.ts'
 
-/** The options of a filter with their counts; long lists fold, longer ones can be searched. */
+/** The options of a filter with their counts; long lists fold, longer ones have a search box. */
 export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: FilterGroupProps) {
   const [unfolded, setUnfolded] = useState(false)
   const [wanted, setWanted] = useState('')
@@ -36,7 +36,7 @@ export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: F
           className={styles.search}
           value={wanted}
           onChange={event => setWanted(event.target.value)}
-          // the form around would ask for the list once more
+          // otherwise the form around would be submitted
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}

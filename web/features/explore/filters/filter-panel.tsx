@@ -13,7 +13,7 @@ type FilterPanelProps = {
 
 const OPEN_AT_FIRST = 2
 
-/** All filters below each other; what a change leads to is the caller's business. */
+/** All filters in a column; the caller handles changes. */
 export function FilterPanel({ filters: given, state, onChange }: FilterPanelProps) {
   const [filters, loadAll] = useAllOptions(given, state)
   return filters.map((filter, index) => (
@@ -29,7 +29,7 @@ export function FilterPanel({ filters: given, state, onChange }: FilterPanelProp
   ))
 }
 
-/** The filters as they were given until somebody wants to see all of their options. */
+/** The filters as given, until all options of one are requested. */
 function useAllOptions(given: readonly Filter[], state: ExploreState) {
   const [all, setAll] = useState<{ of: readonly Filter[]; filters: readonly Filter[] }>()
   const loadAll = useCallback(() => {

@@ -4,11 +4,11 @@ import type { Filter } from '../explore-state.ts'
 export type FilterGroupProps = {
   filter: Filter
   chosen: ChosenFilters
-  /** Shows its options from the start. */
+  /** Shows its options at first. */
   open: boolean
   onToggle: (value: string) => void
-  /** One end of a range was set, or cleared by an empty amount. */
+  /** Called when one end of a range was set, or cleared by an empty amount. */
   onEnd: (id: string, amount: string) => void
-  /** Somebody wants the options that did not come with the page. */
+  /** Requests the options that did not come with the page. */
   onAll: () => void
 }

@@ -12,20 +12,20 @@ import styles from './filter-sheet.module.css'
 type FilterSheetProps = {
   filters: readonly Filter[]
   state: ExploreState
-  /** The state of the list behind. */
+  /** The number of results on the page behind. */
   total: Total
   onClose: () => void
   onApply: (next: ExploreState) => void
 }
 
-/** The filters on a phone: nothing is applied until its button, which says how many listings that will show. */
+/** The filters on a phone: they apply when their button is pressed, which shows the number of results. */
 export default function FilterSheet(props: FilterSheetProps) {
   const { onClose, onApply } = props
   const [draft, setDraft] = useState(props.state)
   const [filters, setFilters] = useState(props.filters)
   const [total, setTotal] = useState<Total | null>(props.total)
 
-  // not the first field: that would bring up the keyboard
+  // not the first field, which would open the keyboard
   const apply = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {

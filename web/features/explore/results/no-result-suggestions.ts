@@ -6,19 +6,19 @@ import { CATEGORY } from '../in-category.ts'
 
 type Category = { id: string; name: string }
 
-/** Offers after a search without results. */
+/** The suggestions after a search without results. */
 export interface NoResultSuggestions {
-  /** the filter without which most is found, and how much */
+  /** the filter whose removal gives the most results, with their number */
   filter: ({ name: string; ids: string[] } & Total) | null
-  /** categories in which the words would be found */
+  /** categories in which the words would have results */
   near: Category[]
-  /** where most stock is */
+  /** the categories with the most stock */
   most: Category[]
 }
 
 const CATEGORIES_OFFERED = 4
 
-/** The offers for a search without results. */
+/** The suggestions for a search without results. */
 export async function suggestOnNoResult(
   api: ApiClient,
   state: ExploreState,

@@ -14,7 +14,7 @@ import { SaveSearch } from './save-search.tsx'
 
 type NoResultsProps = { state: ExploreState; said: readonly SaidCondition[]; wayOut: NoResultSuggestions | null }
 
-/** The page without results: it repeats the query and offers other searches. */
+/** The page without results: it repeats the query and suggests other searches. */
 export function NoResults({ state, said, wayOut }: NoResultsProps) {
   const narrowed = Object.keys(state.filters).length > 0
   const asked = state.query !== '' || narrowed
@@ -69,7 +69,7 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
   )
 }
 
-/** The words and filters that a requirement can begin with. */
+/** The words and filters with which a requirement can start. */
 function asRequirement({ query, filters }: ExploreState): string {
   const one = (id: string) => filters[id]?.[0]
   const carried = { title: query, category: one('category'), subcategory: one('subcategory'), price: one('priceTo') }
@@ -85,7 +85,10 @@ type ActionProps = {
   variant: 'primary' | 'secondary'
 }
 
-/** The one step that leads out soonest: without what the words ask besides goods, without the filter that hides most, without all of them, or back to everything. */
+/**
+ * The most useful next search: without the conditions in the words, without the filter that hides most, without all
+ * filters, or everything.
+ */
 function Action({ state, said, filter, narrowed, variant }: ActionProps) {
   if (said)
     return (

@@ -11,7 +11,7 @@ type SaveSearchProps = { state: ExploreState; children?: ReactNode }
 
 const load = () => import('./search-alert.ts')
 
-/** Keeps the words and filters, to be told of new lots, and shows if that is so. */
+/** Saves the search for mails about new lots, and shows its state. */
 export function SaveSearch({ state, children }: SaveSearchProps) {
   const { user } = useSession()
   const { query, literal, filters } = state

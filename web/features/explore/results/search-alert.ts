@@ -4,9 +4,9 @@ import { api } from '#web/api/browser-client.ts'
 import { clientCallbacks } from '#web/api/client-callbacks.ts'
 import { whenSignedIn } from '#web/api/login-request.ts'
 
-// Fetched when it is needed: pages for strangers start without it.
+// Loaded on demand: public pages start without it.
 
-/** Words and filters with the id of the saved search that tells what is new; empty without one. */
+/** Words and filters, with the id of the saved search that reports new lots; empty without one. */
 export interface Alert {
   search: string
   id: string
@@ -15,18 +15,18 @@ type Show = (step: (known: Alert | undefined) => Alert | undefined) => void
 
 const searchOf = ({ query, literal, filters }: ExploreState) => ({ query, literal, filters })
 
-/** Finds the saved search of these words and filters. */
+/** Finds the saved search with these words and filters. */
 export async function findAlert(state: ExploreState, show: Show): Promise<void> {
   const reply = await api('GET /saved-searches', {}, { quiet: true, stay: true })
   if (!reply.success) return
   const search = writeExploreState(searchOf(state))
   const key = canonicalKey(state)
   const saved = reply.searches.find(one => one.frequency !== 'off' && canonicalKey(one) === key)
-  // one that was saved in the meantime stays
+  // a search that was saved in the meantime stays
   show(known => (known?.search === search && known.id ? known : { search, id: saved?.id ?? '' }))
 }
 
-/** Saves the search, or stops the e-mails about it; a visitor signs in first. */
+/** Saves the search, or stops its e-mails; a visitor signs in first. */
 export function switchAlert(state: ExploreState, id: string | undefined, show: Show): void {
   const search = writeExploreState(searchOf(state))
   const tell = (now: string, message: string) => {

@@ -12,8 +12,8 @@ let seen: Set<string>
 let observer: IntersectionObserver | undefined
 
 /**
- * Counts views of product pages when they are viewed, listings that come into view in a list, each once a session, and every click
- * that opens one.
+ * Counts views of product pages, listings that become visible in a list (each once a session), and every click that
+ * opens one.
  */
 export function watchListings(): void {
   observer ??= start()
@@ -83,6 +83,6 @@ function keep(key: string, ids: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(ids))
   } catch {
-    // without storage a session is as long as the page
+    // without storage a session lasts as long as the page
   }
 }

@@ -13,7 +13,7 @@ import type { BulkListing } from './use-bulk-listings.ts'
 interface BulkRowProps {
   listing: BulkListing
   chosen: boolean
-  /** why the last change passed it by */
+  /** the reason for which the last change was refused */
   refused: string | undefined
   onChoose: (on: boolean) => void
 }

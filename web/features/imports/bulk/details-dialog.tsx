@@ -16,7 +16,7 @@ interface DetailsDialogProps {
   onChange: (change: BulkChange) => void
 }
 
-/** Asks what the chosen items have in common; what stays empty is left as it is. */
+/** Asks for facts that the selected items share; an empty field changes nothing. */
 export function DetailsDialog({ open, onClose, ...rest }: DetailsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Set details" phone="bottom">

@@ -17,7 +17,7 @@ interface PriceDialogProps {
   onChange: (change: BulkChange) => void
 }
 
-/** Asks by how much prices change, and shows what becomes of one of them. */
+/** Asks for a change of prices, and previews it on one item. */
 export function PriceDialog({ open, onClose, ...rest }: PriceDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Change prices" phone="bottom">

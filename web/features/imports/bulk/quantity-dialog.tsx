@@ -15,7 +15,7 @@ interface QuantityDialogProps {
   onChange: (change: BulkChange) => void
 }
 
-/** Asks how much is left of each of the chosen items. */
+/** Asks for the available quantity of each selected item. */
 export function QuantityDialog({ open, onClose, ...rest }: QuantityDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Set quantity" phone="bottom">

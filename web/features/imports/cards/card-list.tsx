@@ -7,13 +7,13 @@ import { RowDialog } from './row-dialog.tsx'
 const CARD_PX = 148
 
 interface CardListProps<Row, Column extends GridColumn, Change> extends SheetParts<Row, Column, Change> {
-  /** one row as a card; `open` shows its values, from the field that is named on */
+  /** renders a row as a card; `open` shows its values, from the named field on */
   renderCard: (row: Row, open: (field: string | null) => void) => ReactNode
-  /** below the values of a row that is open */
+  /** shown below the values of an open row */
   renderBelow?: (row: Row) => ReactNode
 }
 
-/** The rows of a sheet as cards, for phones: each opens to change all of its values. */
+/** The rows of a sheet as cards, for phones; each opens for editing all its values. */
 export function CardList<Row, Column extends GridColumn, Change>({
   renderCard,
   renderBelow,
@@ -27,7 +27,7 @@ export function CardList<Row, Column extends GridColumn, Change>({
   useLayoutEffect(() => {
     const place = () => setAbove(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
     place()
-    // the parts above the cards may grow or go
+    // the parts above the cards may change in height or disappear
     const watch = new ResizeObserver(place)
     watch.observe(document.body)
     return () => watch.disconnect()

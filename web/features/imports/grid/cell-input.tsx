@@ -5,7 +5,7 @@ interface CellInputProps {
   label: string
   typed: { text: string; over: boolean }
   choices: readonly string[] | undefined
-  /** the options of a cell that is only chosen */
+  /** the options of a cell with choices only */
   options: ReactNode | undefined
   long: boolean
   onCommit: (text: string, then: { rows: number; columns: number }) => void
@@ -14,7 +14,7 @@ interface CellInputProps {
 
 const stay = { rows: 0, columns: 0 }
 
-/** The place to type in while a cell is being changed: Enter and Tab save and go on, Escape leaves the cell as it was. */
+/** The input of an edited cell: Enter and Tab save and move on, Escape cancels. */
 export function CellInput(props: CellInputProps) {
   if (props.options) return <ChoiceInput {...props} />
   return <TextInput {...props} />
@@ -96,7 +96,7 @@ function ChoiceInput({ label, typed, options, onCommit, onCancel }: CellInputPro
     try {
       select.current?.showPicker()
     } catch {
-      // opened by a program and not by a press: the keys open it as well
+      // a browser may refuse to open it without a press: keys open it as well
     }
   }, [])
   function press(event: KeyboardEvent) {

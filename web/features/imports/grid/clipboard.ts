@@ -1,4 +1,7 @@
-/** Cells of a block as spreadsheets put them on the clipboard: tabs between cells, lines between rows, quotes around both. */
+/**
+ * Parses a clipboard block of a spreadsheet: tabs between cells, newlines between rows, quotes around cells with
+ * either.
+ */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -21,16 +24,16 @@ export function readBlock(text: string): string[][] {
     } else if (sign !== '\r') cell += sign
   }
   end()
-  // the last line of a copied block ends as well
+  // the last line of a copied block ends with a newline too
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop()
   return rows
 }
 
-/** An inch sign at the beginning of a cell is no quote: a quote is closed before a tab, a line or the end. */
+/** An inch sign at the start of a cell is no quote: a quote closes before a tab, a newline or the end. */
 const closes = (text: string, at: number): boolean => /^"(?:[^"]|"")*"(?=[\t\r\n]|$)/.test(text.slice(at))
 
 const quotedCell = (cell: string): string => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A block as spreadsheets take it from the clipboard. */
+/** Writes a block in the clipboard format of spreadsheets. */
 export const writeBlock = (rows: readonly (readonly string[])[]): string =>
   rows.map(cells => cells.map(quotedCell).join('\t')).join('\n')

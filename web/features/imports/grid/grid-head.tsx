@@ -7,7 +7,7 @@ interface GridHeadProps<Column> {
   columns: readonly Column[]
   checkedAll: boolean | 'some'
   onCheckAll: (on: boolean) => void
-  /** below the title of a column */
+  /** shown below the title of a column */
   renderBelow?: ((column: Column) => ReactNode) | undefined
 }
 

@@ -3,15 +3,15 @@ import type { Grid } from './use-grid.ts'
 
 interface KeyParts {
   grid: Grid
-  /** rows that fit on the screen */
+  /** number of rows that fit on the screen */
   page: number
   last: { row: number; column: number }
-  /** Enter on a cell that is not typed into */
+  /** Enter on a cell without text input */
   press: () => void
   toggle: () => void
 }
 
-/** The keys of spreadsheets, while no cell is being typed into. True when the key was one of them. */
+/** Handles the keys of spreadsheets while no cell is edited. True if the key was one of them. */
 export function pressKey(event: KeyboardEvent, { grid, page, last, press, toggle }: KeyParts): boolean {
   const { active } = grid
   const { row, column } = active

@@ -12,12 +12,12 @@ export interface RowActions {
   onCommit: (text: string, then: { rows: number; columns: number }) => void
   onCancel: () => void
   onCheck: (row: number, on: boolean, extend: boolean) => void
-  /** goes to the cell of a field */
+  /** moves to the cell of a field */
   onGo: (row: number, field: string) => void
   onDropFiles: (key: RowKey, files: readonly File[]) => void
 }
 
-/** The content of a cell that takes no text; `go` leads to the cell of a field of the row. */
+/** The content of a cell without text input; `go` moves to the cell of a field of the row. */
 export type CellContent<Row, Column> = (row: Row, column: Column, go: (field: string) => void) => ReactNode
 
 interface GridRowProps<Row, Column extends GridColumn, Change> {
@@ -27,7 +27,7 @@ interface GridRowProps<Row, Column extends GridColumn, Change> {
   columns: readonly Column[]
   /** the column of the active cell, if it is in this row */
   active: number | null
-  /** the columns of the range, if it crosses this row */
+  /** the first and last column of the range, if it covers this row */
   chosen: readonly [number, number] | null
   typed: { text: string; over: boolean } | null
   checked: boolean
@@ -83,7 +83,7 @@ function Plain<Row, Column extends GridColumn, Change>(props: GridRowProps<Row, 
   )
 }
 
-/** One row of the sheet; drawn again only when something of its own changes. */
+/** One row of the sheet; rendered again only after a change of its own props. */
 export const GridRow = memo(Plain) as typeof Plain
 
 type CellProps<Row, Column extends GridColumn, Change> = Omit<GridRowProps<Row, Column, Change>, 'row'> & {

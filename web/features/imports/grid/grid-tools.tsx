@@ -9,7 +9,7 @@ interface GridToolsProps {
   readOnly: boolean
 }
 
-/** Buttons for what keys do as well, and what the last of them did. */
+/** Buttons for actions that also have keys, and the result of the last one. */
 export function GridTools({ grid, edits, readOnly }: GridToolsProps) {
   const tools = [
     { label: 'Fill down', keys: 'Ctrl+D', isOpen: true, press: () => void grid.fillDown() },

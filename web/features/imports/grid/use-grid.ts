@@ -7,7 +7,7 @@ export interface Place {
   column: number
 }
 
-/** A rectangle of cells, ends included. */
+/** A rectangle of cells, both corners included. */
 export interface Range {
   rows: readonly [number, number]
   columns: readonly [number, number]
@@ -15,7 +15,7 @@ export interface Range {
 
 const cellsOf = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`)
 
-/** The active cell of the grid, the range around it, and what can be done to both. */
+/** The active cell of the grid, the range around it, and the actions on both. */
 export function useGrid<Row, Column extends GridColumn, Change>({
   model,
   columns,
@@ -25,7 +25,7 @@ export function useGrid<Row, Column extends GridColumn, Change>({
 }: SheetParts<Row, Column, Change>) {
   const [active, setActive] = useState<Place>({ row: 0, column: 1 })
   const [anchor, setAnchor] = useState<Place>(active)
-  /** what is being typed into the active cell; `over` replaces what was there */
+  /** the text being typed into the active cell; `over` replaces the old text */
   const [typed, setTyped] = useState<{ text: string; over: boolean } | null>(null)
   const [status, setStatus] = useState('')
   const last = Math.max(0, (rows.count ?? 0) - 1)
@@ -53,7 +53,7 @@ export function useGrid<Row, Column extends GridColumn, Change>({
     if (readOnly || !row || !column || !model.takesText(column)) return
     setTyped({ text: text ?? textOf(row, column), over: text !== undefined })
   }
-  /** Saves what was typed, unless it is what was there. */
+  /** Saves the typed text if it has changed. */
   function commit(text: string) {
     setTyped(null)
     if (!row || !column || !model.takesText(column) || text === textOf(row, column)) return
@@ -73,7 +73,7 @@ export function useGrid<Row, Column extends GridColumn, Change>({
     )
     await save(`Cleared ${cellsOf(changes.length)}`, changes)
   }
-  /** Copies the first row of the range down; of a single cell, into the empty cells below it. */
+  /** Copies the first row of the range down; a single cell, into the empty cells below it. */
   async function fillDown() {
     const [first, end] = range.rows
     const filled = valuesIn(...range.columns)
@@ -91,7 +91,7 @@ export function useGrid<Row, Column extends GridColumn, Change>({
     if (changes.length === 0) setStatus(one ? 'There are no empty cells below' : 'Nothing to fill')
     else await save(`Filled ${cellsOf(changes.length)}`, changes)
   }
-  /** Puts a block of cells from the active cell on; one value fills the whole range. */
+  /** Inserts a block of cells from the active cell on; a single value fills the whole range. */
   async function paste(text: string) {
     const block = readBlock(text)
     const [first] = range.rows
@@ -115,7 +115,7 @@ export function useGrid<Row, Column extends GridColumn, Change>({
       changes,
     )
   }
-  /** Copies the range; rows that are not on this device yet stay out. */
+  /** Copies the range; rows that are not loaded are left out. */
   function copy(to: DataTransfer) {
     const [first, end] = range.rows
     const copied = valuesIn(...range.columns)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GridRows, RowKey } from './sheet-model.ts'
 
-/** Rows that one call brings. */
+/** Rows per request. */
 const PAGE = 100
 const LONG_PAGE = 500
 
@@ -11,12 +11,12 @@ interface Page<Row> {
 }
 
 interface Asked<Row> {
-  /** names the rows that are asked for: with another view none of the former rows is shown */
+  /** identifies the rows: in another view none of the former rows is shown */
   view: string
-  /** another reading of the same view loads its rows anew; the former ones stay on screen until then */
+  /** a new reading of the same view reloads its rows; the former ones stay on screen until then */
   reading: string
   keyOf: (row: Row) => RowKey
-  /** undefined without a connection; `quiet` calls report no failure to the seller */
+  /** undefined without a connection; `quiet` calls show no error */
   load: (page: number, size: number, quiet: boolean) => Promise<Page<Row> | undefined>
 }
 
@@ -26,7 +26,10 @@ interface Loaded<Row> {
   rows: ReadonlyMap<number, Row>
 }
 
-/** The rows of a sheet by their place in the view, loaded as they come into sight. `load` must not change from one rendering to the next. */
+/**
+ * The rows of a sheet by their index in the view, loaded as they become visible. `load` must be the same function at
+ * each rendering.
+ */
 export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
   const [held, setHeld] = useState<Loaded<Row>>({ view, count: null, rows: new Map() })
   const loaded: Loaded<Row> = held.view === view ? held : { view, count: null, rows: new Map() }
@@ -57,7 +60,7 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
     [key, load, view],
   )
 
-  /** Loads the rows of these places that are not there yet. */
+  /** Loads the missing rows among these indexes. */
   const need = useCallback(
     (from: number, to: number) => {
       for (let page = Math.floor(from / PAGE) + 1; page <= Math.floor(to / PAGE) + 1; page++) void loadPage(page)
@@ -67,7 +70,7 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
   useEffect(() => need(0, 0), [need])
 
   const reload = useCallback(() => setRound(now => now + 1), [])
-  /** Puts rows as they are now in the place of the former ones. */
+  /** Replaces rows by their current state. */
   const patch = useCallback(
     (rows: readonly Row[]) => {
       const byKey = new Map(rows.map(row => [keyOf(row), row]))
@@ -78,7 +81,7 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
     },
     [keyOf],
   )
-  /** All rows between two places, in order; those that are not on screen are loaded for it. Undefined without a connection. */
+  /** All rows between two indexes, in order; missing ones are loaded. Undefined without a connection. */
   const between = useCallback(
     async (from: number, to: number): Promise<Row[] | undefined> => {
       const there = Array.from({ length: to - from + 1 }, (_, at) => loaded.rows.get(from + at))

@@ -16,11 +16,11 @@ interface OwnCardProps {
   unsaved: Unsaved<OwnCell>
   checked: boolean
   onCheck: (on: boolean) => void
-  /** opens the listing's values, at a field if one is named */
+  /** opens the listing's values, at the given field if any */
   onOpen: (field: string | null) => void
 }
 
-/** One own listing on a phone: its values, the unsaved ones marked, and what is wrong with them. */
+/** One own listing on a phone: its values, with unsaved ones marked, and its faults. */
 export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps) {
   const name = ownModel.titleOf(row)
   const own = ownColumns.flatMap(({ field }) => (field && unsaved.get(`${row.id} ${field}`)) ?? [])

@@ -39,7 +39,7 @@ export const ownColumns: readonly OwnColumn[] = [
   { kind: 'page', key: 'page', title: 'Page' },
 ]
 
-/** The fields that may get the same value in many rows. */
+/** The fields that can be set to one value in many rows. */
 export const settableFields: readonly OwnSheetField[] = [
   'amount',
   'unit',
@@ -48,10 +48,10 @@ export const settableFields: readonly OwnSheetField[] = [
   ...namingFields,
 ]
 
-/** Names the cell of a listing. */
+/** The key of a listing's cell. */
 export const placeOf = ({ id, field }: Pick<OwnCell, 'id' | 'field'>): string => `${id} ${field}`
 
-/** The change that gives a cell this text. */
+/** The change that sets a cell to this text. */
 export const cellOf = (row: OwnRow, field: OwnSheetField, value: string): OwnCell => ({
   id: row.id,
   field,
@@ -61,13 +61,13 @@ export const cellOf = (row: OwnRow, field: OwnSheetField, value: string): OwnCel
   rateSteps: row.rateSteps,
 })
 
-/** The fault of a cell that is not saved: by the rules, or as the server said it. */
+/** The fault of an unsaved cell: by the rules, or from the server. */
 export function faultOf(cell: OwnCell): string | null {
   const read = readOwnCell(cell.field, cell.value, cell)
   return 'fault' in read ? read.fault : (cell.refused ?? null)
 }
 
-/** True if the text means what the listing says already. */
+/** True if the text has the same meaning as the stored value. */
 export function isAsBefore(cell: OwnCell): boolean {
   if (cell.value.trim() === cell.seen) return true
   const [now, before] = [cell.value, cell.seen].map(text => readOwnCell(cell.field, text, cell))
@@ -82,7 +82,7 @@ const NUMBER = /^\d+(?:\.\d+)?$/
 const pendingCell = (unsaved: Unsaved<OwnCell>, row: OwnRow, { field }: OwnColumn): OwnCell | undefined =>
   field && unsaved.get(placeOf({ id: row.id, field }))
 
-/** Own listings, as the grid and the cards ask about them. */
+/** Own listings in the form of the grid and the cards. */
 export const ownModel: SheetModel<OwnRow, OwnColumn, OwnCell> = {
   label: 'Your listings',
   showsReasons: true,

@@ -6,7 +6,7 @@ import type { OwnEdits } from './use-own-edits.ts'
 
 interface SaveBarProps {
   edits: OwnEdits
-  /** undo is in this bar where no grid has a button for it */
+  /** true if no grid has a button for undo, so that this bar has one */
   phone: boolean
   failure: string | null
   onSave: () => void
@@ -14,7 +14,7 @@ interface SaveBarProps {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** The unsaved changes in numbers, and the one press that saves them. Nothing without any. */
+/** The number of unsaved changes, and the button that saves them. Hidden without any. */
 export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
   const { grid, saving } = edits
   const cells = [...grid.unsaved.values()]

@@ -17,12 +17,12 @@ interface SelectedBarProps {
   checked: Checked<string>
   unsaved: Unsaved<OwnCell>
   readOnly: boolean
-  /** the selected listings, loaded if they are not on screen */
+  /** finds the selected listings, and loads those that are not on screen */
   find: () => Promise<OwnRow[]>
   onChange: (cells: readonly OwnCell[]) => void
 }
 
-/** Changes of all selected listings; they stay unsaved cells until they are saved. */
+/** Changes all selected listings; the changes stay unsaved until they are saved. */
 export function SelectedBar({ checked, unsaved, readOnly, find, onChange }: SelectedBarProps) {
   const [pricing, setPricing] = useState<readonly OwnRow[] | null>(null)
   const [setting, setSetting] = useState(false)
@@ -41,13 +41,13 @@ export function SelectedBar({ checked, unsaved, readOnly, find, onChange }: Sele
     apply(row => (row.status === 'Active' ? cellOf(row, 'status', stateWords.Inactive) : null), 'not live')
   const resume = () =>
     apply(row => (row.status === 'Inactive' ? cellOf(row, 'status', stateWords.Active) : null), 'not paused')
-  /** The rate to begin with: the unsaved one, if it can be read. */
+  /** The initial rate: the unsaved one, if it can be parsed. */
   function rateOf(row: OwnRow): number | null {
     const cell = unsaved.get(placeOf({ id: row.id, field: 'amount' }))
     const read = cell && readOwnCell('amount', cell.value, row)
     return read && 'value' in read && typeof read.value === 'number' ? read.value : row.amount
   }
-  /** Gives the selected listings their stored values back. */
+  /** Drops the unsaved changes of the selected listings. */
   async function drop() {
     const rows = await find()
     const cells = [...unsaved.values()]

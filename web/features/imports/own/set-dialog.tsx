@@ -19,7 +19,7 @@ interface SetDialogProps {
   onSet: (field: OwnSheetField, value: string) => void
 }
 
-/** Gives one field the same value in the selected listings. */
+/** Sets one field to the same value in the selected listings. */
 export function SetDialog({ open, onClose, ...rest }: SetDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Set a value" phone="bottom">

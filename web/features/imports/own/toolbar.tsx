@@ -23,7 +23,7 @@ interface ToolbarProps {
   onTurn: (part: Partial<OwnSheetState>) => void
 }
 
-/** The listings that the sheet shows: by state, by search, and in which order. */
+/** The filters of the sheet: state, search and order. */
 export function Toolbar({ state, counts, onTurn }: ToolbarProps) {
   const { typed, setTyped } = useSearchText({ value: state.search, onSearch: search => onTurn({ search }) })
   return (
@@ -65,7 +65,7 @@ export function Toolbar({ state, counts, onTurn }: ToolbarProps) {
   )
 }
 
-/** No listing fits what is asked for. */
+/** The message if no listing matches. */
 export function NoListings({ state, onTurn }: Pick<ToolbarProps, 'state' | 'onTurn'>) {
   const narrowed = state.search !== '' || state.show !== 'all'
   return (

@@ -4,15 +4,15 @@ import type { OwnSheetFacts, OwnSheetField } from '#contract/imports/own-sheet-r
 export type OwnRow = ApiReply<'GET /bulk/sheet'>['rows'][number]
 export type OwnCounts = ApiReply<'GET /bulk/sheet'>['counts']
 
-/** A cell that was changed and is not saved. */
+/** A cell with an unsaved change. */
 export interface OwnCell extends Pick<OwnSheetFacts, 'status'> {
   id: string
   field: OwnSheetField
   value: string
   /** the text before the change */
   seen: string
-  /** the listing has rates for larger quantities */
+  /** true if the listing has rates for larger quantities */
   rateSteps: boolean
-  /** why the server did not save it */
+  /** the reason for which the server did not save it */
   refused?: string | undefined
 }

@@ -3,7 +3,7 @@ import { imageLimits } from '#contract/listings/images.ts'
 
 type Match = ApiReply<'POST /bulk/photos'>['photos'][number]
 
-/** Photos of one listing in the order of their numbers. */
+/** Photos of one listing, by their numbers. */
 export interface PhotoGroup {
   listingId: string
   sku: string
@@ -16,7 +16,10 @@ export interface PhotoPlan {
   left: { name: string; reason: string }[]
 }
 
-/** Which photos go to which listing: those without one, of a listing that has photos, and a fifth are left. */
+/**
+ * Assigns photos to listings. Left out are photos without a listing, photos of a listing that has photos, and a fifth
+ * one.
+ */
 export function planPhotos(files: readonly File[], matches: readonly Match[]): PhotoPlan {
   const left: PhotoPlan['left'] = []
   const bySku = new Map<string, { group: PhotoGroup; numbered: { number: number; file: File }[] }>()

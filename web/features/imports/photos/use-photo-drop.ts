@@ -3,12 +3,12 @@ import { importLimits } from '#contract/imports/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { type PhotoGroup, type PhotoPlan, planPhotos } from './photo-plan.ts'
 
-/** Makes a photo fit to be sent, or says why that cannot be. */
+/** Prepares a photo for sending; a text with the reason if that fails. */
 export type ShrinkPhoto = (file: File) => Promise<File | string>
 
 export interface PhotoDrop {
   state: 'idle' | 'matching' | 'sending' | 'done'
-  /** photos dealt with, and those of them that are stored now */
+  /** number of processed photos, and of the stored ones among them */
   done: number
   stored: number
   total: number
@@ -18,7 +18,9 @@ export interface PhotoDrop {
 const AT_ONCE = 2
 const idle: PhotoDrop = { state: 'idle', done: 0, stored: 0, total: 0, left: [] }
 
-/** Sends photos to the listings their names say, two listings at a time, through the same calls as the wizard. */
+/**
+ * Sends photos to the listings that their names match, two listings at a time, through the same calls as the wizard.
+ */
 export function usePhotoDrop(shrink: ShrinkPhoto, onDone: () => void) {
   const [drop, setDrop] = useState(idle)
 
@@ -59,7 +61,7 @@ async function matched(files: readonly File[]): Promise<PhotoPlan | undefined> {
   return planPhotos(files, matches)
 }
 
-/** Sends the photos of one listing together; those that could not be sent. */
+/** Sends the photos of one listing together; returns those that failed. */
 async function sent({ listingId, files }: PhotoGroup, shrink: ShrinkPhoto): Promise<PhotoPlan['left']> {
   const ready: File[] = []
   const left: PhotoPlan['left'] = []

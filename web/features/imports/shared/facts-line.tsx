@@ -1,4 +1,4 @@
-/** Short facts in a line, those that are false left out. */
+/** Short facts in one line, without the false ones. */
 export function FactsLine({
   facts,
   className,

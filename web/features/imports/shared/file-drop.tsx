@@ -5,7 +5,7 @@ import { DropZone, FilePicker } from '#web/ui/forms/drop-zone.tsx'
 import { upload } from '#web/ui/media/icons/workbench.ts'
 
 interface FileDropProps {
-  /** Names the picker for screen readers, which skip the frame around it. */
+  /** Names the picker for screen readers, which do not see the frame around it. */
   label: string
   accept: string
   multiple?: boolean
@@ -16,7 +16,7 @@ interface FileDropProps {
   children: ReactNode
 }
 
-/** A frame to drop files in, with a button for those who cannot drag. */
+/** A frame for dropping files, with a button for people who cannot drag. */
 export function FileDrop({ label, accept, multiple = false, icon, button, busy, onFiles, children }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null)
   const take = (files: readonly File[]) => {

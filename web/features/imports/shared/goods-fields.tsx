@@ -12,11 +12,11 @@ export interface Goods {
 
 interface GoodsFieldsProps {
   form: Bound<Goods>
-  /** what an empty choice means */
+  /** the text of an empty choice */
   empty: string
 }
 
-/** The common fields of many items: category, subcategory and unit. */
+/** The fields that many items share: category, subcategory and unit. */
 export function GoodsFields({ form, empty }: GoodsFieldsProps) {
   const { category } = form.draft
   const subcategories = categoryOf(category ?? '')?.subcategories ?? []

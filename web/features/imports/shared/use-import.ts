@@ -5,7 +5,7 @@ import { useApi } from '#web/api/use-api.ts'
 
 export type Upload = ApiReply<'GET /import/:id'>['import']
 
-/** The wish to pause the live lots that the file does not name, and the typed word if they are nearly all. */
+/** The choice to pause the live lots that the file does not name, and the typed word if these are nearly all. */
 export interface RestWish {
   rest: boolean
   word: string
@@ -13,13 +13,13 @@ export interface RestWish {
 
 const LOOK_EVERY_MS = 800
 
-/** One upload and what can be said of it; while it is being imported it is looked at again and again. */
+/** One upload with its actions; its state is polled during an import. */
 export function useImport(id: string) {
   const { data, failure, loading, reload, change } = useApi('GET /import/:id', { params: { id } })
   const upload = data?.import
   const running = upload?.state === 'Importing'
   useEffect(() => {
-    // a look would call off the one before it, and a slow server never be heard
+    // a new request would cancel the one before, so that a slow server would never be heard
     if (!running || loading) return undefined
     const timer = setTimeout(reload, LOOK_EVERY_MS)
     return () => clearTimeout(timer)
@@ -31,13 +31,13 @@ export function useImport(id: string) {
     failure: upload ? undefined : failure,
     reload,
     show,
-    /** Publishes what is complete and keeps the rest as drafts. Says at which field it was refused. */
+    /** Publishes complete rows and keeps the rest as drafts. Returns the field of a refusal. */
     publish: async (wish: RestWish): Promise<{ field: string } | undefined> => {
       const reply = await api('POST /import/:id/publish', { params: { id }, body: wish })
       if (reply.success) show(reply.import)
       return reply.success ? undefined : reply.errors?.[0]
     },
-    /** Makes drafts of all rows that can be read. */
+    /** Makes drafts of all readable rows. */
     keepAsDrafts: async (): Promise<void> => {
       const reply = await api('POST /import/:id/confirm', { params: { id }, body: {} })
       if (reply.success) show(reply.import)

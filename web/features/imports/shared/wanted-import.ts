@@ -9,11 +9,11 @@ interface WantedImport {
   at: number
 }
 
-/** Keeps the import that a visitor has opened without a session, or forgets it. */
+/** Stores the import that a visitor opened without a session, or deletes the entry. */
 export const keepWantedImport = (id: string | null): void =>
   storeDraft(OWNER, NAME, id === null ? undefined : { id, at: Date.now() })
 
-/** The import that this tab wanted to open in the last 15 minutes, before its user logged in. */
+/** The import that was opened in this tab in the last 15 minutes, before the user logged in. */
 export function readWantedImport(): string | undefined {
   const wanted = readDraft<WantedImport>(OWNER, NAME)
   return wanted && Date.now() - wanted.at < KEPT_MS ? wanted.id : undefined

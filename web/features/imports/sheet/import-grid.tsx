@@ -28,7 +28,9 @@ interface ImportGridProps {
   onDropFiles: (line: number, files: readonly File[]) => void
 }
 
-/** The rows of an upload in the grid; the heads of the file's columns say what they mean, to be changed on the spot. */
+/**
+ * The rows of an upload in the grid; the heads of the file's columns show their meanings, which can be changed there.
+ */
 export function ImportGrid({ upload, onMap, onPhotos, ...parts }: ImportGridProps) {
   const content = useCallback<CellContent<Row, SheetColumn>>(
     (row, column, go) => {

@@ -35,7 +35,7 @@ import styles from './sheet.module.css'
 interface SheetProps {
   upload: Upload
   show: (upload: Upload) => void
-  /** asks for the state of the upload again */
+  /** reloads the state of the upload */
   look: () => void
   shrink: ShrinkPhoto
   view: RowsShown
@@ -49,7 +49,7 @@ const nothing: Partial<Record<RowsShown, string>> = {
   drafts: 'There are no drafts.',
 }
 
-/** The rows of an upload as a sheet to work in, with all that makes them fit to be published. */
+/** The rows of an upload as a sheet, with everything that prepares them for publishing. */
 export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) {
   const phone = useMedia('(max-width: 768px)')
   const [added, setAdded] = useState<readonly ImportField[]>([])
@@ -96,7 +96,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
     if (reply.success) show(reply.import)
     return reply.success
   }
-  /** A field that another column had moves to this one. */
+  /** Moves a field from another column to this one. */
   const map = (column: number, target: ImportTarget) =>
     void read({
       mapping: upload.mapping.map((old, at) => (at === column ? target : old === target ? null : old)),

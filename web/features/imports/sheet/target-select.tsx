@@ -13,7 +13,7 @@ interface TargetSelectProps {
   onMap: (column: number, target: ImportTarget) => void
 }
 
-/** The meaning of a column of the file. */
+/** The choice of the meaning of a column of the file. */
 export function TargetSelect({ upload, column, header, target, readOnly, onMap }: TargetSelectProps) {
   return (
     <select

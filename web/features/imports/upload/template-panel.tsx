@@ -8,7 +8,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { download as arrow } from '#web/ui/media/icons/workbench.ts'
 import styles from '../shared/panel.module.css'
 
-/** A sheet with the right headers, for those who have none yet. */
+/** A sheet with the right headers, for sellers without one. */
 export function TemplatePanel() {
   const [category, setCategory] = useState<CategoryId>('textiles')
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { FileDrop } from '../shared/file-drop.tsx'
 import styles from '../shared/panel.module.css'
 
-/** Takes a sheet and hands over the upload that it has become. */
+/** Uploads a sheet and passes on the id of the new upload. */
 export function UploadPanel({ onUploaded }: { onUploaded: (id: string) => void }) {
   const [reading, setReading] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)

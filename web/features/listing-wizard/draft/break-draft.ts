@@ -1,14 +1,14 @@
 import { type PriceBreak, priceBreaksMost } from '#contract/surplus/price-breaks.ts'
 import { readNumber } from './read-number.ts'
 
-/** A step as it is typed. */
+/** A step as typed. */
 export interface BreakRow {
   from: string
   rate: string
 }
 const nothing: BreakRow = { from: '', rate: '' }
 
-/** The steps in one text, as the draft holds every fact: 'from|rate' in each line. */
+/** The steps as one text, like every fact of the draft: one line 'from|rate' each. */
 export const breakText = (rows: readonly BreakRow[]): string =>
   rows
     .map(({ from, rate }) => `${from}|${rate}`)
@@ -26,10 +26,10 @@ export const breakRows = (text: string): BreakRow[] =>
         return { from, rate }
       })
 
-/** The rows to type into: those that are filled and the next. */
+/** The rows of the form: the filled ones and one more. */
 export const openRows = (text: string): BreakRow[] => [...breakRows(text), nothing].slice(0, priceBreaksMost)
 
-/** As the API takes them; what is left out or cannot be read is NaN. */
+/** The steps in the form of the API; a missing or unreadable number is NaN. */
 export function breaksOf(text: string): PriceBreak[] | null {
   const steps = breakRows(text).map(({ from, rate }) => ({
     from: readNumber(from) ?? Number.NaN,

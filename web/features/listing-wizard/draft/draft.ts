@@ -18,7 +18,7 @@ export type Listing = ApiReply<'GET /deadstock/list/:id'>['deadstock']
 export type ListingData = NonNullable<ApiInput<'POST /deadstock/create'>['body']>
 export type Specification = readonly [name: string, value: string]
 
-/** The values of the fields of the wizard; numbers as they were typed. */
+/** The values of the wizard's fields; numbers as typed. */
 export interface WizardDraft extends SurplusDraft {
   name: string
   description: string
@@ -65,7 +65,7 @@ export const draftOf = (listing: Listing): WizardDraft => ({
   ...surplusDraftOf(listing),
 })
 
-/** The draft as the API and the rules take it. */
+/** The draft in the form of the API and the rules. */
 const dataOf = (draft: WizardDraft) => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
@@ -81,7 +81,7 @@ const dataOf = (draft: WizardDraft) => ({
   ...surplusOf(draft),
 })
 
-/** Only what differs from what is stored; empty when nothing does. */
+/** The fields that differ from the stored listing; empty if none does. */
 export function changedData(draft: WizardDraft, stored: WizardDraft): ListingData {
   const before = new Map(Object.entries(dataOf(stored)).map(([field, value]) => [field, JSON.stringify(value)]))
   const changed = Object.entries(dataOf(draft)).filter(([field, value]) => before.get(field) !== JSON.stringify(value))
@@ -90,7 +90,7 @@ export function changedData(draft: WizardDraft, stored: WizardDraft): ListingDat
 
 const numberFields = ['amount', 'minOrderQuantity', 'maxOrderQuantity', ...surplusNumbers] as const
 
-/** Faults of numbers that cannot be parsed, which not even a draft can hold. */
+/** Faults of unreadable numbers, which not even a draft can store. */
 export const unreadable = (draft: WizardDraft): FieldFault[] =>
   numberFields
     .filter(field => Number.isNaN(readNumber(draft[field])))
@@ -121,6 +121,6 @@ const stepOfField: Readonly<Record<string, WizardStep>> = {
   specifications: 'category',
 }
 
-/** The tab of a field. */
+/** The tab that contains a field. */
 export const stepOf = (field: string): WizardStep =>
   isGeneralFact(field) ? 'general' : (stepOfField[field.split('.')[0] ?? ''] ?? 'rates')

@@ -1,4 +1,6 @@
-/** A number as people type it, with or without Indian grouping; null when nothing is typed, NaN when it is no number. */
+/**
+ * A number as people type it, with or without Indian grouping; null for an empty text, NaN for one that is no number.
+ */
 export function readNumber(text: string): number | null {
   const plain = text.replace(/[\s,₹]/g, '')
   if (plain === '') return null

@@ -5,7 +5,7 @@ import { surplusFaults } from '#contract/surplus/rules.ts'
 import { breaksOf, textOfBreaks } from './break-draft.ts'
 import { readNumber } from './read-number.ts'
 
-/** The surplus facts as they are typed or chosen; nothing said is an empty text. */
+/** The surplus facts as typed or chosen; an empty text if nothing is stated. */
 export type SurplusDraft = { [Fact in keyof SurplusFacts]: SurplusFacts[Fact] extends boolean ? boolean : string }
 
 export const surplusNumbers = fieldsOfKind('quantity', 'price')
@@ -24,7 +24,7 @@ export const surplusDraftOf = (given: SurplusFacts): SurplusDraft =>
 
 export const emptySurplusDraft = surplusDraftOf(noSurplusFacts)
 
-/** As the API takes them; numbers that cannot be read are NaN. */
+/** The facts in the form of the API; unreadable numbers are NaN. */
 export function surplusOf(draft: SurplusDraft): SurplusFacts {
   const said = surplusFieldNames.map(fact => [
     fact,
@@ -34,11 +34,11 @@ export function surplusOf(draft: SurplusDraft): SurplusFacts {
   return Object.fromEntries([...said, ...numbers, ['priceBreaks', breaksOf(draft.priceBreaks)]])
 }
 
-/** Those on the first tab; the others are among the rates. */
+/** The facts on the first tab; the others are on the rates tab. */
 const generalFacts: readonly string[] = ['condition', 'reason', 'reasonNote', 'actualPhotos']
 export const isGeneralFact = (field: string): boolean => generalFacts.includes(field)
 
-/** The faults of the facts on the rates tab; `rates` also hold the kind of goods. */
+/** The faults of the facts on the rates tab; `rates` also has the kind of goods. */
 export const ratesFaultsOf = (
   draft: SurplusDraft,
   rates: {

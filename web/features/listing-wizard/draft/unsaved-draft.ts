@@ -5,7 +5,10 @@ import type { WizardDraft } from './draft.ts'
 
 export const DRAFT_NAME = 'listing wizard'
 
-/** The unsaved text of the wizard, without `id` for a new listing; `photos` is the time since which files are kept with it. */
+/**
+ * The unsaved text of the wizard, without `id` for a new listing; `photos` is the time since which its files are
+ * stored.
+ */
 export interface UnsavedWizard {
   id?: string
   text: Partial<WizardDraft>
@@ -17,7 +20,7 @@ const unsaved = (): UnsavedWizard | undefined => {
   return user ? readDraft<UnsavedWizard>(user.id, DRAFT_NAME) : undefined
 }
 
-/** The wizard in which something unsaved was left behind, by a reload or the end of a session. */
+/** The wizard whose unsaved text was left behind by a reload or the end of a session; null if there is none. */
 export function unsavedWizard(): { id?: string } | null {
   const left = unsaved()
   return left ? { ...(left.id && { id: left.id }) } : null
@@ -36,7 +39,7 @@ export function discardUnsavedWizard(): void {
   if (user) storeDraft(user.id, DRAFT_NAME, undefined)
 }
 
-/** The fields that differ from what is stored, none of them when nothing does. */
+/** The fields that differ from the stored ones; empty if none does. */
 export function textChanged(draft: WizardDraft, base: WizardDraft): Partial<WizardDraft> | undefined {
   const names = Object.keys(draft) as (keyof WizardDraft)[]
   const changed = names.filter(name => JSON.stringify(draft[name]) !== JSON.stringify(base[name]))

@@ -14,7 +14,7 @@ import { ItemListQuestions } from './item-list-questions.tsx'
 
 const ItemListDialog = lazyAfterPaint(() => import('./item-list-dialog.tsx'))
 
-/** The list of items of a mixed lot: what there is of it, and the way to the dialog that reads one. */
+/** The item list of a mixed lot: its summary, and the button for uploading one. */
 export function ItemListField({ wizard }: { wizard: Wizard }) {
   const [open, setOpen] = useState(false)
   const id = wizard.stored?.id
@@ -24,7 +24,7 @@ export function ItemListField({ wizard }: { wizard: Wizard }) {
 
   function begin() {
     setOpen(true)
-    // the list hangs on a listing that is there
+    // a list needs a saved listing
     if (!id) void wizard.saveAsDraft()
   }
   return (

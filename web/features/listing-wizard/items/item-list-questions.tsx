@@ -7,7 +7,7 @@ import { surplusOf } from '../draft/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from './edit-items.module.css'
 
-/** If item list and listing differ, the offer to take the list's value. */
+/** Offers the item list's value where list and listing differ. */
 export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready: ManifestSummary; wizard: Wizard }) {
   const { quantityAvailable, condition } = surplusOf(draft)
   const { quantity, unit, lowestCondition } = ready

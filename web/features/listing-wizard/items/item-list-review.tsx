@@ -22,7 +22,7 @@ export type Mending = NonNullable<ApiInput<'PUT /deadstock/:id/manifest/lines/:l
 export type Mapping = ApiInput<'PUT /deadstock/:id/manifest'>['body']['mapping']
 interface ReviewProps {
   upload: Upload
-  /** what is being done at the moment */
+  /** the running action */
   busy: string | null
   variance: number
   onVariance: (variance: number) => void
@@ -82,7 +82,7 @@ const targetNames: [ManifestTarget, string][] = [
 ]
 
 function Columns({ upload, busy, onMap }: { upload: Upload; busy: boolean; onMap: ReviewProps['onMap'] }) {
-  /** A field that another column had moves to this one. */
+  /** Moves a field from another column to this one. */
   const take = (column: number, target: ManifestTarget) =>
     onMap(
       upload.mapping.map((old, at) => (at === column ? target : old === target && target !== 'keep' ? 'keep' : old)),

@@ -12,13 +12,16 @@ const differs = (field: DraftField, one: WizardDraft, other: WizardDraft): boole
 export const changedFields = (one: WizardDraft, other: WizardDraft): DraftField[] =>
   fields.filter(field => differs(field, one, other))
 
-/** The changes here since `base` over the other window's stored values; an untouched field takes theirs. */
+/** Merges the changes here since `base` into the values that the other window stored. */
 export function mergeDrafts(mine: WizardDraft, base: WizardDraft, theirs: WizardDraft): WizardDraft {
   const kept = Object.fromEntries(changedFields(mine, base).map(field => [field, mine[field]]))
   return { ...theirs, ...kept }
 }
 
-/** Own pictures, with those that somebody else added meanwhile as far as there is room; theirs when none was touched here. */
+/**
+ * Own pictures, plus those that another window added meanwhile as far as there is room; the other window's pictures if
+ * these were not changed here.
+ */
 export function mergePhotos(
   mine: readonly Photo[],
   before: readonly string[],
@@ -35,7 +38,7 @@ export function mergePhotos(
 /** The values that another window stored while this wizard was open. */
 export interface Conflict {
   newest: Listing
-  /** what they changed, pictures included */
+  /** the fields that it changed, pictures included */
   fields: readonly (DraftField | 'images')[]
 }
 

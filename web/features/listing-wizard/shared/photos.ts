@@ -21,13 +21,13 @@ export const chosenPhoto = (file: File): Photo => ({
   state: 'waiting',
 })
 
-/** A file just chosen: shown from this browser while it is made ready. */
+/** A newly chosen file, shown from this browser while it is prepared. */
 export const photoBeingPrepared = (file: File): Photo => ({ ...chosenPhoto(file), state: 'preparing' })
 
-/** The photo with the file that will be sent. Its own picture stays: only a format that the browser cannot show needs the new one. */
+/** The photo with the file to send. It keeps its displayed picture, unless the browser cannot show that format. */
 export const preparedPhoto = (photo: Photo, file: File): Photo => ({ ...photo, file, state: 'waiting' })
 
-/** The same picture has the same name, whatever its size and signature. */
+/** The name of a picture, the same for every size and signature. */
 export const pictureName = (url: string): string => url.replace(/(?:-\d+\.webp)?(?:\?.*)?$/, '')
 
 /** True if the shown pictures, or their order, differ from those of the listing. */
@@ -45,7 +45,7 @@ export function movePhoto(photos: readonly Photo[], key: string, by: -1 | 1): re
   return photos.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** Lets the browser forget a chosen picture. */
+/** Frees the browser's memory of a chosen picture. */
 export function releasePhoto({ file, url }: Photo): void {
   if (file) URL.revokeObjectURL(url)
 }

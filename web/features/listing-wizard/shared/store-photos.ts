@@ -7,13 +7,13 @@ import { type Photo, photosDiffer, pictureName, releasePhoto } from './photos.ts
 export interface StoredPhotos {
   listing: Listing
   photos: readonly Photo[]
-  /** some photos could not be stored; they are still among `photos`, marked */
+  /** some photos could not be stored; they are still in `photos`, marked */
   failure?: RefusalBody
 }
 
 /**
- * Brings the pictures of a listing to what the wizard shows: uploads the new ones one by one, so that one that fails
- * costs no other, then takes away and orders. `onPhotos` is called after every step.
+ * Stores the pictures as the wizard shows them: uploads new ones one by one, so that a failure does not affect the
+ * others, then removes and sorts. `onPhotos` is called after every step.
  */
 export async function storePhotos(
   start: Listing,
@@ -64,7 +64,10 @@ export async function storePhotos(
   return { listing, photos, ...(failure && { failure }) }
 }
 
-/** The stored pictures without some that are to go anyway; a live listing keeps the two it must have. */
+/**
+ * The stored pictures without some of those to be removed, which makes room; a live listing keeps the two that it must
+ * have.
+ */
 function withRoom(images: readonly string[], photos: readonly Photo[]): readonly string[] {
   const wanted = new Set(photos.filter(photo => photo.state === 'stored').map(photo => pictureName(photo.url)))
   const removable = images.filter(image => !wanted.has(pictureName(image)))

@@ -8,14 +8,14 @@ interface Autosaved {
   stored: Listing | null
   base: WizardDraft
   draft: WizardDraft
-  /** something else is being done, or asked, just now */
+  /** true while another action or question is open */
   busy: boolean
   onSaved: (listing: Listing, text: WizardDraft) => void
 }
 
 /**
- * Saves the text of a draft a moment after the last change, without a word; photos, live listings and what has never been saved wait
- * for a button. What is refused waits too: the button says why.
+ * Saves the text of a draft shortly after the last change, without a message. Photos, live listings and unsaved new
+ * ones wait for a button; so does a refused text, whose reason the button shows.
  */
 export function useAutosave({ stored, base, draft, busy, onSaved }: Autosaved): { saving: boolean; saved: boolean } {
   const [saving, setSaving] = useState(false)

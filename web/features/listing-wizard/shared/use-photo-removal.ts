@@ -11,7 +11,7 @@ interface Shown {
   add: (files: readonly File[]) => void
 }
 
-/** Takes a photo out of the wizard, with one press to put it back until it is saved without it. */
+/** Removes a photo from the wizard, with an Undo until the listing is saved. */
 export function usePhotoRemoval(shown: Shown): (photo: Photo) => void {
   const latest = useRef(shown)
   const removed = useRef<Photo[]>([])

@@ -13,21 +13,21 @@ import {
   storedPhoto,
 } from './photos.ts'
 
-/** A chosen file that did not become a photo, and why. */
+/** A chosen file that is no usable photo, with the reason. */
 export interface SkippedFile {
   name: string
   why: string
 }
 
 /**
- * The photos of one opened wizard: chosen ones are shown at once and made ready for sending one after the other.
- * `left` is since when some were kept that an earlier page chose.
+ * The photos of one wizard: chosen ones are shown at once and prepared one after another. `left` is the time since
+ * which an earlier page stored some.
  */
 export function usePhotos(stored: readonly string[], left: number | undefined) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
   const kept = useKeptPhotos(photos, setPhotos, left)
   const [skipped, setSkipped] = useState<readonly SkippedFile[]>([])
-  // their tiles may still be asking for the picture when they are refused
+  // their tiles may still be loading the picture when they are refused
   const refused = useRef<Photo[]>([])
   const release = useEffectEvent(() => [...photos, ...refused.current].forEach(releasePhoto))
   useEffect(() => () => release(), [])
@@ -66,7 +66,10 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
   return { photos, setPhotos, add, skipped, preparing, kept }
 }
 
-/** Keeps what is ready and not stored yet, over reloads and the end of a session; since when, while there is something. */
+/**
+ * Stores prepared photos that the server does not have, over reloads and the end of a session; returns the time since
+ * which there are any.
+ */
 function useKeptPhotos(
   photos: readonly Photo[],
   setPhotos: (change: (current: readonly Photo[]) => readonly Photo[]) => void,
@@ -102,7 +105,7 @@ function useKeptPhotos(
     began.current = true
     keep()
   }, [names, waiting])
-  // leaving the wizard while signed in has asked first
+  // leaving the wizard while signed in has asked already
   useEffect(
     () => () => {
       if (began.current && currentSession().state === 'signed-in') void keepFiles(since, [])

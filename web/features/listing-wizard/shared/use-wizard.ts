@@ -27,13 +27,13 @@ import { usePhotos } from './use-photos.ts'
 
 export type WizardAction = 'draft' | 'next' | 'publish' | 'photos'
 export type Outcome = 'Active' | 'Draft'
-/** The saved listing, if any, with its new place; `published` has just gone live. */
+/** The saved listing, if any, and its tab; `published` has just gone live. */
 export type WizardClosed = (outcome: Outcome | undefined, published?: Listing) => void
 
-/** The state of one opened wizard and what its buttons do; `listing` is null for a new one. */
+/** The state and actions of one wizard; `listing` is null for a new one. */
 export function useWizard(listing: Listing | null, onPublished: (published: Listing, isNew: boolean) => void) {
   const [stored, setStored] = useState(listing)
-  // the draft as it was last stored: what the server made of it (blanks, order) is no change of the seller's
+  // the draft as last stored: normalisation by the server (blanks, order) is no change by the seller
   const [base, setBase] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
   const [left] = useState(() => unsavedOf(listing?.id))
   const [draft, setDraft] = useState<WizardDraft>(() => ({ ...base, ...left?.text }))
@@ -43,14 +43,14 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [doing, setDoing] = useState<WizardAction | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  // the own listing that says the same already
+  // the seller's listing with the same facts
   const [twin, setTwin] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome>()
-  // grows with every complaint, so that the same one twice takes the reader to the field twice
+  // increased with every fault, so that a repeated one focuses the field again
   const [faultRounds, setFaultRounds] = useState(0)
   const working = useRef(false)
   const unconfirmed = useRef<WizardDraft>(null)
-  // pressed while photos were being prepared, or the text was saved by itself: it follows as soon as that is done
+  // an action that was pressed while photos were being prepared or the text was being saved; it runs afterwards
   const [pending, setPending] = useState<'draft' | 'next' | null>(null)
 
   const dirty = Object.keys(changedData(draft, base)).length > 0 || photosDiffer(photos, stored?.images ?? [])
@@ -100,7 +100,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     const message = [...new Set(found.map(fault => fault.message))].join('\n')
     showToast(toast ?? { type: 'error', title: listingMessages.incompleteTitle, message })
   }
-  /** Somebody else stored first: what, so that the seller can choose. */
+  /** Loads what another window stored first, so that the seller can choose. */
   async function loadConflict(): Promise<void> {
     if (!stored) return
     const reply = await api('GET /deadstock/list/:id', { params: { id: stored.id } })
@@ -112,7 +112,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     else showToast(refusal.toast)
   }
 
-  /** Stores text and pictures; the listing when everything is stored. */
+  /** Stores text and pictures; returns the listing when everything is stored. */
   async function save(): Promise<Listing | undefined> {
     const misread = unreadable(draft)
     if (misread.length > 0) {
@@ -146,7 +146,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     }
     return take(reply.deadstock, draft)
   }
-  /** Begins the listing. One whose answer was lost may be there already: it is asked for once more before anything else. */
+  /** Creates the listing. After a lost answer it may exist already, so the request is repeated with the same key. */
   async function create(): Promise<{ listing: Listing; text: WizardDraft } | undefined> {
     const text = (unconfirmed.current ??= draft)
     const body = changedData(text, emptyDraft)
@@ -165,7 +165,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     return answered
   }
 
-  /** One thing at a time, however often the buttons are pressed. */
+  /** Runs one action at a time, even if buttons are pressed repeatedly. */
   async function during<Result>(action: WizardAction, work: () => Promise<Result>): Promise<Result | undefined> {
     if (working.current) return undefined
     working.current = true
@@ -178,7 +178,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     }
   }
 
-  /** True if the tab may be left; shows the faults otherwise. */
+  /** True if the tab may be left; otherwise shows the faults. */
   function passes(): boolean {
     const found = faultsOf(step, draft, photos)
     if (found.length > 0) showFaults(found)
@@ -223,7 +223,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     onPublished({ ...saved, pausedBy: null }, isNew)
   }
 
-  /** The answer about a listing that exists already: again, or not. */
+  /** Handles the answer about a listing that exists already: publish it again, or not. */
   function answerTwin(anyway: boolean) {
     setTwin(null)
     if (anyway) void during('publish', () => publish(true))
@@ -254,7 +254,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   }
   const goBack = () => setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
 
-  /** Goes on from what the other side stored; with `keepMine` the own changes lie over it and wait to be saved. */
+  /** Continues with the other window's stored values; with `keepMine` the own changes are merged into them, unsaved. */
   function resolveConflict(keepMine: boolean) {
     if (!conflict || !stored) return
     const { newest } = conflict

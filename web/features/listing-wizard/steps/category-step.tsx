@@ -118,7 +118,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
 
 type SuggestedCategoriesProps = { name: string; onChoose: (category: Category, subCategory: string) => void }
 
-/** The likeliest places of the goods by their name; a press takes category and subcategory. */
+/** The likeliest categories by the name of the goods; a press takes category and subcategory. */
 function SuggestedCategories({ name, onChoose }: SuggestedCategoriesProps) {
   const title = name.trim()
   const { data } = useApi('GET /deadstock/suggested-categories', title ? { query: { name: title } } : null)
@@ -145,7 +145,7 @@ function SuggestedCategories({ name, onChoose }: SuggestedCategoriesProps) {
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** A category is found by its own words and by those of its subcategories. */
+/** True if the search matches a category's name or those of its subcategories. */
 const matches = ({ name, subcategories }: Category, search: string): boolean =>
   [name, ...subcategories].some(text => plain(text).includes(plain(search)))
 

@@ -14,7 +14,7 @@ type ChoiceFieldProps = {
   className?: string | undefined
 }
 
-/** One of a few answers, or none. */
+/** A choice of one or none. */
 export function ChoiceField({ wizard, field, label, hint, className }: ChoiceFieldProps) {
   const { draft, change, faults } = wizard
   const known = surplusFields[field]

@@ -9,7 +9,7 @@ import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
 import { ChoiceField } from './choice-field.tsx'
 
-/** The condition of the goods and the reason of the surplus; all optional. */
+/** The condition of the goods and the reason for the surplus; all optional. */
 export function ConditionFields({ wizard }: { wizard: Wizard }) {
   const { draft, change } = wizard
   const errorOf = fieldError(wizard.faults)

@@ -54,7 +54,9 @@ export function GeneralStep({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** Changes only where a limit is passed, so that it is read out only then. */
+/**
+ * The announcement of the length; it changes only when a limit is crossed, so that screen readers read it only then.
+ */
 function lengthNews(words: number): string {
   if (words === 0) return ''
   if (words < least) return `Description needs at least ${least} words`

@@ -14,16 +14,16 @@ import styles from './hs-code-field.module.css'
 type HsCode = ApiReply<'GET /deadstock/hscodes/:query'>['hsCodes'][number]
 
 type HsCodeFieldProps = {
-  /** the chosen code, or empty */
+  /** the chosen code; empty without one */
   value: string
-  /** what the goods are called and where they belong: with a category, suggestions come while nothing is searched */
+  /** name and category of the goods; with a category there are suggestions without a search */
   title: string
   category: string
   error: string | undefined
   onChange: (code: string) => void
 }
 
-/** The customs code of the goods: searched by words or digits, or taken from what fits title and category. */
+/** The customs code of the goods: searched by words or digits, or chosen from suggestions for title and category. */
 export function HsCodeField({ value, title, category, error, onChange }: HsCodeFieldProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<HsCode>()
@@ -88,7 +88,7 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
   )
 }
 
-/** The form of a query for codes: letters without accents and digits, as in the tariff. */
+/** A query for codes in the form of the tariff: letters without accents, and digits. */
 const asQuery = (text: string): string =>
   text
     .normalize('NFD')
@@ -107,7 +107,7 @@ function HsTooltip({
   return code ? <Tooltip text={code.path.join(' › ')}>{children}</Tooltip> : children
 }
 
-/** The meaning of the chosen code; looked up if it was chosen in an earlier visit. */
+/** The text of the chosen code; looked up if it was chosen earlier. */
 function useHsCode(value: string, chosen: HsCode | undefined): HsCode | undefined {
   const fresh = chosen?.code === value
   const { data } = useApi(

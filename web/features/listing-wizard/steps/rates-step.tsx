@@ -72,7 +72,7 @@ export function RatesStep({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** '₹92 / metre · 500 m minimum = ₹46,000', as far as the numbers are there. */
+/** '₹92 / metre · 500 m minimum = ₹46,000', with the known numbers. */
 function sumOf({ amount, unit, minOrderQuantity }: WizardDraft): string {
   const price = readNumber(amount)
   const least = readNumber(minOrderQuantity)

@@ -17,16 +17,16 @@ type SpecificationsDialogProps = {
   category: string
   subCategory: string
   specifications: readonly Specification[]
-  /** a removal takes effect at once */
+  /** a removal is applied at once */
   onRemove: (name: string) => void
-  /** however it was left, with all that was entered */
+  /** called at every close, with all entered specifications */
   onClose: (specifications: readonly Specification[]) => void
 }
 
 const SUGGESTED_AT_ONCE = 12
 const DEBOUNCE_MS = 500
 
-/** Enters specifications one after the other: choose or type a name, type the value, Enter. */
+/** Enters specifications one after another: choose or type a name, type the value, Enter. */
 export function SpecificationsDialog(props: SpecificationsDialogProps) {
   const { category, subCategory, specifications, onRemove, onClose } = props
   const [entered, setEntered] = useState(specifications)
@@ -68,7 +68,7 @@ export function SpecificationsDialog(props: SpecificationsDialogProps) {
     setMissing(null)
     valueInput.current?.focus()
   }
-  // beside the wizard's own form in the document, since forms cannot be nested
+  // outside the wizard's form in the document, since forms cannot be nested
   return createPortal(
     <Dialog
       open
@@ -133,7 +133,7 @@ export function SpecificationsDialog(props: SpecificationsDialogProps) {
   )
 }
 
-/** Names that suit the category, or what is being typed, half a second after the last key. */
+/** Names for the category or for the typed text, half a second after the last key. */
 function useSuggestions({ category, subCategory, search }: { category: string; subCategory: string; search: string }) {
   const debounced = useDebounced(search.trim(), DEBOUNCE_MS)
   const { data } = useApi('POST /deadstock/specifications', {

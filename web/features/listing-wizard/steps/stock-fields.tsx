@@ -51,9 +51,9 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
 
 const ofPacking = ['originalAmount', 'originalKind', 'packSize', 'packUnit', 'brand'] as const
 
-/** The price before, the packing and the brand; folded until one of them is there. */
+/** The original price, the packing and the brand; folded until one has a value. */
 function PackingFields({ wizard, unit }: { wizard: Wizard; unit: string | undefined }) {
-  // does not fold again under who empties a field
+  // initial state only: emptying a field must not fold the part while it is in use
   const [open] = useState(() => ofPacking.some(field => wizard.draft[field] !== ''))
   return (
     <details className={styles.whole} open={open}>
@@ -76,7 +76,7 @@ const storedIn = (draft: SurplusDraft): boolean => folded.some(field => draft[fi
 const asksExpiry = ({ category, subCategory }: WizardDraft): boolean =>
   expiryAsked(categoryOf(category)?.id ?? null, subCategory || null)
 
-/** For regulated goods alone: without it they are published, but rest after some days. */
+/** The licence, for regulated goods only: a listing without it is published, but paused after some days. */
 function LicenceField({ wizard }: { wizard: Wizard }) {
   const { draft, change, faults } = wizard
   const { condition } = surplusOf(draft)

@@ -17,15 +17,15 @@ export type CardFacts = Pick<
   | 'wholeLot'
 > & {
   image: string | null
-  /** when it was listed or confirmed last, in words */
+  /** the time of listing or of the last confirmation, in words */
   known: string
-  /** listed today */
+  /** true if it was listed today */
   isNew?: true
-  /** names and values, where they were asked for */
+  /** names and values, if they were requested */
   specifications?: [name: string, value: string][]
 }
 
-/** Leaves away what no card shows: a page carries its data along as text. */
+/** Drops fields that no card shows, because a page carries its data as text. */
 export const cardFacts = (listing: ListingCard): CardFacts => ({
   id: listing.id,
   name: listing.name,

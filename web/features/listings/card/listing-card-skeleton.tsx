@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './listing-card.module.css'
 
-/** Holds the place of a card that is being loaded, as high as the card will be. */
+/** A placeholder of the same height as the card that is loading. */
 export const ListingCardSkeleton = () => (
   <div className={styles.card}>
     <div className={styles.media}>

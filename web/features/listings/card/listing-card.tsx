@@ -19,25 +19,25 @@ import { ListingPrice } from './listing-price.tsx'
 
 type ListingCardProps = {
   listing: CardFacts
-  /** The level that follows from the headings above the list. */
+  /** The heading level below the headings above the list. */
   heading?: 'h2' | 'h3' | undefined
-  /** `eager` is in the first screen; `first` is the picture that matters most there. */
+  /** `eager`: it is in the first view; `first`: its picture is the largest there. */
   fetch?: 'first' | 'eager' | undefined
   /** Width of the picture in the layout, as in `sizes` of an img. */
   sizes?: string | undefined
-  /** The page is the seller's own: their name is not repeated. */
+  /** True on the seller's own page, where their name is not repeated. */
   sellerKnown?: boolean | undefined
-  /** Shows 'Know More' and 'Contact Supplier' below the facts. */
+  /** Adds 'Know More' and 'Contact Supplier' below the facts. */
   onContact?: ((listingId: string) => void) | undefined
 }
 
-// on phones a little less than the 44 that it is: those of the middle kind then take 320 px, a third of the bytes of 640
+// slightly less than the real 44 on phones: average ones then load 320 px, a third of the bytes of 640
 const GRID_SIZES = '(min-width:1440px) 300px,(min-width:769px) 31vw,42vw'
 
-// as long as '₹12,34,567 / piece': longer ones do not stand on one line of a card on a phone of 360 px
+// the length of '₹12,34,567 / piece': longer prices do not fit on one line of a card at 360 px
 const LONGEST_PRICE = 18
 
-/** A listing in a list; the whole card is one link. */
+/** A listing in a list; the whole card is a link. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, heading: Heading = 'h3', fetch, sizes = GRID_SIZES, sellerKnown, onContact } = props
   const { business, unit, amount, minOrderQuantity: least, maxOrderQuantity: most, quantityAvailable: left } = listing
@@ -106,5 +106,5 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   )
 })
 
-/** The grid around listing cards; `beside` a column of filters there are fewer in a row. */
+/** The grid of listing cards; `beside` a column of filters it has fewer per row. */
 export const listingGrid = (beside = false): string => classNames(styles.grid, beside && styles.beside)

@@ -28,7 +28,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
     element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' })
   }, [first])
 
-  /** Larger about the place that was pressed, or about the middle. */
+  /** Enlarges around the pressed point, or around the middle. */
   function zoom(picture: HTMLElement | null | undefined, at = { x: 0.5, y: 0.5 }) {
     flushSync(() => setZoomed(!zoomed))
     const slide = picture?.closest('li')

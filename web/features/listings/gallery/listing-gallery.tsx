@@ -11,14 +11,14 @@ const GalleryDialog = lazyAfterPaint(() => import('./gallery-dialog.tsx'))
 type ListingGalleryProps = {
   images: readonly string[]
   name: string
-  /** They show goods of this kind, not this very stock. */
+  /** True if they show goods of this kind, not the stock itself. */
   representative: boolean
 }
 
-// a little less than the whole width: a phone of the middle kind then takes 640 px, not twice the bytes for 1280
+// slightly less than the whole width: an average phone then loads 640 px, not 1280 with twice the bytes
 const MAIN_SIZES = '(min-width:960px) 620px,(min-width:700px) 50vw,88vw'
 
-/** Up to three pictures side by side to swipe through, their thumbnails, and behind a press all of them in full size. */
+/** Up to three pictures in a row for swiping, thumbnails, and after a press all of them in full size. */
 export function ListingGallery({ images, name, representative }: ListingGalleryProps) {
   const [current, setCurrent] = useState(0)
   const [open, setOpen] = useState(false)

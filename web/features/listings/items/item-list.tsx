@@ -21,7 +21,7 @@ const AllItems = lazyAfterPaint(() => import('./all-items.tsx'))
 export function ItemList({ listing, start }: { listing: Listing; start: ManifestStart }) {
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)
-  // the server has shown the list already: its buttons appear when they can be pressed
+  // the server has rendered the list already: its buttons appear once they work
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const { summary, brands, conditions, lines } = start
@@ -83,7 +83,7 @@ function formatConditions(shares: ManifestStart['conditions']): string {
     .join(' · ')
 }
 
-/** '412 lines, 1,284 pcs', and by how much the listing says something else. */
+/** '412 lines, 1,284 pcs', and the difference from the listing's quantity. */
 function formatOfferTotal(
   { summary: { lines, quantity, unit } }: ManifestStart,
   { quantityAvailable, unit: own }: Listing,

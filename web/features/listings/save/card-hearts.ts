@@ -1,8 +1,8 @@
 import { markSaved, toggleSaved } from '#web/api/save-lot.ts'
 import { heart } from '#web/ui/media/icons/essential.ts'
 
-// Fetched after the first paint for who is signed in: strangers get their pages without it, and its styles are in no sheet of
-// theirs. It adds to what React has drawn, so it waits until React has taken that over.
+// Loaded after the first paint for signed-in people only, so that visitors load neither its script nor its styles. It
+// adds elements to React's, so it waits until they are hydrated.
 
 const SVG = 'http://www.w3.org/2000/svg'
 const STYLES = `
@@ -37,7 +37,7 @@ td:has(> .heart-of-card) { white-space: nowrap; }
 td > .heart-of-card { position: relative; inset: auto; display: inline-grid; vertical-align: middle; margin: -12px 0 -12px 4px; }
 `
 
-/** Puts a heart on every card and row of a lot, and fills those of saved lots. */
+/** Adds a heart to every card and row of a lot, and fills those of saved lots. */
 function addHearts(): void {
   let waiting = false
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
@@ -49,12 +49,12 @@ function addHearts(): void {
     if (isHydrated(place)) place.append(heartOf(id, link.textContent ?? ''))
     else waiting = true
   }
-  // that React takes something over changes nothing that could be observed
+  // hydration changes nothing that an observer could see
   if (waiting) setTimeout(addHearts, 100)
   void markSaved()
 }
 
-/** React marks what it has drawn or taken over; what it finds changed before that is a fault to it. */
+/** React marks elements that it has rendered or hydrated; changing one before that would be an error for it. */
 const isHydrated = (element: Element): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
 
 function heartOf(id: string, name: string): HTMLButtonElement {
@@ -91,7 +91,7 @@ function drawing(): SVGSVGElement {
 
 let watching = false
 
-/** From now on every card of a lot has a heart, on this page and those that follow. */
+/** Adds a heart to every card of a lot from now on, on this page and later ones. */
 export function watchCards(): void {
   if (watching) return
   watching = true

@@ -14,9 +14,9 @@ import { useMessageSupplier } from './use-message-supplier.ts'
 
 type ContactActionsProps = {
   listing: Listing
-  /** The viewer's own listing has no message button. */
+  /** True for the viewer's own listing, which has no message button. */
   own: boolean
-  /** brings up an offer, or the question for a price */
+  /** opens the form of an offer or of a price request */
   onOffer: () => void
 }
 
@@ -67,7 +67,7 @@ export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
       Contact Seller
     </Button>
   )
-  // a phone's bar has room for the first of the two, its page shows the other
+  // a phone's bar has room for the first of the two; the page shows the other
   const [first, second] = negotiable ? [offerButton, contactButton] : [contactButton, offerButton]
   return (
     <>

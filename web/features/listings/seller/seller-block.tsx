@@ -12,13 +12,13 @@ import { verifiedWords } from './verified-text.ts'
 
 type SellerBlockProps = {
   listing: Pick<Listing, 'business'>
-  /** Their live lots besides this one. */
+  /** Number of their live lots besides this one. */
   others: number
   /** The contacts of the seller. */
   children: ReactNode
 }
 
-/** The public facts of a seller, and the ways to contact them. */
+/** The public facts of a seller, and the contact buttons. */
 export function SellerBlock({ listing: { business }, others, children }: SellerBlockProps) {
   const { name, slug, verified, user } = business
   const place = [user.city, user.state].filter(Boolean).join(', ')

@@ -13,17 +13,17 @@ const AT_A_DESK = '(hover: hover) and (pointer: fine)'
 const SellerDialog = lazyAfterPaint(() => import('./seller-dialog.tsx'))
 
 interface SellerContact {
-  /** shows the seller's details, after signing in where needed */
+  /** shows the seller's details, after signing in if necessary */
   contact: (listingId: string) => void
-  /** opens the phone with the seller's number; at a desk also shows it */
+  /** calls the seller's number; at a desk also shows it */
   call: (listingId: string) => void
-  /** id of the listing whose seller is being asked for */
+  /** id of the listing whose seller is being loaded */
   waiting: string | null
-  /** belongs somewhere into the page */
+  /** must be rendered somewhere in the page */
   dialog: ReactNode
 }
 
-/** The ways to reach a seller; each contact is fetched once, because fetches are counted. */
+/** The ways to reach a seller; each contact is loaded once, because requests are counted. */
 export function useSellerContact(): SellerContact {
   const [shown, setShown] = useState<Contact>()
   const [waiting, setWaiting] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function useSellerContact(): SellerContact {
     setWaiting(null)
     if (!reply.success) return
     known.current.set(listingId, reply)
-    // a desk has seldom something that calls: there the number is to be read and copied
+    // a desk can rarely call: there the number is shown for reading and copying
     if (matchMedia(AT_A_DESK).matches) setShown(reply)
     location.assign(phoneLink(reply.seller.phone))
   }

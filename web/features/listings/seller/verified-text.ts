@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listings/endpoints.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
 
-/** The meaning of the verified badge. */
+/** The explanation of the verified badge. */
 export const verifiedWords = ({
   verifiedAt,
   gstActive,

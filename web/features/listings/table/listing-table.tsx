@@ -20,15 +20,15 @@ type Direction = 'ascending' | 'descending'
 
 type ListingTableProps = {
   listings: readonly CardFacts[]
-  /** The current sort by price, and the addresses of the others. */
+  /** The current sort by price, and the addresses of the other sorts. */
   byPrice: { now: Direction | undefined; ascending: string; descending: string }
-  /** Rows that are being loaded. */
+  /** Number of rows that are loading. */
   loading: number
 }
 
 const IN_FIRST_SCREEN = 6
 
-/** Lots to be compared by their figures. The rate sorts all that were found, any other column the rows shown. */
+/** Lots for comparison by figures. The rate sorts all results, any other column only the rows shown. */
 export function ListingTable({ listings, byPrice, loading }: ListingTableProps) {
   const [sort, setSort] = useState<{ id: string; descending: boolean }>()
   const columns = columnsOf(listings, rowSpecifications)
@@ -140,7 +140,7 @@ const Arrow = ({ sorted }: { sorted: Direction | undefined }) => (
 
 type TickProps = { listing: CardFacts; chosen: boolean; full: boolean; onChange: (on: boolean) => void }
 
-/** Chooses a lot to stand beside others. */
+/** Selects a lot for comparison. */
 const Tick = ({ listing: { id, name }, chosen, full, onChange }: TickProps) => (
   <label className={styles.tick}>
     <input

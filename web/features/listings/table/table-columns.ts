@@ -3,11 +3,11 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, formatUnit, holdUnits, isUnit, type Unit, unitForms } from '#contract/shared/numbers/units.ts'
 import type { CardFacts } from '../card/card-facts.ts'
 
-/** A column of figures; what is sorted by is apart from what is read. */
+/** A column of figures; its sort value is separate from its text. */
 export interface Column {
   id: string
   label: string
-  /** set to the right, in figures of one width */
+  /** aligned to the right, in tabular figures */
   numeric: boolean
   text: (listing: CardFacts) => string
   value: (listing: CardFacts) => number | string | null
@@ -15,7 +15,10 @@ export interface Column {
 
 const FIGURE = /^[\d.,]+(?:\s*[^\d\s]+)?$/
 
-/** The columns for these listings: the rate, what one can order, the specifications that most of them have, and the place. */
+/**
+ * The columns for these listings: the rate, the order quantities, the specifications that most of them have, and the
+ * place.
+ */
 export function columnsOf(listings: readonly CardFacts[], specificationsMost: number): Column[] {
   const unit = commonUnit(listings)
   const written = (count: number | null, of: string | null): string =>
@@ -56,7 +59,7 @@ export function columnsOf(listings: readonly CardFacts[], specificationsMost: nu
   ]
 }
 
-/** The listings in the order of a column; those that say nothing there come last either way. */
+/** The listings by a column; those without a value come last in both directions. */
 export function sortedBy(listings: readonly CardFacts[], { value }: Column, descending: boolean): CardFacts[] {
   const sign = descending ? -1 : 1
   return listings.toSorted((one, other) => {
@@ -67,7 +70,7 @@ export function sortedBy(listings: readonly CardFacts[], { value }: Column, desc
   })
 }
 
-/** The one unit of them all, if they have one. */
+/** The unit that all of them share; null otherwise. */
 function commonUnit(listings: readonly CardFacts[]): Unit | null {
   const [unit = null, ...others] = new Set(listings.map(each => each.unit))
   return others.length === 0 && isUnit(unit) ? unit : null
@@ -75,10 +78,10 @@ function commonUnit(listings: readonly CardFacts[]): Unit | null {
 
 const usual = (places: readonly number[]) => places.reduce((sum, place) => sum + place, 0) / places.length
 
-/** A specification that fewer listings have would be a column of dashes. */
+/** The least share of listings with a specification; below it the column would be mostly dashes. */
 const LEAST_SHARE = 1 / 3
 
-/** Names of the specifications that most listings have, in the order that the listings give them. */
+/** Names of the specifications that most listings have, in the listings' order. */
 function namesOf(listings: readonly CardFacts[], most: number): string[] {
   const places = new Map<string, number[]>()
   for (const { specifications = [] } of listings)

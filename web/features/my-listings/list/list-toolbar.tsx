@@ -22,14 +22,14 @@ import styles from './my-listings.module.css'
 
 type ListToolbarProps = { state: OwnListingsState; onChange: (part: Partial<OwnListingsState>) => void }
 
-/** The view of the sheet that shows what the list shows; drafts and paused listings share a tab and are all shown. */
+/** The view of the sheet for the listings in the list; drafts and paused listings share a tab, so both are shown. */
 const sheetOf = ({ tab, search, sort }: OwnListingsState): OwnSheetState => ({
   show: tab === 'active' ? 'live' : 'all',
   search,
   sort,
 })
 
-/** Search within the own listings, their order, and the way to edit them in a sheet. */
+/** Search within the own listings, their order, and the link to the sheet. */
 export function ListToolbar({ state, onChange }: ListToolbarProps) {
   const onSearch = (search: string) => onChange({ search, page: 1 })
   const { typed, setTyped } = useSearchText({ value: state.search, onSearch })

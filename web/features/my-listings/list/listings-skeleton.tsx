@@ -3,7 +3,7 @@ import styles from './my-listings.module.css'
 
 const PLACES = [1, 2, 3, 4]
 
-/** Four listings of the size they will have, as rows or as cards. */
+/** Placeholders for four listings, as rows or as cards. */
 export function ListingsSkeleton({ cards }: { cards: boolean }) {
   return (
     <div className={cards ? styles.cards : styles.frame} aria-busy="true">

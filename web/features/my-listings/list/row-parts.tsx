@@ -44,9 +44,9 @@ export interface RowsProps {
   onRound: (listing: MyListing) => void
   onSavers: (listing: MyListing) => void
   onShare: (listing: MyListing) => void
-  /** how many offers are open for each */
+  /** number of open offers for each */
   openOffers: Readonly<Record<string, number>>
-  /** in the Draft tab rows can be edited */
+  /** true in the Draft tab, whose rows can be edited */
   drafts: boolean
 }
 
@@ -91,7 +91,7 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
   )
 }
 
-/** The quantity, when it was confirmed last, and who keeps an eye on it, as far as there is something to say. */
+/** The quantity, the last confirmation and the number of savers, as far as they are known. */
 export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'saves'>) {
   const { category, subCategory, unit, maxOrderQuantity: most, quantityAvailable: left, status, confirmation } = listing
   const say = (count: number) => holdUnits(formatQuantityOf(count, unit))
@@ -117,7 +117,7 @@ export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'sav
   )
 }
 
-/** The open tasks of a listing: offers to answer, and the question if it is still there. */
+/** The open tasks of a listing: offers to answer, and a confirmation. */
 export function ListingTasks({
   listing,
   openOffers,
@@ -146,7 +146,7 @@ export function ListingTasks({
   )
 }
 
-/** Says why a listing is not shown, or what a listing that is not live still lacks. */
+/** The reason for which a listing is hidden, or its blockers. */
 export function ListingMissing({
   listing,
   missing,
@@ -164,7 +164,7 @@ export function ListingPrices({ prices }: { prices: MyListings['prices'][string]
   return prices ? <PriceLine prices={prices} /> : null
 }
 
-/** The recent appearances in lists; hidden while there are none. */
+/** The recent list views; hidden if there are none. */
 export function ListingTrend({ days }: { days: readonly number[] | undefined }) {
   return days ? <Sparkline days={days} what="impressions" /> : null
 }
@@ -203,7 +203,7 @@ type ActionsProps = Pick<
   | 'saves'
 > &
   RowProps & {
-    /** deleting has a button beside the menu */
+    /** true if deleting has a button beside the menu */
     bin?: boolean
   }
 

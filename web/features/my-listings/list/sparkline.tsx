@@ -4,7 +4,7 @@ import styles from './my-listings.module.css'
 const WIDTH = 72
 const HEIGHT = 20
 
-/** A figure day by day as a small line chart, with a text for those who cannot see it. */
+/** A daily figure as a small line chart, with a text for screen readers. */
 export function Sparkline({ days, what }: { days: readonly number[]; what: string }) {
   const most = Math.max(...days, 1)
   const points = days.map((value, day) => {

@@ -12,13 +12,16 @@ export type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 
 const tabOf = ({ status }: MyListing): OwnListingTab => (status === 'Active' ? 'active' : 'draft')
 
-/** The page of own listings that the address asks for, with what can be done to them from the list. */
+/** The page of own listings in the address, with the actions of the list. */
 export function useMyListings({ tab, show, search, sort, page, size }: OwnListingsState) {
   const list = useApi('GET /deadstock/list', { query: { tab, show, sort, page, size, ...(search && { search }) } })
   const { data, failure, loading, reload, change } = list
   const [moving, setMoving] = useState<Readonly<Record<string, ListingState>>>({})
 
-  /** Moves a listing; answers whether it worked. Until the server has answered the new state is in `moving`; it is dropped when refused. */
+  /**
+   * Moves a listing; resolves with true after success. Until the reply, `moving` has the new state; a refusal removes
+   * it.
+   */
   async function move(listing: MyListing, status: 'Active' | 'Inactive' | 'Deleted'): Promise<boolean> {
     if (moving[listing.id]) return false
     setMoving(current => ({ ...current, [listing.id]: status }))
@@ -42,7 +45,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
             : { active: counts.active + arrives, draft: counts.draft - moved },
       }
     })
-    // what stood on the next page moves up
+    // listings of the next page move up
     reload()
     if (status === 'Active' && reply.deadstock.status !== 'Active') {
       showToast({ type: 'info', message: waitsText })
@@ -63,7 +66,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     reload()
   }
 
-  /** Says that one is still there; one that rests goes live again. */
+  /** Confirms a listing; a paused one goes live again. */
   async function confirm(listing: MyListing): Promise<void> {
     if (listing.status !== 'Active') return void (await move(listing, 'Active'))
     const reply = await api('POST /deadstock/confirm', { body: { ids: [listing.id] } })
@@ -72,7 +75,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     reload()
   }
 
-  /** A new draft with the same facts and photos; its id. */
+  /** Makes a new draft with the same facts and photos; returns its id. */
   async function duplicate({ id }: MyListing): Promise<string | undefined> {
     const reply = await api('POST /deadstock/:id/duplicate', { params: { id } }, { once: true })
     if (!reply.success) return undefined
@@ -81,7 +84,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     return reply.id
   }
 
-  // while another tab is being loaded the rows of the last one do not belong to it
+  // while another tab is loading, the rows of the last one are not shown
   const rows = data?.deadstocks.filter(listing => tabOf(listing) === tab)
   return {
     rows: loading && rows?.length === 0 ? undefined : rows,

@@ -16,7 +16,7 @@ interface Props {
   onDismiss: () => void
 }
 
-/** The next steps after a listing went live. */
+/** The next steps after a listing has gone live. */
 export function PublishedPanel({ listing, onAnother, onDismiss }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="published">

@@ -22,7 +22,7 @@ interface Props {
   deal: Deal
   userId: string
   partnerName: string
-  /** the viewer sells the lot */
+  /** true if the viewer sells the lot */
   selling: boolean
 }
 
@@ -67,7 +67,7 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
   )
 }
 
-/** True until the stream shows what a press here has led to. */
+/** True until the stream shows the result of a press here. */
 const isOlder = (given: Deal, after: Deal): boolean =>
   given.state === 'agreed'
     ? given.doneBy.length <= after.doneBy.length

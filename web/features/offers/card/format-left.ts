@@ -1,6 +1,6 @@
 const HOUR = 3_600_000
 
-/** The time until then in words: '3 days', '23 hours', '20 minutes'. */
+/** The remaining time in words: '3 days', '23 hours', '20 minutes'. */
 export function formatLeft(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime()
   const [count, unit] =

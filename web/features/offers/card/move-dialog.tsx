@@ -10,12 +10,12 @@ interface Props {
   yes: string
   danger?: boolean
   children?: ReactNode
-  /** hands the move to the server; closing is up to the caller */
+  /** sends the move to the server; the caller closes the dialog */
   act: () => Promise<RefusalBody | { success: true }>
   onClose: () => void
 }
 
-/** Asks before a move that cannot be taken back, and says in place why it did not go through. */
+/** Asks for confirmation of an irreversible move, and shows a failure in the dialog. */
 export function MoveDialog({ title, yes, danger, children, act, onClose }: Props) {
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<string>()

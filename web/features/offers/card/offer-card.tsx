@@ -24,12 +24,12 @@ const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 export interface OfferCardProps {
   offer: Offer
-  /** the lot it is about; nothing when that is no more */
+  /** the lot of the offer; null if it is gone */
   lot: { id: string; name: string } | null
   user: User
   partnerName: string
   conversationId: string
-  /** shows who the other is, unless that stands beside already */
+  /** shows the other party, unless their card is beside it already */
   About?: ComponentType<{ conversationId: string; selling: boolean; onClose: () => void }> | undefined
 }
 
@@ -43,11 +43,11 @@ const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }>
   void: { label: 'No longer valid', tone: 'neutral' },
 }
 
-/** An offer in the stream of messages, with what the reader may do about it. */
+/** An offer in the stream of messages, with the reader's moves. */
 export default function OfferCard({ offer: given, lot, user, partnerName, conversationId, About }: OfferCardProps) {
   const now = useNow()
   const [asking, setAsking] = useState<{ move: keyof Offer['can']; clientId: string }>()
-  // what a press has led to is known here before the stream says it
+  // the result of a press is known here before the stream reports it
   const [after, setAfter] = useState<Offer>()
   const offer = after && given.state === 'open' ? after : given
   const state = standing(offer, now)
@@ -162,7 +162,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
   )
 }
 
-/** The amount that is accepted: with added terms the whole sum. */
+/** The accepted amount: with added terms the whole sum. */
 const sumOf = ({ amount, total, ...offer }: Offer): number =>
   amount !== null && statesCosts(offer.added) ? rupeesOf(gateCost({ ...offer, amount }).sum) : (total ?? 0)
 

@@ -13,9 +13,9 @@ import styles from './offer-card.module.css'
 export interface MoveProps {
   offer: Offer
   listingId: string
-  /** the key of this press: pressed twice, it counts once */
+  /** the key of this press, so that a double press counts once */
   clientId: string
-  /** the viewer sells the lot */
+  /** true if the viewer sells the lot */
   selling: boolean
   onDone: (offer: Offer) => void
   onClose: () => void

@@ -25,7 +25,7 @@ const states: Record<DealState, { label: string; tone: Tone }> = {
   lapsed: { label: 'Lapsed', tone: 'neutral' },
 }
 
-/** The record of an agreement, on one sheet of paper. */
+/** The record of an agreement, for printing on one sheet. */
 export default function DealRecord({ deal, offer, listing, seller, buyer }: Summary) {
   const { quantity, unit, amount, total, gst } = offer
   const why = cancelReasons.find(({ id }) => id === (deal.reason as CancelReason | null))?.label

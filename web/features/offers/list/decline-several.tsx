@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Declines the selected offers for one reason, which each buyer is told. */
+/** Declines the selected offers for one reason, which each buyer sees. */
 export function DeclineSeveral({ ids, onDone, onClose }: Props) {
   const [reason, setReason] = useState<DeclineReason>('price')
 

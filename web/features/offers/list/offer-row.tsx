@@ -21,11 +21,13 @@ import styles from './offers-list.module.css'
 type Props = {
   offer: ListedOffer
   user: User
-  /** open offers for the reader's own lot */
+  /** number of open offers for the reader's own lot */
   openForLot: number
 }
 
-/** An offer or agreement with the lot, the other party, the sum, the terms and whose turn it is; pressed anywhere, its chat opens. */
+/**
+ * An offer or agreement with the lot, the other party, the sum, the terms and the next move; a press opens its chat.
+ */
 export function OfferRow({ offer, user, openForLot }: Props) {
   const { listing, conversationId, deal } = offer
   const { image } = listing

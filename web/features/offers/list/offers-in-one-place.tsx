@@ -24,7 +24,7 @@ const sides = [
   { value: 'selling', label: texts.selling },
 ] as const
 
-/** Open offers and agreements of both sides, narrowed to one side or one lot. */
+/** Open offers and agreements of both sides, filtered by side or lot. */
 export function OffersInOnePlace({ user, shown, onShow }: Props) {
   const { tab, side, lot } = shown
   const lots = useApi('GET /offers/lots', { query: { state: tab, ...(side && { side }) } }).data?.lots ?? []

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import { formatLeft } from '../card/format-left.ts'
 import styles from './offers-list.module.css'
 
-/** The reader's offers in rounds that run, and the reader's lots that take offers until a date. */
+/** The reader's offers in open rounds, and the reader's lots with a round. */
 export function RoundRows() {
   const { data } = useApi('GET /offers/rounds', {})
   const now = useNow()

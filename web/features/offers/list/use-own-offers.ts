@@ -6,12 +6,12 @@ import { useApi } from '#web/api/use-api.ts'
 
 type Listed = ApiReply<'GET /offers'>
 
-/** The pages of own offers that have been asked for so far; what changes in a chat changes them. */
+/** The pages of own offers loaded so far; a change in a chat updates them. */
 export function useOwnOffers(userId: string, query: NonNullable<ApiInput<'GET /offers'>['query']>) {
   const { data: first, failure, loading, reload } = useApi('GET /offers', { query })
   const [rest, setRest] = useState<{ begins: Listed; pages: readonly Listed[] }>()
   const [fetching, setFetching] = useState(false)
-  // pages that were read after another first page do not continue this one
+  // pages loaded after another first page do not continue this one
   const pages = first ? [first, ...(rest?.begins === first ? rest.pages : [])] : []
   const next = pages.at(-1)?.next ?? null
 

@@ -30,7 +30,7 @@ type Props = {
 
 type Loaded = ApiReply<'GET /deadstock/:id/round'>
 
-/** Offers for an own lot until a date: set, moved or stopped while there is no offer, looked at from then on. */
+/** A round of offers for an own lot: set, moved or stopped while there is no offer, read-only afterwards. */
 export default function RoundDialog({ listing, onClose, onChanged }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/round', { params: { id: listing.id } })
   const done = (message: string) => {

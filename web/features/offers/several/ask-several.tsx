@@ -10,7 +10,7 @@ const SeveralDialog = lazy(() => import('./several-dialog.tsx'))
 
 interface Props {
   lots: readonly ChoosableLot[]
-  /** all of them are chosen already */
+  /** true if all of them are selected at first */
   chosen?: boolean
 }
 

@@ -17,7 +17,7 @@ interface Props {
   onChange: (quantities: Quantities) => void
 }
 
-/** The lots to choose from, and a quantity for each that is chosen. */
+/** The lots to choose from, with a quantity for each selected one. */
 export function ChosenLots({ lots, known, quantities, faults, onChange }: Props) {
   const full = Object.keys(quantities).length >= severalLimits.lotsMost
   return (

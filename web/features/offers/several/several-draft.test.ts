@@ -21,7 +21,7 @@ const lot: OfferedLot = {
 const known = new Map([['one', lot]])
 const draft: SeveralDraft = { quantities: { one: null }, delivery: 'ex-godown', pin: '', note: ' soon ', fullName: '' }
 
-test('a quantity begins with the minimum, or the whole lot, and stays as it is typed', () => {
+test('a quantity starts with the minimum or the whole lot, and typed text stays', () => {
   expect([shownQuantity(null, undefined), shownQuantity(null, lot), shownQuantity('', lot)]).toEqual(['', '500', ''])
   expect(shownQuantity(null, { ...lot, wholeLot: true })).toBe('4,200')
   expect(requestOf(draft, known)).toEqual({

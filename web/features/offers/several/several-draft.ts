@@ -8,9 +8,9 @@ import { type OfferedLot, readQuantity } from '../terms/terms-draft.ts'
 export type Quantities = Readonly<Record<string, string | null>>
 export type KnownLots = ReadonlyMap<string, OfferedLot>
 
-/** A request to several sellers as it is typed. */
+/** A request to several sellers, as typed. */
 export interface SeveralDraft {
-  /** the quantities of the chosen lots, by id; null: the one to begin with */
+  /** the quantities of the selected lots by id; null: the default quantity */
   quantities: Quantities
   delivery: Delivery
   pin: string
@@ -18,7 +18,7 @@ export interface SeveralDraft {
   fullName: string
 }
 
-/** The quantity of a lot as it is shown: as typed, else the whole lot or the minimum order. */
+/** The shown quantity of a lot: the typed one, else the whole lot or the minimum order. */
 export function shownQuantity(typed: string | null, lot: OfferedLot | undefined): string {
   if (typed !== null || !lot) return typed ?? ''
   const quantity = lot.wholeLot ? lot.quantityAvailable : lot.minOrderQuantity
@@ -31,7 +31,7 @@ const termsOf = ({ delivery, pin, note }: SeveralDraft) => ({
   note: note.trim(),
 })
 
-/** The request as it is sent. */
+/** The request in the form of the API. */
 export const requestOf = (draft: SeveralDraft, known: KnownLots) =>
   ({
     lots: Object.entries(draft.quantities).map(([deadstockId, typed]) => ({
@@ -41,7 +41,7 @@ export const requestOf = (draft: SeveralDraft, known: KnownLots) =>
     ...termsOf(draft),
   }) satisfies Partial<ApiInput<'POST /offers/ask-several'>['body']>
 
-/** The faults as far as the lots are known here, each at its lot. */
+/** The faults that can be found with the loaded lots, each at its lot. */
 export function severalFaults(draft: SeveralDraft, known: KnownLots): FieldFault[] {
   const { lots, ...terms } = requestOf(draft, known)
   const whole = severalFault(lots.map(({ deadstockId: id, quantity }) => ({ id, quantity })))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import { api } from '#web/api/browser-client.ts'
 
-/** The facts of the chosen lots, each loaded once. */
+/** The facts of the selected lots, each loaded once. */
 export function useKnownLots(ids: readonly string[]): ReadonlyMap<string, Listing> {
   const [known, setKnown] = useState<ReadonlyMap<string, Listing>>(new Map())
   const asked = useRef(new Set<string>())

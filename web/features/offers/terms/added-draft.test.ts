@@ -4,7 +4,7 @@ import { addedOf, draftOf, emptyAdded } from './added-draft.ts'
 
 const to = { kind: 'offer', selling: true, gst: 'extra', delivery: 'delivered' } as const
 
-test('terms are read as they are typed, and an empty field states nothing', () => {
+test('typed terms are parsed, and an empty field gives no term', () => {
   expect(addedOf(emptyAdded, 'delivered')).toEqual(noAddedTerms)
   const typed = {
     ...emptyAdded,
@@ -26,7 +26,7 @@ test('terms are read as they are typed, and an empty field states nothing', () =
   })
 })
 
-test('a text that is no number is never taken for nothing', () => {
+test('a text that is no number is an error, not an empty field', () => {
   for (const [field, text] of [
     ['packing', 'free'],
     ['loading', '1e3'],

@@ -2,7 +2,7 @@ import { type AddedTerms, chargeNames } from '#contract/offers/added/added-terms
 import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 
-/** The terms that a seller adds, as they are typed. */
+/** The terms that a seller adds, as typed. */
 export interface AddedDraft {
   packing: string
   loading: string
@@ -11,7 +11,7 @@ export interface AddedDraft {
   payWithinDays: string
   liftWithinDays: string
   tolerancePercent: string
-  /** the buyer accepts terms of resale */
+  /** true if the buyer accepts terms of resale */
   resells: boolean
   resale: string
 }
@@ -30,7 +30,7 @@ export const emptyAdded: AddedDraft = {
 
 const formatOrNone = (value: number | null): string => (value === null ? '' : formatNumber(value))
 
-/** The terms of an offer, ready to be changed. */
+/** The terms of an offer in the form of the fields. */
 export function draftOf(added: AddedTerms | null): AddedDraft | null {
   if (!added) return null
   return {
@@ -46,7 +46,7 @@ export function draftOf(added: AddedTerms | null): AddedDraft | null {
   }
 }
 
-/** NaN for a text that is no number, which no rule accepts; null for none. */
+/** NaN for a text that is no number, which every rule rejects; null for an empty text. */
 const read = (text: string, reader: (text: string) => number | null): number | null =>
   text.trim() === '' ? null : (reader(text) ?? Number.NaN)
 const readPlain = (text: string): number | null => {
@@ -54,7 +54,9 @@ const readPlain = (text: string): number | null => {
   return /^\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 
-/** The terms as they are sent. Freight is dropped with the field, which goods that are fetched do not have. */
+/**
+ * The terms in the form of the API. Freight is dropped for goods that the buyer collects, whose form has no such field.
+ */
 export function addedOf(draft: AddedDraft, delivery: string): AddedTerms {
   const [packing, loading, freight] = chargeNames.map(name => read(draft[name], readAmount))
   return {

@@ -33,28 +33,31 @@ export interface TermsDialogProps {
   title: string
   lot: OfferedLot
   user: User
-  /** under which what is typed is kept until it is sent */
+  /** the name under which the typed terms are stored until they are sent */
   draftName: string
   start: TermsDraft
-  /** a buyer may name a price or ask for one */
+  /** true for a buyer, who may name a price or ask for one */
   choice?: boolean
-  /** the one who makes it sells the lot */
+  /** true if the maker sells the lot */
   selling?: boolean
-  /** the offer that a buyer answers, whose terms stay */
+  /** the offer that a buyer answers, whose terms are carried over */
   before?: CarriedFrom
-  /** who answers: 'The seller', 'Asha Mills' */
+  /** the answering side: 'The seller', 'Asha Mills' */
   answeredBy: string
-  /** where a date ends it for everybody: that, and any rate may be named */
+  /** the common end of a round, in which any rate may be offered */
   until?: Date
   sendLabel?: string
-  /** what is to be known before it is sent */
+  /** notes to read before it is sent */
   notes?: ReactNode
-  /** hands the terms to the server */
+  /** sends the terms to the server */
   send: (terms: TermsDraft & { clientId: string }) => Promise<RefusalBody | { success: true }>
   onClose: () => void
 }
 
-/** Asks for the terms of an offer, a quote or a counter-offer. What was typed stays until it is sent, also over a reload. */
+/**
+ * Asks for the terms of an offer, a quote or a counter-offer. Typed terms are stored until they are sent, also over a
+ * reload.
+ */
 export function TermsDialog(props: TermsDialogProps) {
   const {
     title,
@@ -79,7 +82,7 @@ export function TermsDialog(props: TermsDialogProps) {
   const [refused, setRefused] = useState<string>()
   const [sending, setSending] = useState(false)
   const [name, setName] = useState('')
-  // asked once: who was nameless on opening keeps the field until it is sent
+  // fixed on opening: a user without a name keeps the field until the terms are sent
   const [nameless] = useState(user.fullName === '' && user.business === null)
   const named = useRef(false)
   const busy = useRef(false)

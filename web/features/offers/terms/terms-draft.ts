@@ -20,7 +20,7 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { type AddedDraft, addedOf, draftOf } from './added-draft.ts'
 
-/** The facts that an offer is checked against. */
+/** The facts against which an offer is checked. */
 export type OfferedLot = Pick<
   Listing,
   | 'id'
@@ -37,7 +37,7 @@ export type OfferedLot = Pick<
   | 'packUnit'
 >
 
-/** The terms as they are typed. */
+/** The terms as typed. */
 export interface TermsDraft {
   kind: OfferKind
   quantity: string
@@ -47,25 +47,25 @@ export interface TermsDraft {
   pin: string
   note: string
   hours: number
-  /** the terms that the seller adds; null: none, undefined: the buyer's, who adds none */
+  /** the terms that the seller adds; null: none, undefined: a buyer's form, which has none */
   added?: AddedDraft | null | undefined
-  /** the key under which exactly these terms were sent; a changed draft gets another */
+  /** the key under which these terms were sent; a changed draft gets another one */
   clientId?: string | undefined
 }
 
-/** A quantity as it is typed, with or without grouping; null when it is none. */
+/** Reads a typed quantity, with or without grouping; null if it is no number. */
 export function readQuantity(text: string): number | null {
   const plain = text.replaceAll(/[,\s]/g, '')
   return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null
 }
 
-/** By how much a press on plus or minus changes a quantity: a pack, or a round part of the minimum order. */
+/** The step of plus and minus for a quantity: a pack, or a round part of the minimum order. */
 export function quantityStep({ packSize, minOrderQuantity }: OfferedLot): number {
   if (packSize) return packSize
   return minOrderQuantity && minOrderQuantity >= 10 ? 10 ** Math.floor(Math.log10(minOrderQuantity)) : 1
 }
 
-/** The next quantity of whole steps above or below, within what there is. */
+/** The next quantity in whole steps above or below, within the allowed range. */
 export function stepQuantity(lot: OfferedLot, from: number | null, direction: 1 | -1): number {
   const step = quantityStep(lot)
   const steps = (from ?? 0) / step
@@ -107,7 +107,7 @@ export const answeringTerms = (
   ...(selling && { added: draftOf(added) }),
 })
 
-/** The first thing wrong with the terms as far as the lot is known here; the server knows more. */
+/** The first fault that can be found with the lot's loaded facts; the server checks further ones. */
 export function termsFaults(draft: TermsDraft, lot: OfferedLot, selling: boolean): FieldFault[] {
   const given = { ...termsOf(draft), kind: draft.kind, quantity: readQuantity(draft.quantity) ?? 0 }
   const none = { open: false, tries: 0, openOfAccount: 0, openMost: 1 }
@@ -115,14 +115,14 @@ export function termsFaults(draft: TermsDraft, lot: OfferedLot, selling: boolean
   return fault ? [{ field: fault.field, message: fault.message }] : []
 }
 
-/** The lot as offers until a date are checked against it: any rate may be named. */
+/** The lot without its asked rate, since a round accepts offers at any rate. */
 export const atAnyRate = (lot: OfferedLot): OfferedLot => ({
   ...lot,
   amount: listingLimits.amountMost,
   negotiable: true,
 })
 
-/** The terms as they are sent. */
+/** The terms in the form of the API. */
 export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hours, added }: TermsDraft) =>
   ({
     quantity: readQuantity(quantity) ?? 0,
@@ -149,7 +149,10 @@ export function askedLine({ amount, unit, gst, minOrderQuantity, quantityAvailab
     .join(' · ')
 }
 
-/** The sum of the terms in words: '500 m × ₹85', '₹42,500 + GST', with added terms the rate at the gate, and the end of the offer. */
+/**
+ * The sum of the terms as text: '500 m × ₹85', '₹42,500 + GST'; with added terms also the rate at the gate and the end
+ * of the offer.
+ */
 export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date, before?: CarriedFrom) {
   const quantity = readQuantity(draft.quantity)
   const amount = readAmount(draft.amount)
@@ -167,10 +170,12 @@ export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date, before
   }
 }
 
-/** The offer that a buyer answers, whose terms stay. */
+/** The offer that a buyer answers, whose terms are carried over. */
 export type CarriedFrom = Pick<Offer, 'added' | 'pin'>
 
-/** The seller's terms with this draft: typed, or those of the offer that a buyer answers; null while one cannot be read. */
+/**
+ * The seller's terms with this draft: typed, or those of the offer that a buyer answers; null while one is unreadable.
+ */
 export function addedTo(draft: TermsDraft, before?: CarriedFrom): AddedTerms | null {
   if (!draft.added) return before ? carriedTerms(before, { ...draft, pin: termsOf(draft).pin }) : null
   const added = addedOf(draft.added, draft.delivery)

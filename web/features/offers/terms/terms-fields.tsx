@@ -15,7 +15,7 @@ import type { OfferedLot, TermsDraft } from './terms-draft.ts'
 interface Props {
   lot: OfferedLot
   form: Bound<TermsDraft>
-  /** it ends with a date that its maker does not choose */
+  /** true if its end is fixed by a round */
   dated?: boolean
 }
 

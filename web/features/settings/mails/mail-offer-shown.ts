@@ -2,7 +2,7 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 
 const KEY = browserStorage.offered.key
 
-/** True at the first call for this person in this browser: the offer of mails about messages is made once. */
+/** True at the first call for this person in this browser: mails about messages are offered once. */
 export function isFirstOffer(userId: string): boolean {
   try {
     if (localStorage.getItem(KEY) === userId) return false

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { mail } from '#web/ui/media/icons/essential.ts'
 import styles from './offer-message-mails.module.css'
 
-/** Offers to switch mails about new messages on, where they begin to matter; hidden if they are on. */
+/** Offers to switch on mails about new messages at the point where they help; hidden if they are on. */
 export function OfferMessageMails({ onDismiss }: { onDismiss?: () => void }) {
   const { user } = useSession()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { message } from '#web/ui/media/icons/essential.ts'
 import styles from './offer-message-mails.module.css'
 
-/** Asks a seller who has published whether buyers may come by WhatsApp; either answer is the last time. */
+/** Asks a seller with a published listing if buyers may use WhatsApp; asked until it is answered. */
 export function WhatsappQuestion() {
   const [busy, setBusy] = useState(false)
 

@@ -15,7 +15,10 @@ import styles from '#web/ui/navigation/one-press.module.css'
 
 export const meta = (): PageMeta => ({ title: `Take your account back | ${product.name}`, noindex: true })
 
-/** The page of the link in the notice to a replaced address. It takes a press: programs that read mail open links by themselves. */
+/**
+ * The page of the link in the mail to a replaced address. It requires a press, because programs that read mail open
+ * links automatically.
+ */
 export default function AddressBack() {
   const link = useFragment()
   const [busy, setBusy] = useState(false)

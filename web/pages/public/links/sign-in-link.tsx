@@ -17,7 +17,7 @@ import styles from '#web/ui/navigation/one-press.module.css'
 
 export const meta = (): PageMeta => ({ title: `Log in | ${product.name}`, noindex: true })
 
-/** The page of a mailed sign-in link. It takes a press: programs that read mail open links by themselves. */
+/** The page of a mailed sign-in link. It requires a press, because programs that read mail open links automatically. */
 export default function SignInLink() {
   const navigate = useNavigate()
   const secret = useFragment()

@@ -98,7 +98,7 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
   const at = (to: number) => links.wanted(writeBoard({ category, state, page: to }))
   return (
     <>
-      {/* a plain form: it narrows the board without scripts too */}
+      {/* a plain form, which filters the board without scripts too */}
       <form action={links.wanted()} className={styles.narrow} key={`${category} ${state}`}>
         <Field label="Category">
           <Select name="category" defaultValue={category}>

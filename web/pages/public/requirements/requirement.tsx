@@ -18,7 +18,7 @@ import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 
-// the form is for people who have logged in
+// the form is for logged-in people
 const Answering = lazy(() => import('#web/features/requirements/answering.tsx'))
 const PartyOfWanted = lazy(async () => ({
   default: (await import('#web/features/parties/party-of-wanted.tsx')).PartyOfWanted,
@@ -44,7 +44,7 @@ export const meta = ({ data }: { data: Data | undefined }): PageMeta => ({
   noindex: true,
 })
 
-/** One requirement: what it is about for everybody, its words and the answer for people who have logged in. */
+/** One requirement: its facts for everybody, its words and the form for an answer for logged-in people. */
 export default function RequirementPage() {
   const data = usePageData<Data>()
   const { reload, navigating } = useScreen()

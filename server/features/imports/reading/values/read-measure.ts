@@ -5,9 +5,9 @@ import { fold, readUnit } from './unit-words.ts'
 export interface Measure {
   unit: Unit
   factor: number
-  /** the word of the sheet */
+  /** the unit's word in the sheet */
   word: string
-  /** 'mt' may be metres or tonnes; the rate tells */
+  /** 'mt' may mean metres or tonnes; the rate decides */
   doubtful?: true
 }
 
@@ -42,11 +42,14 @@ export function readMeasure(text: string): Measure | undefined {
   return unit && { unit, factor: 1, word }
 }
 
-/** A tonne costs thousands of rupees, a metre hundreds: between them and against the spelling the seller is asked. */
+/**
+ * A tonne costs thousands of rupees, a metre hundreds. Between the two limits, and against the spelling, the seller is
+ * asked.
+ */
 const TONNE_FROM_RUPEES = 2000
 const METRE_TO_RUPEES = 1000
 
-/** The measure that a rate makes of 'mt'; undefined where it could be either. */
+/** The measure that 'mt' means at this rate; undefined if it could be either. */
 export function settleMeasure(measure: Measure | undefined, rate: number | undefined): Measure | undefined {
   if (!measure?.doubtful || rate === undefined) return measure
   if (rate >= TONNE_FROM_RUPEES) return { ...measure, ...tonne }

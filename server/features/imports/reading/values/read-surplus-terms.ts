@@ -3,7 +3,7 @@ import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import { type Condition, conditions, gstBases, originalKinds } from '#contract/surplus/terms.ts'
 import { fold, type Read } from './read-values.ts'
 
-/** Sellers' words for a condition beside its label and its id. */
+/** Further words that sellers use for a condition, besides its label and id. */
 const conditionWords: Record<Condition, readonly string[]> = {
   new: [
     'new',
@@ -53,7 +53,7 @@ const gstWords: Record<NonNullable<SurplusFacts['gst']>, readonly string[]> = {
   'not-applicable': ['no gst', 'nil', 'exempt', 'exempted', 'not applicable', 'na', 'n a', 'nil rated'],
 }
 
-/** By folded word, the id it stands for; labels, ids and the words of sheets among them. */
+/** The id that each folded word means; includes labels, ids and the words of sheets. */
 const dictionary = <Id extends string>(
   list: readonly { id: Id; label: string }[],
   words: Partial<Record<Id, readonly string[]>>,
@@ -77,6 +77,6 @@ export const readCondition = (text: string): Read<Condition> => conditionOf.get(
 export const readOriginalKind = (text: string): Read<NonNullable<SurplusFacts['originalKind']>> =>
   kindOf.get(fold(text))
 
-/** Null for a rate such as 18 % or 'GST 18%', which does not say whether it comes on top. */
+/** Reads a GST term; null for a rate such as 18 % or 'GST 18%', which does not say if it comes on top. */
 export const readGst = (text: string): Read<SurplusFacts['gst']> =>
   /^(?:i?gst|tax)?\s*@?\s*\d{1,2}(?:\.\d+)?\s*%?$/i.test(text.trim()) ? null : gstOf.get(fold(text))

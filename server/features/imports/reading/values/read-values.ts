@@ -5,7 +5,7 @@ import { fold, isOtherUnit } from './unit-words.ts'
 
 export { fold, readUnit } from './unit-words.ts'
 
-/** A value out of a cell; undefined when the cell holds something else. */
+/** The value of a cell; undefined if the cell has another content. */
 export type Read<T> = T | undefined
 
 const SCALES: ReadonlyMap<string, number> = new Map([
@@ -20,7 +20,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 const CURRENCY = /^(?:@\s*)?(?:(?:approx|about|abt|around)\b\.?\s*)?(?:₹|rs\b\.?|inr\b|rupees?\b)?\s*/i
 const AFTER_PRICE = /\/-|(?:₹|rs\.?|inr|rupees?|only|approx\.?|\bnett?)$|(?:\+|\bplus\b)\s*(?:gst|tax)?$/gi
 
-/** A number with the text after it: '₹ 92/m', '1,20,000', 'Rs. 1.2 lakh', '(-)500 mtr'. */
+/** Splits a text into a number and the text after it: '₹ 92/m', '1,20,000', 'Rs. 1.2 lakh', '(-)500 mtr'. */
 function splitNumber(text: string): Read<{ value: number; words: string }> {
   const negative = /^\s*(?:\(-\)\s*|\()(?=[\d.])/
   const plain = text
@@ -37,13 +37,13 @@ function splitNumber(text: string): Read<{ value: number; words: string }> {
   return { value: number * (scale ?? 1), words }
 }
 
-/** A number with one of our units, or none: '₹ 92/m', '500 mtr'. */
+/** A number, with one of our units or without a unit: '₹ 92/m', '500 mtr'. */
 export function readQuantity(text: string): Read<{ value: number; unit: Read<Unit> }> {
   const { value, measure } = readMeasured(text) ?? {}
   return value === undefined || (measure && measure.factor !== 1) ? undefined : { value, unit: measure?.unit }
 }
 
-/** The unit of trade behind a number that is none of ours: 'pkt' of '28/pkt'. */
+/** A trade unit behind a number that is not one of ours: 'pkt' of '28/pkt'. */
 export function otherUnitOf(text: string): string | undefined {
   const words = splitNumber(text)?.words
   return words && isOtherUnit(words) ? words.replace(/^\s*(?:per\b|\/)\s*/i, '') : undefined
@@ -57,7 +57,7 @@ export function readMeasured(text: string): Read<{ value: number; measure: Read<
   return found.words !== '' && measure === undefined ? undefined : { value: found.value, measure }
 }
 
-/** Groups as India and the world write them, and a comma for the decimals where it cannot be a group. */
+/** Reads digit groups of India and of other countries, and a decimal comma where it cannot separate a group. */
 function readDigits(digits: string): Read<number> {
   if (/^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''))
   if (/^-?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(digits))
@@ -74,7 +74,7 @@ export function readYesOrNo(text: string): Read<boolean> {
   return YES.has(word) || /\bnego(?:tiable)?\b/.test(word) ? true : undefined
 }
 
-/** '5208.11.10' and '5208 11 10' are the same code. */
+/** Reads a code: '5208.11.10' equals '5208 11 10'. */
 export function readHsCode(text: string): Read<string> {
   const code = text.replace(/[\s.]/g, '')
   return /^\d{2,8}$/.test(code) ? code : undefined
@@ -88,10 +88,10 @@ const categoryNames: ReadonlyMap<string, Category> = new Map(
   ]),
 )
 
-/** By name, by id, or by one of the words its name is made of. */
+/** Finds a category by name, by id, or by a single word of its name. */
 export const readCategory = (text: string): Read<Category> => categoryNames.get(fold(text))
 
-/** The subcategory as it is spelled; without a category the one whose subcategories alone have it. */
+/** The subcategory in its own spelling; without a category it must belong to one category only. */
 export function readSubcategory(
   text: string,
   category: Category | undefined,

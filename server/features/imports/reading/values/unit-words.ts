@@ -1,6 +1,6 @@
 import { type Unit, unitForms, units } from '#contract/shared/numbers/units.ts'
 
-/** Letters, digits and inch signs alone, in small letters. */
+/** A text in small letters with letters, digits and inch signs only. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')

@@ -13,7 +13,7 @@ const weightOf: Readonly<Record<WordField, number>> = {
 }
 const fields = Object.entries(weightOf) as [WordField, number][]
 
-/** The matches, best by words first: each term by its rarity and field, more for good and for short listings. */
+/** Matches, best by words first: each term weighted by rarity and field, with a bonus for good and short listings. */
 export const candidateSearch = (match: Match, { filters, terms, limit }: Retrieval) => ({
   query: {
     function_score: {
@@ -26,7 +26,7 @@ export const candidateSearch = (match: Match, { filters, terms, limit }: Retriev
   size: Math.min(limit, resultsMost),
 })
 
-/** The best of the ways to say a term, in the best of the fields that have it; ways of the same weight are asked for together. */
+/** The best alternative of a term in the best field that has it; alternatives of equal weight share a query. */
 const worthOf = ({ alternatives, idf }: Term): Query => ({
   dis_max: {
     queries: [...Map.groupBy(alternatives, ({ weight }) => weight)].flatMap(([weight, ways]) =>

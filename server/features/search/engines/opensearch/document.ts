@@ -4,7 +4,7 @@ import type { WordField } from './mapping.ts'
 
 type ColumnOf<Name extends ListName | FlagName> = (typeof facets)[Name]['column']
 
-/** A row of `listing_search` as the feed reads it. */
+/** A row of `listing_search` for the feed. */
 export interface ListingRow extends Record<ColumnOf<ListName>, string | null>, Record<ColumnOf<FlagName>, boolean> {
   id: string
   amount: number
@@ -18,10 +18,10 @@ export interface ListingRow extends Record<ColumnOf<ListName>, string | null>, R
   words: string
 }
 
-/** A listing as the index holds it. */
+/** A listing in the form of the index. */
 type Document = Omit<ListingRow, 'words'> & Record<WordField, string> & { prior: number }
 
-/** Stands where PostgreSQL left a word out, so that neighbours stay neighbours and no others become so. */
+/** Replaces a word that PostgreSQL dropped, so that the distances of words stay the same. */
 const GAP = '_'
 
 export function documentOf({ words, ...row }: ListingRow): Document {
@@ -39,7 +39,7 @@ export function documentOf({ words, ...row }: ListingRow): Document {
 
 const entry = /'((?:[^']|'')*)':([\dA-D,]+)/g
 
-/** The words in their places, and where each part ends: the parts follow each other, as the migration that makes the vector joins them. */
+/** The words by position, and the end of each part: parts follow each other, as the migration joins them. */
 function readTokens(vector: string) {
   const tokens: string[] = []
   const ends = { A: 0, B: 0, C: 0, D: 0 }
@@ -52,7 +52,7 @@ function readTokens(vector: string) {
       if (part in ends) ends[part] = Math.max(ends[part], at)
     }
   }
-  // a part may be empty, and then ends where the one before it does
+  // an empty part ends where the previous one does
   ends.B = Math.max(ends.A, ends.B)
   ends.C = Math.max(ends.B, ends.C)
   return { tokens: Array.from(tokens, token => token ?? GAP), ends }

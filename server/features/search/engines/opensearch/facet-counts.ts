@@ -14,7 +14,7 @@ const REST = 'rest'
 const SPECIFICATION = 'specification'
 type Aggregations = Record<string, Types.Common_Aggregations.AggregationContainer>
 
-/** Counts those without a choice among what all filters leave, and each with a choice as if it were not chosen. */
+/** Counts facets without a choice within all filters, and each facet with a choice as if it had none. */
 export function facetSearch({ match, filters, specifications }: Omit<FacetCounting, 'listings'>) {
   const chosen = facetQueries(filters)
   const within = (except: FacetName | null, wanted = filters): Query => ({
@@ -44,7 +44,7 @@ export function facetSearch({ match, filters, specifications }: Omit<FacetCounti
   return { query: { bool: { filter } }, aggs, size: 0, track_total_hits: false }
 }
 
-/** All values of a specification; Lucene reads which as an expression. */
+/** All values of a specification; Lucene selects them by an expression. */
 const valuesOf = (name: string): Types.Common_Aggregations.TermsAggregationFields & { field: string } => ({
   field: 'specifications',
   size: VALUES_MOST,
@@ -64,7 +64,7 @@ interface Counted {
   [facet: string]: { buckets: { key: string | number; key_as_string?: string; doc_count: number }[] } | number
 }
 
-/** Its answer; the facets are exact however many match. */
+/** Reads the reply; the facets are exact for any number of matches. */
 export function readFacets(answer: unknown, specifications: readonly string[]) {
   const counted = answer as Record<string, Counted>
   const { [REST]: rest } = counted

@@ -7,21 +7,21 @@ import { sweep } from '#server/platform/messaging/sweep.ts'
 import type { ListingRow } from './document.ts'
 import { mappingVersion } from './mapping.ts'
 
-/** An index and how far it is, as PostgreSQL knows it. */
+/** An index and its progress, as PostgreSQL stores it. */
 export interface Feed {
   index: string
   copyVersion: number
-  /** not filled yet */
+  /** true until it is filled */
   filling: boolean
-  /** somebody was filling it a minute ago */
+  /** true if a process was filling it a minute ago */
   worked: boolean
 }
 
-/** A listing that has changed: as it is now, or null when it is not live any more. */
+/** A changed listing: its current row, or null if it is no longer live. */
 export interface Change {
   id: string
   version: number
-  /** the versions of all its changes that were read */
+  /** the versions of all its read changes */
   versions: number[]
   row: ListingRow | null
 }
@@ -42,7 +42,7 @@ export const readFeeds = prepared(
     from search_feeds where alias = ${alias} and mapping = ${sql.lit(mappingVersion)} order by index_name`,
 )
 
-/** The oldest changes that an index has not taken yet, each listing once. */
+/** The oldest changes that an index does not have yet, each listing once. */
 export async function readChanges(db: Db, index: string, most: number): Promise<Change[]> {
   const { rows } = await sql<ListingRow & Omit<Change, 'row'> & { changed: string }>`
     select c.listing_id as changed, c.version, c.versions, ${columns}
@@ -58,14 +58,14 @@ export async function readChanges(db: Db, index: string, most: number): Promise<
   }))
 }
 
-/** Notes that an index has these changes, and that they can be found in it. */
+/** Records that an index has these changes and finds them. */
 export async function recordTaken(db: Db, index: string, versions: readonly number[]): Promise<void> {
   await sql`
     with gone as (delete from search_outbox where index_name = ${index} and version = any(${versions}::bigint[]))
     update search_feeds set fed = fed + 1, read_at = now() where index_name = ${index}`.execute(db)
 }
 
-/** Notes that somebody looks after these indexes, now and then. */
+/** Records, at intervals, that these indexes are being fed. */
 export async function recordRead(db: Db, alias: string): Promise<void> {
   await sql`
     update search_feeds set read_at = now() where alias = ${alias} and read_at < now() - interval '1 minute'`.execute(
@@ -74,8 +74,8 @@ export async function recordRead(db: Db, alias: string): Promise<void> {
 }
 
 /**
- * Has every change from now on noted for a new index. Writers that are under way end first, so that what is copied afterwards has either
- * been seen by the copy or is noted. Null when somebody is filling another one already.
+ * Records every change from now on for a new index. It waits for running writers, so that the copy that follows has
+ * seen their changes or they are recorded. Null if another process is filling one already.
  */
 export const registerFeed = (db: Db, alias: string, index: string): Promise<number | null> =>
   db.transaction().execute(async tx => {
@@ -90,7 +90,7 @@ export const registerFeed = (db: Db, alias: string, index: string): Promise<numb
     return onlyRow(rows).version
   })
 
-/** Live listings by id, those behind `after`; and that somebody is still filling the index. */
+/** Live listings by id, from `after` on; also records that the index is still being filled. */
 export async function readListings(db: Db, index: string, after: string, most: number): Promise<ListingRow[]> {
   await sql`update search_feeds set filling_at = now(), read_at = now() where index_name = ${index}`.execute(db)
   const { rows } = await sql<ListingRow>`
@@ -100,14 +100,14 @@ export async function readListings(db: Db, index: string, after: string, most: n
   return rows
 }
 
-/** Notes that an index is filled and read. */
+/** Records that an index is filled and in use. */
 export async function recordFilled(db: Db, index: string): Promise<void> {
   await sql`update search_feeds set filling_at = null, fed = fed + 1, read_at = now() where index_name = ${index}`.execute(
     db,
   )
 }
 
-/** Forgets the other indexes of an alias but one that somebody is filling, and returns which. */
+/** Deletes the other indexes of an alias except one that is being filled; returns the deleted ones. */
 export async function forgetOthers(db: Db, alias: string, index: string | null): Promise<string[]> {
   const { rows } = await sql<{ index: string }>`
     delete from search_feeds
@@ -117,7 +117,7 @@ export async function forgetOthers(db: Db, alias: string, index: string | null):
   return rows.map(({ index: name }) => name)
 }
 
-/** Forgets an index that came to nothing. */
+/** Deletes an index whose filling failed. */
 export async function forgetFeed(db: Db, index: string): Promise<void> {
   await db.deleteFrom('search_feeds').where('index_name', '=', index).execute()
 }
@@ -127,7 +127,7 @@ export const forgetAbandoned = async (db: Db): Promise<number> =>
   (await sweep(db, 'search_feeds', sql`read_at < now() - interval '7 days'`)) +
   (await sweep(db, 'search_outbox', sql`index_name not in (select index_name from search_feeds)`))
 
-/** Seconds that the oldest change has waited for an index that is read, and how many wait. */
+/** The age in seconds of the oldest change that waits for an index in use, and the number of waiting ones. */
 export async function readLag(db: Db): Promise<{ seconds: number; waiting: number }> {
   const { rows } = await sql<{ seconds: number; waiting: number }>`
     select coalesce(extract(epoch from clock_timestamp() - min(o.at)), 0)::float8 as seconds, count(*) as waiting

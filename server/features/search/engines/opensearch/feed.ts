@@ -6,8 +6,8 @@ import { type Refused, writeBatch } from './write-batch.ts'
 const BATCH = 1000
 
 /**
- * Brings an index in line with the listings; returns what it refused. What has been taken is struck from the list afterwards, so
- * a feeder that dies in between does it once more, and of two at once the later version wins.
+ * Updates an index to the listings; returns the rows that it refused. Changes are removed from the list afterwards, so
+ * a feeder that dies in between repeats them, and of two concurrent feeders the later version wins.
  */
 export async function feedIndex(db: Db, { client }: IndexPlace, index: string): Promise<Refused[]> {
   const refused: Refused[] = []

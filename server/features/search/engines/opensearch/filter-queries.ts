@@ -2,7 +2,7 @@ import { type FacetName, facetNames, facets } from '#server/features/search/mode
 import type { SearchFilters } from '#server/features/search/model/request.ts'
 import type { Query } from './expression-query.ts'
 
-/** The condition of each facet that something was chosen of. */
+/** The condition of each facet with a choice. */
 export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
   const queries = new Map<FacetName, Query>()
   for (const name of facetNames) {
@@ -16,10 +16,10 @@ export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
   return queries
 }
 
-/** The day `days` after one, as OpenSearch reads it. */
+/** The day `days` after another, in the format of OpenSearch. */
 export const dayAfter = (day: string | null, days: number): string => `${day}||+${days}d`
 
-/** A specification as the index holds it. */
+/** A specification in the form of the index. */
 export const specificationKey = (name: string, value: string): string => `${name}\u001F${value}`
 
 /** The conditions of the ranges, which have no counts of their own. */
@@ -32,14 +32,14 @@ export const rangeQueries = ({
 }: SearchFilters): Query[] => [
   ...(priceFrom === null ? [] : [{ range: { amount: { gte: priceFrom } } }]),
   ...(priceTo === null ? [] : [{ range: { amount: { lte: priceTo } } }]),
-  // a seller who names no smallest order sells any quantity
+  // a seller without a minimum order sells any quantity
   ...(quantityMost === null ? [] : [{ bool: { must_not: [{ range: { min_order_quantity: { gt: quantityMost } } }] } }]),
   ...(quantityLeast === null ? [] : [{ range: { quantity_available: { gte: quantityLeast } } }]),
   // microseconds
   ...(publishedAfter === null ? [] : [{ range: { published: { gt: Date.parse(publishedAfter) * 1000 } } }]),
 ]
 
-/** The conditions of the specifications that were chosen. */
+/** The conditions of the chosen specifications. */
 export const specificationQueries = ({ specifications }: SearchFilters): Query[] =>
   Object.entries(specifications).map(([name, values]) => ({
     terms: { specifications: values.map(value => specificationKey(name, value)) },

@@ -11,8 +11,9 @@ import { indexesOf, rebuildIndex, removeIndexes } from './rebuild-index.ts'
 import { IndexClosedToWrites, IndexGone } from './write-batch.ts'
 
 /**
- * Sees to it that the alias leads to an index that is kept in line. One that is missing, or that PostgreSQL knows nothing of, is filled anew.
- * One of another version of the product is filled anew only where `ofThisVersion` asks for it, or two versions that run at once would go on replacing it.
+ * Makes sure that the alias names an index that is kept up to date. A missing or unknown index is filled again. An
+ * index of another version of the product is filled again only if `ofThisVersion` is set; otherwise two running
+ * versions would keep replacing it.
  */
 async function keepIndex(
   db: Db,
@@ -25,7 +26,7 @@ async function keepIndex(
   const known = (await readFeeds(db, alias)).find(feed => feed.index === index)
   await removeIndexes(place, await forgetOthers(db, alias, index ?? null))
   if (known) {
-    // the process that filled it died before saying so
+    // the process that filled it died before recording that
     if (known.filling && !known.worked) await recordFilled(db, known.index)
     return
   }
@@ -37,7 +38,7 @@ const LOOKED_AFTER_MS = 30_000
 const PAUSE_MS = 2000
 const PART = 'search index'
 
-/** Keeps the index of OpenSearch in line with the listings, in the background until closed. */
+/** Keeps the index of OpenSearch up to date, in the background until closed. */
 export function openSearchFeed({ config, db, log }: Services): { close(): Promise<void> } {
   if (!config.search) return { close: async () => {} }
   const place = { client: openClient(config.search.nodes), alias: config.search.alias }
@@ -60,7 +61,7 @@ export function openSearchFeed({ config, db, log }: Services): { close(): Promis
         for (const { id, reason } of await feedIndex(db, place, index))
           log.error('search.unindexed', { listing: id, message: reason })
   }
-  // an earlier process may have said so
+  // an earlier process may have recorded that it is away
   let saidAway = true
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void>
@@ -97,7 +98,10 @@ export function openSearchFeed({ config, db, log }: Services): { close(): Promis
 
 type SearchServer = NonNullable<Services['config']['search']>
 
-/** Fills a new index from PostgreSQL and has it read; returns how many listings it holds, null when somebody else is doing so. */
+/**
+ * Fills a new index from PostgreSQL and puts it into use; returns its number of listings, null if another process is
+ * doing so.
+ */
 export async function reindex(
   db: Db,
   { nodes, alias }: SearchServer,

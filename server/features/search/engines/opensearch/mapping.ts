@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Types } from '@opensearch-project/opensearch'
 import { facets } from '#server/features/search/model/facets.ts'
 
-/** The tokens of a listing up to the end of what the goods are, of the name, of the specifications, and all of them. */
+/** The tokens of a listing, each field a longer prefix: the goods, the name, the specifications, everything. */
 const wordFields = ['head', 'name', 'facts', 'words'] as const
 export type WordField = (typeof wordFields)[number]
 
-// the tokens come normalised and stemmed from PostgreSQL, so both engines see the same words
+// the tokens arrive normalised and stemmed from PostgreSQL, so both engines use the same words
 const words = { type: 'text', analyzer: 'whitespace', norms: false } as const
 const keyword = { type: 'keyword' } as const
 const byKind = { list: keyword, flag: { type: 'boolean' }, days: { type: 'date' } } as const
 const double = { type: 'double' } as const
 
-/** The most results that can be fetched or skipped at once. */
+/** The most results that can be loaded or skipped at once. */
 export const resultsMost = 50_000
 
 const properties = {
@@ -30,7 +30,7 @@ const properties = {
   score: double,
   /** microseconds since 1970 */
   published: { type: 'long' },
-  /** what a match is worth more for a good listing and less for a long one */
+  /** the factor of a match: higher for a good listing and lower for a long one */
   prior: double,
 } as const
 
@@ -41,11 +41,11 @@ const settings = {
   // the writer refreshes
   refresh_interval: '-1',
   max_result_window: resultsMost,
-  // so long a change that comes late is known to be older than a removal
+  // for this time a late change is recognised as older than a removal
   gc_deletes: '1h',
 }
 
-/** Changes whenever an index of before would not do any more. */
+/** A hash that changes when an existing index would no longer fit. */
 export const mappingVersion = createHash('sha256')
   .update(JSON.stringify([1, properties, settings]))
   .digest('hex')

@@ -15,7 +15,7 @@ import { sortedSearch } from './sorted-page.ts'
 /** The address and name of an engine's index. */
 export interface IndexPlace {
   client: Client
-  /** the alias that is read */
+  /** the alias for reading */
   alias: string
 }
 
@@ -24,10 +24,10 @@ class IndexNotReady extends Error {
   override name = 'IndexNotReady'
 }
 
-/** The engine on OpenSearch, which the feed keeps in line with the listings. Candidates are measured, and cards read, in PostgreSQL. */
+/** The engine on OpenSearch, which the feed updates. Candidates are scored, and cards loaded, in PostgreSQL. */
 export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchEngine {
   const ask = async (body: object) => {
-    // the id is the last key of every order: read as a stored field, two hundred of them take longer than all the rest
+    // the id is the last sort key: reading two hundred of them as a stored field would take longer than all the rest
     const { body: found } = await client.search({
       index: alias,
       body: { ...body, _source: false, stored_fields: '_none_' },
@@ -64,7 +64,7 @@ export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchE
       const { aggregations } = await ask(facetSearch(counting))
       return readFacets(aggregations, counting.specifications)
     },
-    // the scores are PostgreSQL's, and their changes come by the feed
+    // PostgreSQL computes the scores, and the feed delivers their changes
     index: () => refreshScores(db),
     async health() {
       const { body } = await client.indices.getMapping({ index: alias })
@@ -75,13 +75,13 @@ export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchE
   }
 }
 
-/** The first and the last key that a hit was sorted by: the last one is its id. */
+/** The first and the last sort key of a hit; the last one is its id. */
 function keysOf({ sort = [] }: { sort?: readonly unknown[] }): Place {
   if (sort.length < 2) throw new Error('OpenSearch left out what a hit was sorted by')
   return { id: String(sort.at(-1)), value: String(sort[0]) }
 }
 
-/** The meaning of a fault: the server cannot answer now, or not this question; undefined if the fault is not the server's. */
+/** Classifies an error: the server cannot answer now, or refuses this query; undefined if it is not the server's. */
 export function faultOf(error: unknown): 'away' | 'refused' | undefined {
   if (error instanceof IndexNotReady) return 'away'
   if (!(error instanceof errors.OpenSearchClientError)) return undefined

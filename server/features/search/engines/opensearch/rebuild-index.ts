@@ -10,8 +10,8 @@ const BATCH = 1000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Fills a new index from PostgreSQL while the one before is read and fed, then has the alias lead to it in one step and removes the one
- * before. Returns how many listings it holds; null when somebody else is doing so.
+ * Fills a new index from PostgreSQL while the previous one is in use and fed; then moves the alias in one step and
+ * deletes the previous one. Returns its number of listings; null if another process is doing so.
  */
 export async function rebuildIndex(
   db: Db,
@@ -60,7 +60,7 @@ async function copyListings(db: Db, { client }: IndexPlace, { index, version, on
   return listings
 }
 
-/** The indexes that the alias leads to. */
+/** The indexes of the alias. */
 export async function indexesOf({ client, alias }: IndexPlace): Promise<string[]> {
   const { body } = await client.indices.getAlias({ name: alias }, { ...writing, ignore: [404] })
   return Object.entries(body)

@@ -5,7 +5,7 @@ import { filterQueries } from './filter-queries.ts'
 
 type Direction = 'asc' | 'desc'
 
-/** The field of each order and its tie-break by id, as PostgreSQL's: a page may be read on by the other engine. */
+/** The field of each order with its tie-break by id, equal to PostgreSQL's: the other engine may continue a page. */
 const orders: Readonly<Record<Sort, readonly [field: string, by: Direction, tie: Direction]>> = {
   recommended: ['score', 'desc', 'asc'],
   latest: ['published', 'desc', 'asc'],

@@ -2,25 +2,25 @@ import type { Client } from '@opensearch-project/opensearch'
 import { writing } from './client.ts'
 import { documentOf, type ListingRow } from './document.ts'
 
-/** The state of a listing in an index from a version on: its row, or null for none. */
+/** The state of a listing in an index at a version: its row, or null if it has none. */
 export interface Write {
   id: string
   version: number
   row: ListingRow | null
 }
 
-/** A listing that the index would not take, and why. */
+/** A listing that the index refused, with the reason. */
 export interface Refused {
   id: string
   reason: string
 }
 
-/** The index is not there: it was replaced by another one, or lost. */
+/** The index does not exist: it was replaced by another one, or lost. */
 export class IndexGone extends Error {
   override name = 'IndexGone'
 }
 
-/** The index takes no writes at the moment, such as a read-only one on a full disk: the batch is tried again. */
+/** The index accepts no writes at the moment, such as a read-only one on a full disk; the batch is retried. */
 export class IndexClosedToWrites extends Error {
   override name = 'IndexClosedToWrites'
 }
@@ -33,8 +33,8 @@ const TOO_MUCH = 429
 const closesToWrites = (status: number): boolean => status === BLOCKED || status === TOO_MUCH || status >= 500
 
 /**
- * Writes to an index, whatever is there of an earlier version: what is there of a later one stays, and a change that comes twice changes
- * nothing. Returns what was refused for good; throws when it should be tried again.
+ * Writes to an index over any earlier version; a later version there stays, and a repeated change has no effect.
+ * Returns the rows refused for good; throws if a retry may help.
  */
 export async function writeBatch(
   client: Client,
@@ -49,7 +49,7 @@ export async function writeBatch(
   })
   const { body } = await client.bulk({ index, body: lines, refresh }, writing)
   const results = body.items.map(item => item.index ?? item.delete)
-  // a listing that is not there to be removed is no error
+  // removing a listing that does not exist is no error
   if (results.some(result => result?.error && result.status === GONE)) throw new IndexGone(`there is no index ${index}`)
   const unwritten = results.find(result => closesToWrites(result?.status ?? 0))
   if (unwritten) throw new IndexClosedToWrites(`${index} did not take a batch: ${unwritten.error?.reason}`)

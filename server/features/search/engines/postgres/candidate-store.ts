@@ -8,7 +8,10 @@ import { rankOf } from './rank-of.ts'
 import { planOf, reachOf, type Step, sharesOf, type WeighedQuery } from './retrieval-plan.ts'
 import { sortOrders } from './sort-orders.ts'
 
-/** Candidates of relaxations, one after the other, until there are enough: in one statement as far as the first that should have enough. */
+/**
+ * Candidates of relaxations, one after another, until there are enough: in one statement up to the first that should
+ * have enough.
+ */
 export async function retrieveCandidates(db: Db, retrieval: Retrieval): Promise<Candidate[][]> {
   const { relaxations, listings } = retrieval
   const found: Candidate[][] = []
@@ -26,15 +29,15 @@ export async function retrieveCandidates(db: Db, retrieval: Retrieval): Promise<
   return found
 }
 
-/** A relaxation that should find this many times as many listings as are enough is the last of its statement. */
+/** A relaxation that should find this multiple of enough listings is the last of its statement. */
 const SURE = 4
 
 const idsOf = (name: string) => sql`select listing_id from ${sql.ref(name)}`
 const unionOf = (names: readonly string[]) => sql.join(names.map(idsOf), sql` union `)
 
 /**
- * The candidates of relaxations as `listing_id` and `level`, without those that are `known`: each step of each looks for something only while the
- * steps before, and the relaxations before, have too little.
+ * The candidates of relaxations as `listing_id` and `level`, without the `known` ones. Each step of each relaxation
+ * runs only while earlier steps and relaxations have found too few.
  */
 function stagesOf(relaxations: Retrieval['relaxations'], known: readonly string[], retrieval: Retrieval) {
   const { terms, listings, limit } = retrieval
@@ -64,7 +67,7 @@ function stagesOf(relaxations: Retrieval['relaxations'], known: readonly string[
     levels.push(name)
   }
   const all = levels.map((name, level) => sql`select listing_id, ${sql.lit(level)} as level from ${sql.ref(name)}`)
-  // as many as there can be, for the planner
+  // the largest possible number, for the planner
   const most = 2 * limit + Math.max(...relaxations.map(({ enough }) => enough))
   return sql`with ${sql.join(stages)} ${sql.join(all, sql` union all `)} limit ${most}`
 }
@@ -75,16 +78,16 @@ const weighed = ({ query, idf }: WeighedQuery) => sql`${idf}::float8 * ${rankOf(
 function conditionOf({ query, in: place, upTo }: Step): RawBuilder<boolean> {
   const words = place === 'name' ? sql`ts_filter(s.words, '{a,b}')` : sql`s.words`
   const matches = sql<boolean>`${words} @@ ${query}::tsquery`
-  // written out, so that the index of just these tiers can serve
+  // a literal, so that the index of these tiers can be used
   if (upTo === 1) return sql<boolean>`${matches} and s.tier = 1`
   return upTo === 2 ? sql<boolean>`${matches} and s.tier <= 2` : matches
 }
 
-/** True if walking the order of the result, with a test of each listing, is cheaper than the index of words. */
+/** True if walking the order of the result and testing each listing is cheaper than the index of words. */
 export const isCommon = (share: number, reach: number, limit: number): boolean =>
   share * share > limit / Math.max(reach, limit)
 
-/** The best of what a step finds, if these conditions hold. */
+/** The best results of a step, if these conditions are true. */
 function bestOf(
   step: Step,
   { filters, listings, limit }: Retrieval,
@@ -106,23 +109,23 @@ function bestOf(
              order by ${order} limit ${limit}`
 }
 
-/** Live listings of these ids with what ranking needs to know of them; for engines that find them elsewhere. */
+/** Live listings with these ids and their features for ranking; for engines that retrieve elsewhere. */
 export const measureCandidates = (db: Db, ids: readonly string[], features: Features): Promise<Candidate[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : measured(db, sql`select listing_id, 0 as level from unnest(${ids}::uuid[]) as found(listing_id)`, features)
 
-/** These listings (a statement that selects `listing_id` and `level`) with what ranking needs to know of them. */
+/** These listings (a statement that selects `listing_id` and `level`) with their features for ranking. */
 async function measured(
   db: Db,
   some: RawBuilder<unknown>,
   features: Features,
 ): Promise<(Candidate & { level: number })[]> {
-  // written out: a question of its own for each row costs more than what it asks
+  // inlined: a subquery for each row costs more than its content
   const ranks = features.asked.map(expression => {
     const query = tsquery(expression)
     if ('word' in expression || 'prefix' in expression) return rankOf(query)
-    // ts_rank counts the words of a phrase wherever they are, and even when some are missing
+    // ts_rank counts the words of a phrase anywhere, even if some are missing
     return sql<number>`case when s.words @@ ${query}::tsquery then ${rankOf(query)} else 0 end`
   })
   const stated = features.terms.map(term => sql<boolean>`s.words @@ ${tsquery(term, FACTS)}::tsquery`)

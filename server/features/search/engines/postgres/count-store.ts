@@ -20,7 +20,7 @@ import { facetConditions, foundBy, otherConditions, where } from './filter-condi
 import { sharesOf } from './retrieval-plan.ts'
 
 const { countedMost } = searchLimits
-// one more tells that there are more
+// one more than the limit shows that there are more
 const LOOKED_AT = countedMost + 1
 
 const asCount = (counted: number): Count => ({
@@ -37,9 +37,11 @@ export async function countMatches(db: Db, match: Match | null, filters: SearchF
   return asCount(onlyRow(rows).counted)
 }
 
-/** The same with the facets, in one statement: those without a choice in one go, each with a choice as if it were not chosen. */
+/**
+ * The count and the facets, in one statement: facets without a choice together, each with a choice as if it had none.
+ */
 export async function countFacets(db: Db, { match, filters, listings, specifications }: FacetCounting) {
-  // a word that many listings have is tested along the order of scores, and of what goes on beyond the limit the best are counted
+  // a word in many listings is tested along the order of scores; beyond the limit only the best listings are counted
   const isWalked = !match || isCommon(sharesOf(match).share, listings, LOOKED_AT)
   const within = (narrowed: RawBuilder<unknown>) => (given: RawBuilder<unknown>) => bestOf(given, narrowed, isWalked)
   const chosen = [...facetConditions(filters).keys()]
@@ -85,24 +87,27 @@ export async function countFacets(db: Db, { match, filters, listings, specificat
 
 type Column = (typeof facets)[FacetName]['column']
 type TallyRow = Partial<Record<Column, string | number | boolean | null>> & {
-  /** the part of the statement that it comes from */
+  /** the part of the statement to which it belongs */
   part: number
   count: number
-  /** a specification with a value, and its place among all */
+  /** a specification with a value, and its rank among all */
   name: string | null
   value: string | null
   place: number | null
 }
-/** The listings that are counted, with these columns. */
+/** Selects these columns of the counted listings. */
 type Counted = (given: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** Columns of few values are counted together and summed here: three groupings are quicker than eleven, and one gives ten times the rows. */
+/**
+ * Columns with few values are counted together and summed here: three groupings are faster than eleven, and a single
+ * one would give ten times the rows.
+ */
 const together: readonly Column[][] = [...Map.groupBy(facetNames, name => facets[name].counted).values()].map(names =>
   names.map(name => facets[name].column),
 )
 const columns = together.flat()
 
-/** The number of shelf lives that the goods last, in place of their date; null without a date. */
+/** The number of shelf lives that the goods last, instead of their date; null without a date. */
 const shelfLifeOn = (today: string | null): RawBuilder<unknown> =>
   today === null
     ? sql`null::int as expires_on`
@@ -113,7 +118,7 @@ const shelfLifeOn = (today: string | null): RawBuilder<unknown> =>
 
 const listed = (of: readonly Column[]) => sql.join(of.map(column => sql.ref(`s.${column}`)))
 
-/** The counts of listings by the columns of each set, without the word 'select'. */
+/** The counts of listings by the columns of each set; omits the word 'select'. */
 function tally(sets: readonly Column[][], today: string | null, counted: Counted): RawBuilder<unknown> {
   const asked = sets.flat()
   const given = asked.map(column => (column === facets.shelfLife.column ? shelfLifeOn(today) : sql.ref(`s.${column}`)))
@@ -130,7 +135,7 @@ function bestOf(given: RawBuilder<unknown>, narrowed: RawBuilder<unknown>, isWal
   return isWalked ? sql`${found} order by s.score desc, s.listing_id limit ${LOOKED_AT}` : found
 }
 
-/** Counts by value of these specifications, the commonest first, without the word 'select'. */
+/** Counts by value of these specifications, the most frequent first; omits the word 'select'. */
 const tallySpecifications = (names: readonly string[], counted: Counted): RawBuilder<unknown> => sql`
   ${sql.join(columns.map(() => sql`null`))}, count(*) as count, spec.name, spec.value,
   row_number() over (order by count(*) desc, spec.value) as place
@@ -147,7 +152,7 @@ function sumBy(rows: readonly TallyRow[], column: Column): FacetCount[] {
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
-/** `where` with the words and the filters, but for one facet's own. */
+/** `where` with the words and the filters, except one facet's own. */
 function matching(match: Match | null, filters: SearchFilters, except?: FacetName): RawBuilder<unknown> {
   const chosen = [...facetConditions(filters)].filter(([name]) => name !== except).map(([, condition]) => condition)
   if (!match) return where([...chosen, ...otherConditions(filters)])

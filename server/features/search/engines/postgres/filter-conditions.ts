@@ -4,7 +4,7 @@ import type { SearchFilters } from '#server/features/search/model/request.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** The condition of each facet that something was chosen of; rows are `s`. */
+/** The condition of each facet with a choice; rows are `s`. */
 export const facetConditions = (filters: SearchFilters): Map<FacetName, Condition> =>
   new Map(
     facetNames.flatMap(name => {
@@ -23,7 +23,7 @@ function conditionOf(
   return typeof chosen === 'number' ? sql<boolean>`${column} >= ${today}::date + ${chosen}::int` : oneOf(column, chosen)
 }
 
-/** The conditions of the ranges and specifications, which are not among the facets of every search. */
+/** The conditions of ranges and specifications, which are not among the facets of every search. */
 export const otherConditions = ({
   priceFrom,
   priceTo,
@@ -34,7 +34,7 @@ export const otherConditions = ({
 }: SearchFilters): Condition[] => [
   ...(priceFrom === null ? [] : [sql<boolean>`s.amount >= ${priceFrom}::numeric`]),
   ...(priceTo === null ? [] : [sql<boolean>`s.amount <= ${priceTo}::numeric`]),
-  // a seller who names no smallest order sells any quantity
+  // a seller without a minimum order sells any quantity
   ...(quantityMost === null ? [] : [sql<boolean>`coalesce(s.min_order_quantity, 0) <= ${quantityMost}::numeric`]),
   ...(quantityLeast === null ? [] : [sql<boolean>`s.quantity_available >= ${quantityLeast}::numeric`]),
   ...(publishedAfter === null ? [] : [sql<boolean>`s.published_at > ${publishedAfter}::timestamptz`]),
@@ -43,13 +43,13 @@ export const otherConditions = ({
   ),
 ]
 
-/** `where` with the filters and what is given beside them, or nothing. */
+/** `where` with the filters and the given conditions, or nothing. */
 export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): RawBuilder<unknown> =>
   where([...conditions, ...facetConditions(filters).values(), ...otherConditions(filters)])
 
 /**
- * The same for rows that an index finds by what is given: ranges are then tests that no index offers. A plan that is kept for all values
- * takes any range for a narrow one, and would read half the listings from the index of prices.
+ * The conditions for rows that an index finds by `given`: ranges are then expressions that no index matches. A generic
+ * plan takes any range for a narrow one, and would read half the listings from the index of prices.
  */
 export const foundBy = (
   found: readonly Condition[],
@@ -57,14 +57,14 @@ export const foundBy = (
   chosen: Iterable<Condition> = facetConditions(filters).values(),
 ): RawBuilder<unknown> => where([...found, ...chosen, ...otherConditions(filters).map(tested)])
 
-/** A condition as one that no index offers. */
+/** A condition written so that no index matches it. */
 export const tested = (condition: Condition): Condition => sql<boolean>`(${condition}) is true`
 
-/** `where` all of these hold. */
+/** `where` with all of these conditions. */
 export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
-// a single value can use the order of the index behind it, a list cannot
+// a single value can use the order of the index after it, a list cannot
 function oneOf(column: RawBuilder<unknown>, values: string[]): Condition | null {
   if (values.length === 0) return null
   return values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : sql<boolean>`${column} = any(${values})`

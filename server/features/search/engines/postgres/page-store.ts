@@ -8,7 +8,10 @@ import { chosenOnly, foundBy, tested } from './filter-conditions.ts'
 import { sharesOf } from './retrieval-plan.ts'
 import { sortOrders } from './sort-orders.ts'
 
-/** Listings that match, in the order of a sort: by walking the index of the order where many match, else by sorting those that do. */
+/**
+ * Listings that match, in the order of a sort: by walking the index of the order if many match, else by sorting the
+ * matches.
+ */
 export async function listMatches(db: Db, listing: Listing): Promise<Place[]> {
   const { match, filters, sort, listings, limit, skip, after, except } = listing
   const { by, value, beyond } = sortOrders[sort]

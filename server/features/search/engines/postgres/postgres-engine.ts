@@ -6,7 +6,7 @@ import { countFacets, countMatches } from './count-store.ts'
 import { refreshScores } from './index-store.ts'
 import { listMatches } from './page-store.ts'
 
-/** The engine on `listing_search`, whose rows follow the listings in the writer's own transaction. */
+/** The engine on `listing_search`, whose rows triggers update in the writer's own transaction. */
 export const postgresEngine = (db: Db): SearchEngine => ({
   retrieve: retrieval => retrieveCandidates(db, retrieval),
   list: listing => listMatches(db, listing),

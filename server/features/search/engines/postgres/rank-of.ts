@@ -5,5 +5,5 @@ import { fieldWeights } from '#server/features/search/model/weights.ts'
 export const rankOf = (query: string) => sql<number>`ts_rank(${sql.lit(weights)}, s.words, ${query}::tsquery, 1)`
 
 const { A, B, C, D } = fieldWeights
-/** The weights of the parts as `ts_rank` takes them. */
+/** The weights of the parts in the format of `ts_rank`. */
 export const weights = `{${[D, C, B, A].join(', ')}}`

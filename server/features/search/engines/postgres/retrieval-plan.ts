@@ -1,29 +1,29 @@
 import { type Match, type Term, termsOf } from '#server/features/search/model/query.ts'
 import { matchQuery, tsquery } from '#server/features/search/model/tsquery.ts'
 
-/** A tsquery and how much its rank counts. */
+/** A tsquery with the weight of its rank. */
 export interface WeighedQuery {
   query: string
   idf: number
 }
 
-/** One step of a retrieval: what it looks for, where, and in which listings. */
+/** One step of a retrieval: its query, its field, and the listings that it searches. */
 export interface Step {
   query: string
   in: 'name' | 'anywhere'
-  /** the upper tiers by score that it looks at; null for all listings */
+  /** the upper tiers by score that it searches; null for all listings */
   upTo: 1 | 2 | null
-  /** the share of the listings it looks at that it should find */
+  /** the expected share of matches among these listings */
   share: number
-  /** what is asked of what it finds besides; null for nothing */
+  /** a further condition on the results; null for none */
   also: string | null
-  /** those count first that match this best, for which all that is found is looked at; null for the best listings by score */
+  /** the queries by which results are ranked, for which all results are read; null ranks by score */
   by: WeighedQuery[] | null
 }
 
 const tiers = [1, 2, null] as const
 const tierEnds = { 1: 20_000, 2: 100_000 } as const
-/** Listings whose match is looked at in one statement. */
+/** The most results that one statement ranks by their match. */
 const MOST_MATCHED = 3000
 
 /** The steps of a retrieval: the upper tiers first, everything last. */
@@ -34,12 +34,12 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
   }))
   const canLook = (one: Match) => mostOf(one) * listings <= MOST_MATCHED
   const whole = stepOf(match, 'anywhere', null)
-  // how often and in how few words they stand says more than what else is known of a listing
+  // frequency and closeness of the words say more than other facts about a listing
   if (canLook(match)) return [{ ...whole, by }]
   const looked = partsOf(match)
     .filter(canLook)
     .map(part => ({ ...stepOf(part, 'anywhere', null), by }))
-  // a word that few names have says what the goods are, however many better listings mention it
+  // a word that is rare in names identifies the goods, even if better listings mention it elsewhere
   const named = rarelyNamed(match, listings).map(term => ({
     ...stepOf({ term }, 'name', null),
     also: isAnyTerm(match) ? null : whole.query,
@@ -50,17 +50,17 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
   const fewNamed =
     termsOf(match).length === 1 && inNames.findLast(step => share * reachOf(step, listings) <= MOST_MATCHED)
   const steps = fewNamed ? [{ ...fewNamed, by }] : [...inNames, stepOf(match, 'anywhere', 2)]
-  // a tier that holds everything is no narrower than the rest
+  // a tier with all listings is no narrower than the rest
   const narrower = steps.filter(({ upTo }) => upTo === null || tierEnds[upTo] < listings)
-  // of either of two, those that have both
+  // of two alternatives, those that have both
   const both = partsOf(match).length === 2 ? [stepOf({ all: partsOf(match) }, 'anywhere', null)] : []
   return [...both, ...looked, ...named, ...narrower, whole]
 }
 
-/** True if few enough names have a term to look at all of them. */
+/** True if few enough names have a term to read all of them. */
 const canName = ({ titleShare }: Term, listings: number): boolean => titleShare * listings <= MOST_MATCHED
 
-/** The terms that fewest names have: of terms that are all asked for up to two that can be looked at, of others the first. */
+/** The terms that are rarest in names: up to two readable ones if all are required, otherwise the first. */
 function rarelyNamed(match: Match, listings: number): Term[] {
   const rarest = termsOf(match)
     .filter(({ titleShare }) => titleShare > 0)
@@ -69,11 +69,11 @@ function rarelyNamed(match: Match, listings: number): Term[] {
   return 'all' in match ? rarest.filter(term => canName(term, listings)).slice(0, 2) : rarest.slice(0, 1)
 }
 
-/** The number of listings that a step looks at. */
+/** The number of listings that a step searches. */
 export const reachOf = ({ upTo }: Pick<Step, 'upTo'>, listings: number): number =>
   upTo === null ? listings : Math.min(tierEnds[upTo], listings)
 
-/** The share of the listings that a match should find in names and anywhere. */
+/** The share of the listings that a match should find, in names and anywhere. */
 export function sharesOf(match: Match): { named: number; share: number } {
   if ('term' in match) return { named: match.term.titleShare, share: match.term.share }
   const parts = ('all' in match ? match.all : match.any).map(sharesOf)
@@ -83,10 +83,10 @@ export function sharesOf(match: Match): { named: number; share: number } {
     : { named: union(each('named')), share: union(each('share')) }
 }
 
-/** The share of the listings that a match can find at most. */
+/** The largest share of the listings that a match can find. */
 const mostOf = (match: Match): number => sum(rarestOf(match))
 
-/** Terms of which each listing that matches has one: of terms that are all asked for the rarest. */
+/** Terms of which each matching listing has one: if all are required, the rarest. */
 function rarestOf(match: Match): Term[] {
   if ('term' in match) return [match.term]
   if ('any' in match) return [...new Set(match.any.flatMap(rarestOf))]
@@ -95,10 +95,10 @@ function rarestOf(match: Match): Term[] {
 
 const sum = (terms: readonly Term[]): number => terms.reduce((all, { share }) => all + share, 0)
 
-/** True if one term is enough. */
+/** True if one of the terms is enough. */
 const isAnyTerm = (match: Match): boolean => 'any' in match && match.any.every(part => 'term' in part)
 
-/** The matches of which any will do. */
+/** The alternatives of a match. */
 const partsOf = (match: Match): Match[] => ('any' in match ? match.any : [])
 
 function stepOf(match: Match, place: Step['in'], upTo: Step['upTo']): Step {

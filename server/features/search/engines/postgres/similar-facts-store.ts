@@ -3,12 +3,12 @@ import type { SimilarFacts } from '#server/features/search/model/request.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { weights } from './rank-of.ts'
 
-/** Best of each named subcategory and category that are looked at more closely. */
+/** The best listings of each named subcategory and category that are compared in detail. */
 const OF_EACH = 80
 
 /**
- * Live listings of the named categories and subcategories, best first: those of a named subcategory, then by HS code, by
- * specifications that they share, and by the words of the name of `id`, which is never among them.
+ * Live listings of the named categories and subcategories, best first: those of a named subcategory, then by HS code,
+ * by shared specifications, and by the words of the name of `id`, which is never among them.
  */
 export async function findSimilarByFacts(db: Db, facts: SimilarFacts, most: number): Promise<string[]> {
   const { id, categories, subcategories, hsCodes, specifications } = facts
@@ -38,6 +38,6 @@ export async function findSimilarByFacts(db: Db, facts: SimilarFacts, most: numb
   return rows.map(row => row.listing_id)
 }
 
-// stands in no name and no value
+// occurs in no name and no value
 const BETWEEN = '\u001F'
 const pairOf = (name: string, value: string): string => `${name}${BETWEEN}${value}`.toLowerCase()

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import { weights } from './rank-of.ts'
 
 /**
- * Live listings like a live one, best first: of its subcategory and category the best by score,
- * then by the words of its name that they share.
+ * Live listings similar to a live one, best first: the best by score of its subcategory and category, then by shared
+ * words of the name.
  */
 export async function findSimilar(db: Db, id: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`

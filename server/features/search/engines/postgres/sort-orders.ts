@@ -3,9 +3,9 @@ import type { Sort } from '#contract/explore/explore-state.ts'
 import type { Place } from '#server/features/search/model/cursor.ts'
 
 interface SortOrder {
-  /** runs forward or backward along one index, its tie-break included */
+  /** runs forward or backward along one index, tie-break included */
   by: RawBuilder<unknown>
-  /** what a place in the order is remembered by */
+  /** the value that identifies a place in the order */
   value: RawBuilder<string>
   beyond: (place: Place) => RawBuilder<boolean>
 }
@@ -45,7 +45,7 @@ export const sortOrders: Record<Sort, SortOrder> = {
   },
 }
 
-// the first comparison is where an index starts to read, the second leaves out what stood on the page before
+// the first comparison is where an index starts to read, the second excludes rows of the previous page
 const descending = (column: RawBuilder<unknown>, value: RawBuilder<unknown>, tie: RawBuilder<unknown>) =>
   sql<boolean>`(${column} <= ${value} and (${column} < ${value} or ${tie}))`
 const ascending = (column: RawBuilder<unknown>, value: RawBuilder<unknown>, tie: RawBuilder<unknown>) =>

@@ -4,20 +4,20 @@ import { sql } from 'kysely'
 export interface Stock {
   categories: ReadonlyMap<string, number>
   subcategoriesOf: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** the live listing that stands first in each category */
+  /** the first live listing of each category */
   bestOf: ReadonlyMap<string, string>
-  /** verified businesses with live listings, and in how many cities they are */
+  /** numbers of verified businesses with live listings, and of their cities */
   sellers: { verified: number; cities: number }
 }
 
-/** A stock as JSON tells it. */
+/** A stock as JSON. */
 export interface StockRow {
   parts: { category: string; subcategory: string | null; count: number }[]
   best: { category: string; id: string }[]
   sellers: Stock['sellers']
 }
 
-/** The number of live listings of each part of the taxonomy, as a `StockRow`. */
+/** The number of live listings of each category and subcategory, as a `StockRow`. */
 export const stockNow = sql<StockRow>`(
   with parts as materialized (
     select category, subcategory, count(*) as count from listing_search group by category, subcategory
@@ -32,7 +32,7 @@ export const stockNow = sql<StockRow>`(
       select json_build_object('verified', count(*), 'cities', count(distinct city)) from businesses b
       where verified and exists (select from listing_search s where s.business_id = b.id))))`
 
-/** The stock that a row tells of. */
+/** Parses a stock row. */
 export function stockOf({ parts: rows, best, sellers }: StockRow): Stock {
   const byCategory = Map.groupBy(rows, ({ category }) => category)
   const within = [...byCategory].map(([category, parts]) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Typing } from '#server/features/search/model/typing.ts'
 
-/** Words that go on from what was typed, the commonest first, and the best lots that have one of them in their name. */
+/** Words that begin with the typed text, the most frequent first, and the best lots with one of them in their name. */
 export interface FoundByBeginning {
   words: { word: string; lexeme: string; isCorrected: boolean }[]
   lots: { id: string; name: string }[]
@@ -10,12 +10,12 @@ export interface FoundByBeginning {
 const WORDS_MOST = 8
 const CORRECTIONS_MOST = 2
 const LOTS_MOST = 40
-/** From how many lots on the best are found by walking those of the first tier. */
+/** From this number of lots on, the best are found by walking those of the first tier. */
 const COMMON = 3000
 
 const HS_CODE = /^\d{3,8}$/
 
-/** The one row `found` of what goes on from a beginning: a `FoundByBeginning`. */
+/** The row `found` for a prefix: a `FoundByBeginning`. */
 export function foundByBeginning({ before, last, beginnings, completions }: Typing): RawBuilder<unknown> {
   const ways = before.flatMap((all, place) => all.map(way => ({ place, way })))
   const said = completions.flatMap(({ text, others }) => [text, ...others].map(other => ({ text, other })))

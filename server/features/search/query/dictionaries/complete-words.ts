@@ -4,7 +4,7 @@ import { asDevanagari } from './scripts.ts'
 import { entries, synonymsOf } from './synonyms.ts'
 
 const SHORTEST = 2
-/** Fewer Latin letters begin too many words of other languages. */
+/** Fewer Latin letters are a prefix of too many words of other languages. */
 const SHORTEST_ENTRY = 3
 const COMPLETIONS_MOST = 8
 
@@ -25,7 +25,7 @@ export function readTyping(query: string): Typing {
   }
 }
 
-/** The words of the dictionaries that begin so, the shortest first. */
+/** The words of the dictionaries with this prefix, the shortest first. */
 const begunBy = (last: string): Completion[] =>
   entries
     .filter(entry => entry.startsWith(last))
@@ -33,12 +33,12 @@ const begunBy = (last: string): Completion[] =>
     .slice(0, COMPLETIONS_MOST)
     .map(text => ({ text, others: synonymsOf(text) }))
 
-/** The scripts that write sounds with a dot below; in others such a word is one of Hindi. */
+/** Scripts with a dot below letters for sounds; in other scripts such a word is Hindi. */
 const hasNukta = /[\u0900-\u0a7f]/
 
 const firstOfBlock = (sign: string): number => (sign.codePointAt(0) ?? 0) & ~0x7f
 
-/** A completed word in the script in which its beginning was typed. */
+/** A completed word in the script of its typed prefix. */
 export function inScriptOf(typed: string, word: string): string {
   const sign = /[\u0980-\u0d7f]/.exec(typed)?.[0]
   if (!sign) return word

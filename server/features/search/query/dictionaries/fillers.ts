@@ -20,13 +20,13 @@ bechna bechne becho kharidna kharidne nikalna nikalne wali liye lie sath saath b
 thok thokbhav bhav bhaav daam kimat keemat sasta saste sasti maal saman samaan samagri
 ji bhai bhaiya bhaisahab namaste jaldi turant abhi paas
 `
-/** The same in Devanagari. */
+/** Such words in Devanagari. */
 const devanagari = `
 का की के को से में पर तक और या वाला वाले वाली है हैं हो था थी क्या कैसे कहाँ कहां कितना कितने कितनी कौन कोई कुछ
 मुझे मुझको हमें हमको मेरा मेरे मेरी हमारा अपना आप आपको चाहिए चाहिये चाहते लेना देना करना बताओ बताइए भेजो मिलेगा मिलेगी
 बेचना खरीदना निकालना लिए लिये साथ भी ही तो थोक भाव दाम कीमत क़ीमत सस्ता सस्ते सस्ती माल सामान जी भाई नमस्ते जल्दी तुरंत अभी पास
 `
-/** 'Want', 'is', 'of' and 'and' in the other languages of India, as their scripts are as Devanagari. */
+/** 'Want', 'is', 'of' and 'and' in the other languages of India, converted to Devanagari. */
 const others = `
 हवे हवा हवी हवं आहे आहेत पाहिजे आणि जोईए जोइए छे अने मटे माटे नी नो ना नुं चाइ लागबे दरकार एबं आर चाहीदा चाहीदे चाहीदी दा दे दी अते
 वेण्टुम् वेणुम् मऱ्ऱुम् कावालि मरियु बेकु मत्तु

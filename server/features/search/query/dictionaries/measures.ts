@@ -1,4 +1,4 @@
-/** Units as the normaliser leaves them; a number before one of these is one thing with it. */
+/** Units in the form of the normaliser; a number before one of these forms one term with it. */
 const units = new Set(
   `mm cm m km inch ft sqft sqmm sqm nb mg g kg ton quintal lb gsm oz ml l gal micron denier v kv mv w kw mw hp kva va amp ma mah ah hz khz mhz ghz
   kb mb gb tb mp rpm bar psi mpa core ply pcs phase pin way pole port door seater page mesh degree lumen joule nm`.split(
@@ -6,15 +6,15 @@ const units = new Set(
   ),
 )
 
-/** Nominal bores in millimetres by inches, as pipes and valves are sold. */
+/** Nominal bores in millimetres by inches, the sizes in which pipes and valves are sold. */
 const nominalBore = pairs(
   '0.5 15, 1of2 15, 0.75 20, 3of4 20, 1 25, 1.25 32, 1.5 40, 2 50, 2.5 65, 3 80, 4 100, 5 125, 6 150, 8 200, 10 250, 12 300',
 )
-/** Kilowatts of electric motors by their horse powers, as standards round them. */
+/** Kilowatts of electric motors by their horsepower, rounded as in the standards. */
 const kilowatts = pairs(
   '0.25 0.18, 0.5 0.37, 1of2 0.37, 0.75 0.55, 1 0.75, 1.5 1.1, 2 1.5, 3 2.2, 5 3.7, 7.5 5.5, 10 7.5, 12.5 9.3, 15 11, 20 15, 25 18.5, 30 22, 40 30, 50 37, 60 45, 75 55, 100 75',
 )
-/** A unit, a smaller one, and how many of these are one of it. */
+/** A unit, a smaller one, and the number of the smaller one in it. */
 const parts: readonly (readonly [unit: string, part: string, times: number])[] = [
   ['ton', 'kg', 1000],
   ['kg', 'g', 1000],
@@ -28,7 +28,7 @@ const parts: readonly (readonly [unit: string, part: string, times: number])[] =
 
 export const isMeasure = (number: string, unit: string): boolean => /^\d/.test(number) && units.has(unit)
 
-/** From how many on a measure is rather how much is wanted than what the goods are like: '2 ton', '500 pcs'. */
+/** From this number on, a measure is a wanted amount rather than a property of the goods: '2 ton', '500 pcs'. */
 const wantedFrom: Record<string, number> = { ton: 0, quintal: 0, kg: 300, pcs: 200, m: 1000, l: 1000 }
 
 /** True if a text such as '2 ton' states a wanted quantity. */
@@ -39,7 +39,7 @@ export function isAmount(text: string): boolean {
   )
 }
 
-/** Other ways to say a measure such as '2 inch'. */
+/** Other spellings of a measure such as '2 inch'. */
 export function measuresLike(text: string): string[] {
   const [number = '', unit = '', ...more] = text.split(' ')
   if (more.length > 0 || !isMeasure(number, unit)) return []

@@ -10,7 +10,7 @@ test.each([
   ['तांबा', 'tamba'],
   ['प्लास्टिक', 'plastik'],
   ['इस्पात', 'ispat'],
-])('%s is heard as %s', (word, heard) => {
+])('%s sounds like %s', (word, heard) => {
   expect(romanise(word)).toBe(heard)
 })
 

@@ -16,20 +16,20 @@ const vowels: Record<string, string> = Object.fromEntries(
   ],
 )
 const VIRAMA = '्'
-// the last one is what the sign of Gurmukhi becomes
+// the last one is the converted sign of Gurmukhi
 const NASAL = /[ंँ॰]/
-// ज़ and फ़ are heard as z and f, ड़ and ढ़ as written without their dot
+// ज़ and फ़ sound like z and f, ड़ and ढ़ like the letters without their dot
 const dotted: Record<string, string> = { j: 'z', ph: 'f' }
 
 interface Syllable {
   onset: string
-  /** null for the short a that is not written and may be silent */
+  /** null for the unwritten short a, which may be silent */
   vowel: string | null
 }
 
 export const isDevanagari = (word: string): boolean => /[\u0900-\u097f]/.test(word)
 
-/** A word in Devanagari as it is heard, in Latin letters: कपड़ा is kapda, बोतल botal. */
+/** The sound of a Devanagari word in Latin letters: कपड़ा is kapda, बोतल botal. */
 export function romanise(word: string): string {
   const syllables: Syllable[] = []
   for (const sign of word.normalize('NFC')) {
@@ -51,7 +51,7 @@ export function romanise(word: string): string {
     .replaceAll(/n(?=[pb])/g, 'm')
 }
 
-/** The further readings of a letter in loan words. */
+/** Further sounds of a letter in loan words. */
 const alsoHeard: readonly (readonly [script: RegExp, letters: readonly (readonly [RegExp, string])[]])[] = [
   [
     /[\u0b80-\u0bff]/,
@@ -65,7 +65,7 @@ const alsoHeard: readonly (readonly [script: RegExp, letters: readonly (readonly
   [/[\u0980-\u09ff]/, [[/bh/g, 'v']]],
 ]
 
-/** The ways in which a romanised word may be heard, by the script of the query: Tamil writes b as p, Bengali v as bh. */
+/** The possible sounds of a romanised word, by the script of the query: Tamil writes b as p, Bengali v as bh. */
 export function hearings(romanised: string, query: string): string[] {
   const letters = alsoHeard.flatMap(([script, ways]) => (script.test(query) ? ways : []))
   const heard = letters.reduce<string[]>(
@@ -78,7 +78,7 @@ export function hearings(romanised: string, query: string): string[] {
   return [...new Set(heard)]
 }
 
-/** The short a is silent at the end, and between a syllable that has a vowel and one that does. */
+/** Removes the silent short a: at the end, and between two syllables with vowels. */
 function withoutSilent(syllables: Syllable[]): Syllable[] {
   const heard = syllables.map(syllable => ({ ...syllable }))
   for (let at = heard.length - 1; at > 0; at--) {
@@ -89,7 +89,7 @@ function withoutSilent(syllables: Syllable[]): Syllable[] {
   return heard
 }
 
-/** The common form of a Hindi word's spellings in Latin letters: kaapda, kapdaa and kapda are one. */
+/** The common form of a Hindi word's spellings in Latin letters, the same for kaapda, kapdaa and kapda. */
 export const heardAs = (word: string): string =>
   word
     .replaceAll(/aa+/g, 'a')
@@ -104,7 +104,7 @@ export const heardAs = (word: string): string =>
     .replaceAll(/(.)\1+/g, '$1')
     .replace(/ah$/, 'a')
 
-/** The same for an English word as the scripts of India write it: 'pipe' is paip, 'plate' plet, 'paint' pent. */
+/** The common form of an English word as the scripts of India write it: 'pipe' is paip, 'plate' plet, 'paint' pent. */
 export const heardInEnglish = (word: string): string =>
   heardAs(
     word

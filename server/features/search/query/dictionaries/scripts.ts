@@ -2,7 +2,10 @@ const OTHER_SCRIPTS = /[\u0980-\u0d7f]/g
 const DEVANAGARI = 0x900
 const DIGITS = /[\u0966-\u096f]/g
 
-/** A text with all scripts of India as Devanagari, as `normalise_search` has them: their blocks of Unicode have the same letters in the same places. */
+/**
+ * A text with all scripts of India converted to Devanagari, as in `normalise_search`: their Unicode blocks have the
+ * same letters at the same positions.
+ */
 export const asDevanagari = (text: string): string =>
   text
     .normalize('NFC')
@@ -11,7 +14,7 @@ export const asDevanagari = (text: string): string =>
     .normalize('NFC')
     .replaceAll(DIGITS, digit => String(digit.charCodeAt(0) - 0x966))
 
-/** The letters of English by their names, as the scripts of India write them; Tamil has one letter for b and p, and one for d and t. */
+/** The names of the English letters in the scripts of India; Tamil has one letter for b and p, and one for d and t. */
 const letterNames: readonly (readonly [name: string, letters: string])[] = lettersBy(`
 a ए ऎ | b बी बि पि | c सी सि ची चि | d डी डि टि | e ई इ | f एफ एफ़ ऎफ़ ऎफ् एफ् ऎःप् ऍफ | g जी जि | h एच ऎच् एच् एइच हॆच् हेच् | i आई आइ ऐ | j जे जॆ | k के कॆ
 l एल ऎल् एल् | m एम ऎम् एम् ऎं एं | n एन ऎन् एन् ऎऩ् | o ओ ऒ | p पी पि | q क्यू क्यु किउ | r आर आर् | s एस ऎस् एस् | t टी टि | u यू यु इउ
@@ -19,7 +22,10 @@ v वी वि भि भी | w डब्ल्यू डब्लू डब�
 const LETTERS_MOST = 6
 const SPELLINGS_MOST = 12
 
-/** The letters that a word in Devanagari spells by their English names: 'पीवीसी' is pvc. All readings; none if other sounds are in it. */
+/**
+ * The letters that a Devanagari word spells by their English names: 'पीवीसी' is pvc. All readings; none if it has other
+ * sounds.
+ */
 export function spelledOut(word: string): string[] {
   let open = [{ spelt: '', rest: word.replaceAll(' ', '') }]
   const found: string[] = []
@@ -46,7 +52,9 @@ function lettersBy(text: string): [string, string][] {
 const ENDING = /(?:क?कळ्|गळु|गळ|लु|गुलि|गुलो|ओ|[ािीुूेैोौं])+$/
 const STEM_LEAST = 3
 
-/** A word in Devanagari without its ending, so that चमचा, चमचे and चमची are one; the word itself where little would be left. */
+/**
+ * A Devanagari word without its ending, so that चमचा, चमचे and चमची are equal; the whole word if little would remain.
+ */
 export function stemOf(word: string): string {
   const stem = word.replace(ENDING, '')
   return stem.length < STEM_LEAST ? word : stem

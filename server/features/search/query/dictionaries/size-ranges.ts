@@ -25,10 +25,10 @@ const figureInWords = new RegExp(
 )
 const METRIC_TONS = /(\d)\s*MT\b/g
 
-/** 'Above 2 mm' is looked for up to ten times as much. */
+/** 'Above 2 mm' is searched up to this multiple. */
 const REACH = 10
 
-/** A query in which sizes between others are all written as '1 to 2 mm', and metric tons as tons. */
+/** A query in which all ranges of sizes are written as '1 to 2 mm', and metric tons as tons. */
 export const rangesInWords = (query: string): string =>
   query
     .replaceAll(METRIC_TONS, '$1 ton')
@@ -44,13 +44,13 @@ export const rangesInWords = (query: string): string =>
 export const isSizeRange = ([low = '', to, high = '', of, ...more]: readonly string[]): boolean =>
   to === 'to' && more.length === 0 && /^\d/.test(low) && /^\d/.test(high) && of !== undefined && /^[a-z]/.test(of)
 
-/** Figures that goods are made in, within one power of ten. */
+/** The usual sizes of goods, within one power of ten. */
 const usual = [1, 1.2, 1.25, 1.5, 1.6, 1.8, 2, 2.2, 2.4, 2.5, 3, 3.15, 3.5, 4, 4.5, 5, 5.5, 6, 6.3, 7, 7.5, 8, 9]
 const powers = [0.01, 0.1, 1, 10, 100, 1000]
 const WHOLE_STEPS_MOST = 30
 const FIGURES_MOST = 40
 
-/** The figures between two that goods may be made in, both included. */
+/** The usual sizes between two figures, both included. */
 export function figuresBetween(low: number, high: number): string[] {
   const whole =
     high - low <= WHOLE_STEPS_MOST ? Array.from({ length: WHOLE_STEPS_MOST }, (_, step) => Math.ceil(low) + step) : []
@@ -69,6 +69,6 @@ export function figuresBetween(low: number, high: number): string[] {
 
 const range = new RegExp(String.raw`(${figure}) to (${figure}) [a-z]+`, 'gi')
 
-/** The figures of the ranges in a query, to be looked up with its words. */
+/** The figures of the ranges in a query, for the look-up with its words. */
 export const figuresIn = (query: string): string[] =>
   [...query.matchAll(range)].map(([, low, high]) => figuresBetween(Number(low), Number(high)).join(' '))

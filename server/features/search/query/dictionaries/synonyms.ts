@@ -41,10 +41,10 @@ const scripts = lines(textilesInScripts + metalsInScripts + homeInScripts + food
   )
 })
 const inHindi = new Set(scripts.flatMap(({ word, isHindi }) => (isHindi ? [word] : [])))
-// the same letters may be words of several languages: Hindi has most readers, and its dictionaries say more of a word
+// the same letters may be words of several languages: Hindi has most readers and the largest dictionaries
 const inScripts = scripts.filter(({ word, isHindi }) => (isHindi ? !hindi.has(heard(word)) : !inHindi.has(word)))
 
-/** Other ways to say a word in the Indian trade, by the word as the normaliser leaves it. */
+/** Alternatives of a word in the Indian trade, by the normalised word. */
 export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
   ...sameWords.flatMap(words => words.map(word => [word, words] as const)),
   ...readAs,
@@ -56,23 +56,26 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
   ...inScripts.map(({ word, english }) => [word, english] as const),
 ])
 
-/** The same for a word or phrase that the dictionaries may have in the singular. */
+/** Alternatives of a word or phrase that the dictionaries may have in the singular. */
 export const tradeWordsFor = (words: string): readonly string[] | undefined =>
   tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
 
-/** Every word and phrase that the dictionaries know. */
+/** Every word and phrase of the dictionaries. */
 export const entries: readonly string[] = [...new Set([...tradeWords.keys(), ...scripts.map(({ word }) => word)])]
 
 const bySound = collect(inScripts.map(({ word, english: words }) => [heard(word), words] as const))
 const byStem = collect(inScripts.map(({ word, english: words }) => [stemOf(word), words] as const))
 
-/** The longest phrase that has other ways to say it, in words. */
+/** The number of words in the longest phrase with alternatives. */
 export const longestPhrase = Math.max(...[...tradeWords.keys()].map(key => key.split(' ').length))
 
 const SHORTEST_HEARD = 4
 const shortestPlural = 3
 
-/** English words for a word or phrase of India in whatever spelling, script or number; for one in Devanagari also what its letters spell. */
+/**
+ * English words for an Indian word or phrase in any spelling, script or number; for one in Devanagari also the letters
+ * that it spells.
+ */
 export const englishFor = (word: string): readonly string[] => {
   const asked = heard(word)
   // the nasal at the end of a word is often left out
@@ -83,10 +86,10 @@ export const englishFor = (word: string): readonly string[] => {
   return byStem.get(stemOf(word)) ?? (asked.length < SHORTEST_HEARD ? [] : (bySound.get(asked) ?? []))
 }
 
-/** Other ways to say a word, in the trade or in English for one of India. */
+/** Alternatives of a word: of the trade, or English ones for an Indian word. */
 export const synonymsOf = (word: string): readonly string[] => tradeWords.get(word) ?? englishFor(word)
 
-/** True if words beside each other mean one thing in the trade, or spell one word by the names of letters. */
+/** True if neighbouring words have one meaning in the trade, or spell one word by the names of letters. */
 export const isTradePhrase = (words: readonly string[]): boolean =>
   tradeWordsFor(words.join(' ')) !== undefined || hindi.has(heard(words.join(' '))) || words.every(isLetterName)
 
@@ -94,23 +97,23 @@ const glued = new Map(
   [...tradeWords.keys()].flatMap(key => (key.includes(' ') ? [[key.replaceAll(' ', ''), key]] : [])),
 )
 
-/** A phrase of the trade that was written as one word, as it is usually written: 'nutbolt' is 'nut bolt'. */
+/** The usual spelling of a trade phrase that was written as one word: 'nutbolt' is 'nut bolt'. */
 export const unglued = (word: string): string | undefined => (tradeWords.has(word) ? undefined : glued.get(word))
 
-// khilaune are toys as one khilauna is a toy, chudiyan are bangles as one chudi is a bangle
+// khilaune are toys and khilauna is a toy, chudiyan are bangles and chudi is a bangle
 const singular = (word: string): string =>
   word.replace(/(?<=..)(?:e|on|ian|ion)$/, end => (end.startsWith('i') ? 'i' : 'a'))
 
 const GRADE =
   /^(?!(?:hsn?|in|on|at|is|to|of|no|so|by|or|an|as|am|be|do|up|if|it|me|my|we|he)\d)([a-z]{2,5}|[mn])(\d{1,5})$/
 
-/** A word such as 'ss304' with its letters apart, then as the trade may say them; none for other words. */
+/** A word such as 'ss304' with its letters separated, then with the trade's words for them; empty for other words. */
 export function apartFrom(word: string): string[] {
   const [, letters, figures] = GRADE.exec(word) ?? []
   return letters && figures ? [letters, ...(tradeWords.get(letters) ?? [])].map(said => `${said} ${figures}`) : []
 }
 
-/** Letters and figures beside each other as one word: 'ss 304' is also 'ss304'. */
+/** Neighbouring letters and figures as one word: 'ss 304' is also 'ss304'. */
 export const joined = ([letters, figures, ...more]: readonly (string | undefined)[]): string[] => {
   const word = `${letters}${figures}`
   return more.length === 0 && apartFrom(word)[0] === `${letters} ${figures}` ? [word] : []
@@ -118,7 +121,7 @@ export const joined = ([letters, figures, ...more]: readonly (string | undefined
 
 const shortestMisheard = 7
 
-/** English words for what may be a Hindi word with one letter wrong. */
+/** English words for a Hindi word with possibly one wrong letter. */
 export function englishForNearly(word: string): readonly string[] {
   const asked = heard(word)
   if (asked.length < shortestMisheard) return []

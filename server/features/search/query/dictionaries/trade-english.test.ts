@@ -92,13 +92,13 @@ describe('everyday words', () => {
 })
 
 describe('forms of known words', () => {
-  test('a plural is as its singular, and none is made of a short word', () => {
+  test('a plural matches its singular, and a short word has no plural', () => {
     expect(tradeWordsFor('tshirts')).toEqual(tradeWordsFor('tshirt'))
     expect(tradeWordsFor('gunny bags')).toEqual(tradeWordsFor('gunny bag'))
     expect(tradeWordsFor('pes')).toBeUndefined()
   })
 
-  test('a word of Hindi may lack its last nasal', () => {
+  test('a Hindi word matches without its last nasal', () => {
     expect(englishFor('sarso')).toEqual(englishFor('sarson'))
   })
 })
@@ -120,7 +120,7 @@ describe('sizes and amounts', () => {
   test('a wanted amount keeps all results, with lots that state it first', async () => {
     const rice = await search('rice 20 quintal')
     expect(rice).toMatchObject({ count: 2, relaxed: false, missing: [] })
-    // both words stand in lots, but not in those of rice
+    // both words occur in lots, but not in those of rice
     expect(await search('rice 5 ton')).toMatchObject({ count: 2, relaxed: false, missing: [] })
     expect((await search('hoist 5 ton')).names).toEqual(['Chain hoist 5 ton', 'Chain hoist 2 ton'])
   })

@@ -13,25 +13,25 @@ import { PhotoButton } from './photo-button.tsx'
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
 const COUNT_FROM = 250
-/** Once a visit is enough for a person who wants to stay without a name. */
+/** Asks once per visit: a person may want to stay without a name. */
 let nameAsked = false
 
 interface Props {
   conversationId: string
   userId: string
-  /** who reads it, for somebody who has not said their own name yet */
+  /** the reader, for a writer who has not given their own name yet */
   askNameFor?: string | undefined
-  /** offered while nothing has been said yet */
+  /** shown before the first message */
   suggestions: readonly string[]
-  /** the lot is the writer's own, who may have replies at hand */
+  /** true if the lot is the writer's own, who may have saved replies */
   sells: boolean
   onSend: (text: string) => void
   onPhotos: (files: readonly File[]) => void
-  /** there is a lot to make an offer for */
+  /** present if there is a lot for an offer */
   onOffer?: (() => void) | undefined
 }
 
-/** The field for a message: Enter sends, Shift+Enter makes a new line. */
+/** The field for a message: Enter sends, Shift+Enter adds a line. */
 export function Composer(props: Props) {
   const { conversationId, userId, askNameFor, suggestions, sells, onSend, onPhotos, onOffer } = props
   const area = useRef<HTMLTextAreaElement>(null)
@@ -42,7 +42,7 @@ export function Composer(props: Props) {
   const length = [...text].length
 
   useEffect(() => {
-    // where a keyboard would cover half of the screen, the reader asks for it
+    // where an on-screen keyboard would cover half the screen, the field waits for a tap
     if (matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true })
   }, [])
   useLayoutEffect(() => {
@@ -179,7 +179,7 @@ export function Composer(props: Props) {
   )
 }
 
-/** Grows the field if CSS cannot; the style sheet bounds it. */
+/** Grows the field if CSS cannot; the style sheet limits it. */
 function growWithText(area: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

@@ -11,12 +11,12 @@ import styles from './name-question.module.css'
 interface Props {
   userId: string
   partnerName: string
-  /** the person has chosen a name to send under, or none */
+  /** the person has chosen to send with a name or without one */
   onAnswer: () => void
   onClose: () => void
 }
 
-/** Asks somebody who has not said it yet what they are called, before their first message goes out. */
+/** Asks a person without a name for it before their first message is sent. */
 export function NameQuestion({ userId, partnerName, onAnswer, onClose }: Props) {
   const form = useForm({
     start: { fullName: '' },

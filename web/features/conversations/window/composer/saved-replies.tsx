@@ -11,12 +11,12 @@ import styles from './saved-replies.module.css'
 
 interface Props {
   conversationId: string
-  /** the filled text goes where messages are written */
+  /** gets the filled text for the composer */
   onChoose: (text: string) => void
   onClose: () => void
 }
 
-/** The seller's saved replies, filled with what is known of the lot: arrows and Enter choose one, Esc leaves. */
+/** The seller's saved replies, filled with the facts of the lot: arrows and Enter choose one, Esc closes. */
 export default function SavedReplies({ conversationId, onChoose, onClose }: Props) {
   const saved = useApi('GET /leads/saved-replies', {})
   const lead = useApi('GET /leads/:id', { params: { id: conversationId } })

@@ -15,12 +15,12 @@ interface RowCardProps {
   row: Row
   checked: boolean
   onCheck: (on: boolean) => void
-  /** opens the row, at a field if one is named */
+  /** opens the row, at the given field if any */
   onOpen: (field: string | null) => void
   onPhotos: () => void
 }
 
-/** One row on a phone: its picture, its name, its figures and what it still needs. */
+/** One row on a phone: picture, name, figures and missing values. */
 export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProps) {
   const name = row.name || `Row ${row.line}`
   const [first] = row.photos

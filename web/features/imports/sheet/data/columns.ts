@@ -4,26 +4,26 @@ import { units } from '#contract/shared/numbers/units.ts'
 import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
 import type { Change, Row, Upload } from './types.ts'
 
-/** A column of the screen: one of the file, a field that no column of the file holds, or what many fields make together. */
+/** A column of the screen: one of the file, a field without a column in the file, or a combination of fields. */
 export type SheetColumn =
   | { kind: 'cell'; key: string; title: string; column: number; target: ImportTarget }
   | { kind: 'field'; key: string; title: string; field: ImportField }
   | { kind: 'category' | 'description'; key: string; title: string }
   | { kind: 'line' | 'missing' | 'photos'; key: string; title: string }
 
-/** A column whose values are typed. */
+/** A column with typed values. */
 export type ValueColumn = Exclude<SheetColumn, { kind: 'line' | 'missing' | 'photos' }>
 
 export const isValueColumn = (column: SheetColumn | undefined): column is ValueColumn =>
   column !== undefined && column.kind !== 'line' && column.kind !== 'missing' && column.kind !== 'photos'
 
-/** Fields that publishing wants: each has a column on screen even if the file has none. */
+/** Fields that publishing requires: each has a column on screen even if the file has none. */
 const wanted: readonly ImportField[] = ['amount', 'unit', 'quantityAvailable']
 
-/** Fields with a column of their own on every screen. */
+/** Fields with their own column on every screen. */
 const always: readonly ImportField[] = ['sku', 'name', 'description', 'category', 'subCategory', ...wanted]
 
-/** Fields that a seller may add as a column of their own. */
+/** Fields for which a seller may add a column. */
 export const addable: readonly ImportField[] = importFields.filter(field => !always.includes(field))
 
 const fieldColumn = (field: ImportField): SheetColumn => ({
@@ -33,7 +33,7 @@ const fieldColumn = (field: ImportField): SheetColumn => ({
   title: importLabels[field],
 })
 
-/** The name first, then what is missing and the photos, then the file as it is, and what it lacks. */
+/** The name first, then the missing values and the photos, then the columns of the file, and those that it lacks. */
 export function columnsOf(
   headers: Upload['headers'],
   mapping: Upload['mapping'],
@@ -66,7 +66,7 @@ export function columnsOf(
 
 const JOINT = ' › '
 
-/** A category and its subcategory in one text, as the cell shows it and as it is copied. */
+/** A category and its subcategory in one text, for showing and copying a cell. */
 export const categoryText = (category: string | null, subCategory: string | null): string =>
   [categoryOf(category ?? '')?.name ?? category ?? '', subCategory ?? ''].filter(Boolean).join(JOINT)
 
@@ -77,7 +77,7 @@ function readCategory(text: string): { category: string; subCategory: string } {
   return owner ? { category: owner.name, subCategory: first } : { category: first, subCategory: '' }
 }
 
-/** The text of the cell, as it is edited and copied. */
+/** The text of the cell, for editing and copying. */
 export function valueOf(row: Row, column: ValueColumn): string {
   if (column.kind === 'cell') return row.cells[column.column] ?? ''
   if (column.kind === 'field') return row.values[column.field] ?? ''
@@ -85,7 +85,7 @@ export function valueOf(row: Row, column: ValueColumn): string {
   return categoryText(row.category.id, row.category.subCategory)
 }
 
-/** The value in force for an empty cell: the unit of the whole file, or what another column says. */
+/** The value that applies to an empty cell: the unit of the whole file, or a value from another column. */
 export function impliedOf(row: Row, column: ValueColumn): string {
   const field = fieldOf(column)
   if (field === 'unit') return row.unit ?? ''
@@ -94,16 +94,16 @@ export function impliedOf(row: Row, column: ValueColumn): string {
   return ''
 }
 
-/** The text of this cell that is not stored yet. */
+/** The unsaved text of this cell. */
 export function pendingOf(unsaved: ReadonlyMap<string, Change>, column: ValueColumn, line: number): string | undefined {
   const parts = changesFor(column, line, '').map(change => unsaved.get(placeOf(change))?.value)
   return parts.every(part => part === undefined) ? undefined : parts.filter(Boolean).join(JOINT)
 }
 
-/** Names the cell that a change is for. */
+/** The key of the cell that a change is for. */
 export const placeOf = ({ line, column, field }: Change): string => `${line} ${field ?? column}`
 
-/** The change to store so that the cell holds this text. */
+/** The change to store so that the cell has this text. */
 export function changesFor(column: ValueColumn, line: number, value: string): Change[] {
   if (column.kind === 'cell') return [{ line, column: column.column, value }]
   if (column.kind === 'field') return [{ line, field: column.field, value }]
@@ -115,14 +115,14 @@ export function changesFor(column: ValueColumn, line: number, value: string): Ch
   ]
 }
 
-/** The field of the listing that a column fills; null for one that is not used. */
+/** The field of the listing that a column fills; null for an unused column. */
 export function fieldOf(column: SheetColumn): string | null {
   if (column.kind === 'cell') return column.target
   if (column.kind === 'field') return column.field
   return column.kind === 'photos' ? 'images' : column.kind
 }
 
-/** The column to go to for a field that is missing or cannot be read. */
+/** The column to move to for a missing or unreadable field. */
 export const columnFor = (columns: readonly SheetColumn[], field: string): number =>
   columns.findIndex(column => {
     const own = fieldOf(column)
@@ -142,7 +142,7 @@ export function faultsOf(row: Row, column: SheetColumn): string[] {
     : row.missing.filter(each => own.includes(each.field)).map(({ message }) => message)
 }
 
-/** The values to choose from; undefined where any text may be typed. */
+/** The values to choose from; undefined if any text is allowed. */
 export function choicesFor(field: string | null): readonly string[] | undefined {
   if (field === null) return undefined
   if (field === 'unit') return units

@@ -5,13 +5,13 @@ import type { Row, RowsShown } from './types.ts'
 
 interface RowsWanted {
   show: RowsShown
-  /** only the rows that need this */
+  /** only rows that need this */
   need: string | undefined
 }
 
 const lineOf = ({ line }: Row): number => line
 
-/** The rows of an upload; a new `reading` of the file loads them anew. */
+/** The rows of an upload; a new `reading` of the file reloads them. */
 export function useRows(id: string, { show, need }: RowsWanted, reading: string): Rows {
   const load = useCallback(
     async (page: number, size: number, quiet: boolean) => {

@@ -18,14 +18,14 @@ type Preview = ApiReply<'POST /import/:id/description'>
 interface DescriptionDialogProps {
   open: boolean
   upload: Upload
-  /** rows to show the text of */
+  /** rows for the preview of the text */
   rows: readonly Row[]
   onClose: () => void
-  /** true when it was stored */
+  /** resolves with true once it is stored */
   onSave: (template: string) => Promise<boolean>
 }
 
-/** The text from which the description of each row is made, with what it says of some of them. */
+/** The template from which the description of each row is made, with a preview of some rows. */
 export function DescriptionDialog({ open, onClose, ...rest }: DescriptionDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Descriptions" size="xl">

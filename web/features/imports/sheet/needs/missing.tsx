@@ -3,18 +3,18 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import type { Row } from '../data/types.ts'
 import styles from './needs.module.css'
 
-/** Fields that have a value which cannot be published: the sentence says why. */
+/** Fields whose value prevents publishing; a sentence gives the reason. */
 const inSentences: ReadonlySet<string> = new Set(['quantityAvailable', 'expiresOn'])
 
 interface MissingProps {
   row: Row
-  /** goes to where it can be filled in */
+  /** moves to the place where it can be filled in */
   onGo: (field: string) => void
-  /** in the order of keys, where no grid has keys of its own */
+  /** true if Tab reaches the parts, as outside the grid */
   inTabs?: boolean
 }
 
-/** The needs of a row before it can go live; each part leads to its place. */
+/** The missing values of a row before it can go live; each part moves to its place. */
 export function Missing({ row, onGo, inTabs = false }: MissingProps) {
   const photos = row.photos.length || row.listingPhotos
   const unread = [...new Map(row.faults.map(fault => [fault.message, fault])).values()]

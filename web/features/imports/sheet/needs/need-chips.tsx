@@ -17,7 +17,10 @@ interface NeedChipsProps {
   onChoose: (field: string | undefined) => void
 }
 
-/** The needs of the rows, by kind: one press leaves only the rows that need it, to be changed together. */
+/**
+ * The missing values of all rows, by kind: one press shows only the rows that need it, so that they can be changed
+ * together.
+ */
 export function NeedChips({ needs, chosen, onChoose }: NeedChipsProps) {
   if (needs.length < 2) return null
   return (

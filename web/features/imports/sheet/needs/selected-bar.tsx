@@ -14,7 +14,7 @@ interface SelectedBarProps {
   onSet: (changes: readonly Change[], field: ImportField | null) => void
 }
 
-/** Deeds for the rows that are selected. */
+/** Actions on the selected rows. */
 export function SelectedBar({ checked, onPhotos, onSet }: SelectedBarProps) {
   const [setting, setSetting] = useState(false)
   if (checked.size === 0) return null

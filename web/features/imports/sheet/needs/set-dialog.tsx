@@ -20,7 +20,7 @@ interface SetDialogProps {
   onSet: (changes: readonly Change[], field: ImportField | null) => void
 }
 
-/** Gives one field the same value in many rows. */
+/** Sets one field to the same value in many rows. */
 export function SetDialog({ open, onClose, ...rest }: SetDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Set a value" phone="bottom">

@@ -8,7 +8,7 @@ const listed: Partial<Record<NonNullable<Row['status']>, { tone: Tone; word: str
   Deleted: { tone: 'neutral', word: 'Deleted' },
 }
 
-/** Says where a row has got to. */
+/** The import state of a row. */
 export function StatusOf({ row }: { row: Row }) {
   const complete = row.faults.length + row.missing.length === 0
   const status = row.status ? listed[row.status] : undefined

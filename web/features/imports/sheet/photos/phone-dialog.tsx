@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 4000
 interface PhoneDialogProps {
   open: boolean
   uploadId: string
-  /** asks for what the phone has added */
+  /** loads the photos that the phone has added */
   onLook: () => void
   onClose: () => void
 }

@@ -18,17 +18,17 @@ import type { PhotoUpload } from './use-photo-upload.ts'
 const PHOTOS_SHOWN = 100
 
 interface PhotoDialogProps {
-  /** the rows that get the photos; null while it is closed */
+  /** the rows that get the photos; null while the dialog is closed */
   lines: readonly number[] | null
   upload: Upload
-  /** the one row, where it is one */
+  /** the row, if there is only one */
   row: Row | undefined
   photos: PhotoUpload
   onAssigned: (upload: Upload, rows: readonly Row[]) => void
   onClose: () => void
 }
 
-/** Photos of one row, or the same photos for many rows. */
+/** Photos of one row, or the same photos for several rows. */
 export function PhotoDialog({ lines, row, onClose, ...rest }: PhotoDialogProps) {
   const many = (lines?.length ?? 0) > 1
   return (
@@ -74,7 +74,7 @@ function PhotosOf({
   useEffect(() => {
     const fresh = data?.photos.filter(({ name, lines: at }) => at.length === 0 && added.current.has(name)) ?? []
     if (fresh.length === 0) return
-    // photos added here are meant for these rows
+    // photos added here belong to these rows
     added.current = new Set()
     setChosen(now => [...new Set([...now, ...fresh.map(({ id }) => id)])].slice(0, imageLimits.most))
   }, [data])

@@ -20,7 +20,7 @@ interface PhotoStripProps {
   onLook: () => void
 }
 
-/** Photos of the whole sheet: added together and matched by name, with those that found no row. */
+/** Photos of the whole sheet, added together and matched by name, with the unmatched ones. */
 export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplaced, onLook }: PhotoStripProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [onPhone, setOnPhone] = useState(false)

@@ -16,7 +16,7 @@ type RestChoiceProps = {
   onChange: (wish: RestWish) => void
 }
 
-/** Live lots that the file does not name: they may be gone, and only their seller knows. */
+/** Live lots that the file does not name: they may be gone, which only their seller knows. */
 export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: RestChoiceProps) {
   const { count, live, names } = unnamed
   if (count === 0) return null

@@ -17,16 +17,16 @@ const lotsOf = (count: number): string => `${formatNumber(count)} ${count === 1 
 
 interface PublishHeadProps {
   upload: Upload
-  /** live lots that rest with it */
+  /** number of live lots that will be paused */
   resting: number
   onPublish: () => Promise<void>
   onDrafts: () => Promise<void>
   onUndo: () => Promise<void>
-  /** shows the rows that need something */
+  /** shows the rows that need attention */
   onAttention: () => void
 }
 
-/** The state of the sheet in one line, and the one thing to do next. */
+/** The state of the sheet in one line, and its next step. */
 export function PublishHead(props: PublishHeadProps) {
   const { upload, resting } = props
   const { counts, publishing, progress, state } = upload

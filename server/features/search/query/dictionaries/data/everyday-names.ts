@@ -1,6 +1,7 @@
 /**
- * Everyday names of goods in the English of Indian trade: what a buyer says and what sellers write. The lines read as those of `trade-names.ts`:
- * all of a line with | mean the same; the word before > is read as what follows, but not the other way round.
+ * Everyday names of goods in the English of Indian trade: a buyer's word and the sellers' words. Lines have the format
+ * of `trade-names.ts`: all words of a line with | are equal; the word before > is read as those after it, but not the
+ * reverse.
  */
 export const everydayNames = `
 gunny > jute bag | hessian bag | sack

@@ -1,7 +1,7 @@
 /**
- * The commonest words for goods in the languages of India, a row for each:
- * English | Hindi | Marathi | Gujarati | Bengali | Tamil | Telugu | Kannada | Punjabi. A comma separates words of one meaning.
- * Loan words ('प्रिंटर') are read by sound and need no row.
+ * The most frequent words for goods in the languages of India, a row each: English | Hindi | Marathi | Gujarati |
+ * Bengali | Tamil | Telugu | Kannada | Punjabi. A comma separates words with the same meaning. Loan words ('प्रिंटर')
+ * are read by sound and need no row.
  */
 export const textilesInScripts = `
 fabric, cloth | कपड़ा, वस्त्र | कापड, वस्त्र | કાપડ, કપડું | কাপড়, বস্ত্র | துணி, ஜவுளி | బట్ట, వస్త్రం, గుడ్డ | ಬಟ್ಟೆ, ವಸ್ತ್ರ | ਕੱਪੜਾ, ਕਪੜਾ

@@ -1,6 +1,6 @@
 /**
- * Hindi names of goods and of what they are made of, as people type them in Latin letters: English = Hindi. Devanagari is read by its sound,
- * and spellings that sound alike (kapda, kapdaa) need to stand here once.
+ * Hindi names of goods and materials, as people type them in Latin letters: English = Hindi. Devanagari is read by its
+ * sound; of spellings that sound alike (kapda, kapdaa) one is enough.
  */
 export const hindiGoods = `
 fabric, cloth = kapda, kapada, kapra, vastra, than, thaan

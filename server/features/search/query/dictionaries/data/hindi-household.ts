@@ -1,4 +1,4 @@
-/** More Hindi names: home, kitchen, building, packing, paper, food, farm and what goods are like. English = Hindi. */
+/** More Hindi names: home, kitchen, building, packing, paper, food, farm and qualities of goods. English = Hindi. */
 export const hindiHousehold = `
 wood, timber, wooden = lakdi, lakri, kath
 plywood = plai

@@ -1,4 +1,7 @@
-/** Hindi phrases for goods whose words one by one say something else, as people type them in Latin letters: English = Hindi. */
+/**
+ * Hindi phrases for goods whose single words mean something else, as people type them in Latin letters: English =
+ * Hindi.
+ */
 export const hindiPhrases = `
 sewing machine = silai machine, silai mashin, silai ki machine
 washing machine = kapde dhone ki machine

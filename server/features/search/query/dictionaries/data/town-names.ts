@@ -1,4 +1,4 @@
-/** Towns and states under the names they had before and are still asked for by. */
+/** Towns and states by their former names, which people still search. */
 export const townNames = `
 bengaluru | bangalore
 belagavi | belgaum
