@@ -1,5 +1,5 @@
-import type { ApiScope } from '#contract/http/api-scopes.ts'
 import type { FirmRole } from '#contract/firms/rules.ts'
+import type { ApiScope } from '#contract/http/api-scopes.ts'
 import type { Log } from './log/log.ts'
 import type { Services } from './services.ts'
 

@@ -2,8 +2,8 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { pictureAddress } from '../listings/model/picture-address.ts'
-import { readOwnConnections } from './own-connections.ts'
 import { readOwnAccount } from './own-account.ts'
+import { readOwnConnections } from './own-connections.ts'
 import {
   type OwnItem,
   type OwnLead,

@@ -3,8 +3,8 @@ import type { ApiReply } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Cell, Sheet } from '#server/platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
-import { connectionRows, readOwnConnections } from './own-connections.ts'
 import { readOwnAccount } from './own-account.ts'
+import { connectionRows, readOwnConnections } from './own-connections.ts'
 import {
   type OwnItem,
   type OwnLead,
