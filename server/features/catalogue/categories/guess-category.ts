@@ -1,4 +1,12 @@
-import { hintsOf, PHRASE_WORDS_MOST, type Place, places, placesOfCode, wordsOfName } from './subcategory-table.ts'
+import { partsOfName, phrasesIn, wordsOfName } from '../goods-words/name-words.ts'
+import {
+  type Hint,
+  hintsOf,
+  PHRASE_WORDS_MOST,
+  type Place,
+  places,
+  placesOfCode,
+} from '../goods-words/subcategory-table.ts'
 
 /** The likeliest subcategories of an item, best first; `sure` says that the first one may be used without asking. */
 export interface CategoryGuess {
@@ -17,6 +25,7 @@ const score = {
   phrase: 2,
   word: 1.5,
   weak: 1,
+  tariff: 1.2,
   last: 1.5,
   aside: 0.4,
   onlyAside: 0.8,
@@ -27,9 +36,37 @@ const SURE_LEAD = 2
 const SURE_WITHIN = { score: 2.5, lead: 1 }
 const SUGGESTIONS = 3
 
-/** Guesses the subcategory from the words of the name and the HSN; `within` limits it to one category. */
+/**
+ * Guesses the subcategory from the words of the name and the HSN; `within` limits it to one category. Only sure words decide without
+ * asking; all words suggest.
+ */
 export function guessCategory(name: string, hsCode: string | undefined, within?: string): CategoryGuess {
-  const { scores, strong, head } = scoresOfName(name)
+  const certain = rankPlaces(name, hsCode, { within, sureOnly: true })
+  const [best, second] = certain.ranked
+  const least = within === undefined ? { score: SURE_SCORE, lead: SURE_LEAD } : SURE_WITHIN
+  const sure =
+    !certain.disagree && best !== undefined && best[1] >= least.score && best[1] - (second?.[1] ?? 0) >= least.lead
+  const wide = rankPlaces(name, hsCode, { within, sureOnly: false }).ranked
+  const likely = sure ? [best, ...wide.filter(([place]) => place !== best[0])] : wide
+  return {
+    suggestions: likely.slice(0, SUGGESTIONS).map(([{ category, subCategory }]) => ({ category, subCategory })),
+    sure,
+    group: hsCode !== undefined && hsCode.length >= 4 ? `HSN ${hsCode.slice(0, 4)}` : certain.head,
+  }
+}
+
+interface Ranking {
+  ranked: [place: Place, score: number][]
+  head: string
+  disagree: boolean
+}
+
+function rankPlaces(
+  name: string,
+  hsCode: string | undefined,
+  { within, sureOnly }: { within: string | undefined; sureOnly: boolean },
+): Ranking {
+  const { scores, strong, head } = scoresOfName(name, sureOnly)
   // a name that speaks of other goods than its HSN is for the seller to decide
   const disagree =
     strong.size > 0 && hsCode !== undefined && isKnown(hsCode) && ![...strong].some(place => ofCode(hsCode, place))
@@ -39,62 +76,43 @@ export function guessCategory(name: string, hsCode: string | undefined, within?:
     for (const [place, found] of scores)
       if (place.chapters.length > 0 && !place.chapters.includes(chapter) && !ofCode(hsCode, place))
         scores.set(place, found + score.otherChapter)
-
   const ranked = [...scores]
     .filter(([place, found]) => found > 0 && (within === undefined || place.category === within))
     .toSorted((one, other) => other[1] - one[1])
-  const [best, second] = ranked
-  const least = within === undefined ? { score: SURE_SCORE, lead: SURE_LEAD } : SURE_WITHIN
-  return {
-    suggestions: ranked.slice(0, SUGGESTIONS).map(([{ category, subCategory }]) => ({ category, subCategory })),
-    sure: !disagree && best !== undefined && best[1] >= least.score && best[1] - (second?.[1] ?? 0) >= least.lead,
-    group: hsCode !== undefined && hsCode.length >= 4 ? `HSN ${hsCode.slice(0, 4)}` : head,
-  }
+  return { ranked, head, disagree }
 }
 
-/** Words after these say how the goods are packed, made or sold: 'ground spices in glass jars', 'dye powder, 25 kg bags'. */
-const ASIDE = /[,;()]|\s(?:in|with|for|from|of|by)\s/iu
-
-/**
- * Walks through the name and takes the longest known phrase at each word: 'water bottle' is no 'bottle'. The words before the first
- * aside name the goods; those behind it weigh less, and are never sure alone.
- */
-function scoresOfName(name: string): { scores: Map<Place, number>; strong: Set<Place>; head: string } {
-  const [front = '', ...rest] = name.trim().split(ASIDE)
+/** Phrases behind an aside weigh less, and are never sure alone. */
+function scoresOfName(
+  name: string,
+  sureOnly: boolean,
+): { scores: Map<Place, number>; strong: Set<Place>; head: string } {
+  const { front, aside } = partsOfName(name)
   const scores = new Map<Place, number>()
   const strong = new Set<Place>()
   const add = (place: Place, more: number) => scores.set(place, (scores.get(place) ?? 0) + more)
-  let last: string | undefined
-  const walk = (words: readonly string[], weight: number) => {
-    for (let at = 0; at < words.length; ) {
-      const phrase = longestPhrase(words, at)
-      if (phrase === undefined) {
-        at++
-        continue
-      }
-      const count = phrase.split(' ').length
-      for (const { place, weak } of hintsOf.get(phrase) ?? []) {
-        add(place, weight * (weak ? score.weak : score.phrase + score.word * count))
-        if (!weak && weight === 1) strong.add(place)
-      }
-      if (weight === 1 && hintsOf.get(phrase)?.some(({ weak }) => !weak)) last = phrase
-      at += count
+  const hints = (phrase: string): readonly Hint[] =>
+    (hintsOf.get(phrase) ?? []).filter(({ strength }) => !sureOnly || strength === 'sure' || strength === 'weak')
+  const known = (words: readonly string[]) => phrasesIn(words, phrase => hints(phrase).length > 0, PHRASE_WORDS_MOST)
+  const count = (phrase: string, weight: number) => {
+    for (const { place, strength } of hints(phrase)) {
+      add(place, weight * worth(strength, phrase.split(' ').length))
+      if (strength === 'sure' && weight === 1) strong.add(place)
     }
   }
-  walk(wordsOfName(front), 1)
-  walk(wordsOfName(rest.join(' ')), last === undefined ? score.onlyAside : score.aside)
+  const named = known(front)
+  for (const phrase of named) count(phrase, 1)
+  const last = named.findLast(phrase => hints(phrase).some(({ strength }) => strength !== 'weak'))
+  for (const phrase of known(aside)) count(phrase, last === undefined ? score.onlyAside : score.aside)
   // the last noun of a compound says what the thing is: 'copper wire scrap'
-  for (const { place, weak } of hintsOf.get(last ?? '') ?? []) if (!weak) add(place, score.last)
+  for (const { place, strength } of hints(last ?? '')) if (strength !== 'weak') add(place, score.last)
   const words = wordsOfName(name)
   return { scores, strong, head: last ?? words.find(word => /^\p{L}{3,}$/u.test(word)) ?? words[0] ?? '' }
 }
 
-function longestPhrase(words: readonly string[], at: number): string | undefined {
-  for (let count = Math.min(PHRASE_WORDS_MOST, words.length - at); count > 0; count--) {
-    const phrase = words.slice(at, at + count).join(' ')
-    if (hintsOf.has(phrase)) return phrase
-  }
-  return undefined
+function worth(strength: Hint['strength'], words: number): number {
+  if (strength === 'weak') return score.weak
+  return strength === 'tariff' ? score.tariff * words : score.phrase + score.word * words
 }
 
 const isKnown = (hsCode: string): boolean =>
