@@ -1,14 +1,7 @@
+import { ownScript } from '#web/api/offline/own-script.ts'
+
 /** The push subscription of this browser; the server keeps it for the session. */
 const worker = '/site/push-worker.js'
-const policy = globalThis.trustedTypes?.createPolicy('push-worker', { createScriptURL: () => worker })
-
-interface ScriptAddresses {
-  createScriptURL: (url: string) => string
-}
-
-declare global {
-  var trustedTypes: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses } | undefined
-}
 
 export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
@@ -46,7 +39,7 @@ export async function unsubscribe(): Promise<void> {
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(policy ? policy.createScriptURL(worker) : worker)
+  const registration = await navigator.serviceWorker.register(ownScript('push-worker', worker))
   const starting = registration.installing ?? registration.waiting
   if (!registration.active && starting)
     await new Promise<void>((resolve, reject) => {

@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import styles from './offline-banner.module.css'
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from './use-online.ts'
 
 /** Says so for as long as the browser knows of no network. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <output className={styles.banner} hidden={online}>
       {online ? null : "You're offline. What you type stays here; send it when you're back online."}
