@@ -31,9 +31,10 @@ async function openWizard(context: BrowserContext, name: string): Promise<{ page
 /** The photos that this browser keeps for the next tab. */
 const keptPhotos = (page: Page): Promise<number> =>
   page.evaluate(async () => {
+    // opened before the page does, it would be empty for good
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'photos')) return 0
     const opening = indexedDB.open('photos')
     await new Promise(resolve => opening.addEventListener('success', resolve))
-    if (!opening.result.objectStoreNames.contains('photos')) return 0
     const asking = opening.result.transaction('photos').objectStore('photos').getAll()
     await new Promise(resolve => asking.addEventListener('success', resolve))
     opening.result.close()

@@ -35,7 +35,8 @@ export async function subscribe(key: string): Promise<Subscription | 'blocked' |
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(worker)
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
-  await registration?.unregister()
+  // without a push worker the browser names the one that answers all pages
+  if (registration && new URL(registration.scope).pathname !== '/') await registration.unregister()
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
