@@ -40,34 +40,22 @@ export async function aListing(
 ): Promise<{ id: string }> {
   const number = nextNumber()
   const status = given.status ?? 'Active'
-  const { id } = await db
-    .insertInto('listings')
-    .values({
-      business_id: owner.businessId,
-      user_id: owner.id,
-      name: given.name ?? `Cotton poplin lot ${number}`,
-      description: given.description ?? wordsOf(40),
-      category: given.category ?? 'textiles',
-      subcategory: given.subcategory ?? 'Cotton fabrics',
-      specifications: sql`'[["GSM", "118"]]'::jsonb`,
-      amount: given.amount ?? 92,
-      unit: given.unit ?? 'Metre',
-      negotiable: given.negotiable ?? true,
-      min_order_quantity: 500,
-      max_order_quantity: 12_400,
-      status,
-      ...(given.createdAt && { created_at: given.createdAt }),
-      ...(status === 'Active' && { published_at: given.createdAt ?? sql<Date>`now()` }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (let position = 0; position < (given.pictures ?? 2); position++) {
-    const image = await db
-      .insertInto('images')
-      .values({ user_id: owner.id, width: 640, height: 480, colour: '#aabbcc', bytes: 1000 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('listing_images').values({ listing_id: id, image_id: image.id, position }).execute()
-  }
-  return { id }
+  const published = status === 'Active' ? (given.createdAt ?? sql`now()`) : null
+  const { rows } = await sql<{ id: string }>`
+    with listing as (
+      insert into listings (business_id, user_id, name, description, category, subcategory, specifications, amount, unit,
+        negotiable, min_order_quantity, max_order_quantity, status, created_at, published_at)
+      values (${owner.businessId}, ${owner.id}, ${given.name ?? `Cotton poplin lot ${number}`},
+        ${given.description ?? wordsOf(40)}, ${given.category ?? 'textiles'}, ${given.subcategory ?? 'Cotton fabrics'},
+        '[["GSM", "118"]]', ${given.amount ?? 92}, ${given.unit ?? 'Metre'}, ${given.negotiable ?? true}, 500, 12400,
+        ${status}, ${given.createdAt ?? sql`now()`}, ${published})
+      returning id),
+    picture as (
+      insert into images (user_id, width, height, colour, bytes)
+      select ${owner.id}, 640, 480, '#aabbcc', 1000 from generate_series(1, ${given.pictures ?? 2}::int) returning id),
+    shown as (
+      insert into listing_images (listing_id, image_id, position)
+      select listing.id, picture.id, row_number() over () - 1 from listing, picture)
+    select id from listing`.execute(db)
+  return { id: rows[0]!.id }
 }

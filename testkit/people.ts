@@ -29,43 +29,27 @@ export async function aPerson(
 ): Promise<Person> {
   const number = nextNumber()
   const email = `person${number}@example.com`
-  const { id } = await db
-    .insertInto('users')
-    .values({ full_name: given.name ?? `Person ${number}`, admin: given.admin ?? false })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('user_emails').values({ email, user_id: id }).execute()
-  if (given.admin) services.config.adminEmails.push(email)
-  if (given.phone !== false)
-    await db
-      .insertInto('user_phones')
-      .values({ user_id: id, phone: given.phone ?? `98${String(number).padStart(8, '0')}` })
-      .execute()
   const token = newSecret()
-  await db
-    .insertInto('sessions')
-    .values({ user_id: id, token_hash: hashSecret(token), expires_at: sql<Date>`now() + interval '30 days'` })
-    .execute()
-  return { id, email, token, businessId: given.business === false ? '' : await aBusiness(id, number) }
-
-  async function aBusiness(userId: string, serial: number): Promise<string> {
-    const wanted = given.business || {}
-    const business = await db
-      .insertInto('businesses')
-      .values({
-        user_id: userId,
-        name: wanted.name ?? `Business ${serial}`,
-        type: 'Partnership',
-        industry: 'Manufacturing',
-        state: wanted.state ?? 'Gujarat',
-        city: wanted.city ?? 'Surat',
-        incorporated_on: '2020-01-01',
-        gst: '27AAPFU0939F1ZV',
-        pan: 'AAPFU0939F',
-        verified: wanted.verified ?? false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return business.id
-  }
+  const { phone = `98${String(number).padStart(8, '0')}`, business } = given
+  const firm = business || {}
+  // one statement: most tests begin with people
+  const { rows } = await sql<{ id: string; businessId: string | null }>`
+    with person as (
+      insert into users (full_name, admin) values (${given.name ?? `Person ${number}`}, ${given.admin ?? false}) returning id),
+    address as (
+      insert into user_emails (email, user_id) select ${email}, id from person),
+    telephone as (
+      insert into user_phones (user_id, phone) select id, ${phone || null} from person where ${phone !== false}),
+    session as (
+      insert into sessions (user_id, token_hash, expires_at)
+      select id, ${hashSecret(token)}, now() + interval '30 days' from person),
+    firm as (
+      insert into businesses (user_id, name, type, industry, state, city, incorporated_on, gst, pan, verified)
+      select id, ${firm.name ?? `Business ${number}`}, 'Partnership', 'Manufacturing',
+        ${firm.state ?? 'Gujarat'}, ${firm.city ?? 'Surat'}, '2020-01-01',
+        '27AAPFU0939F1ZV', 'AAPFU0939F', ${firm.verified ?? false}
+      from person where ${business !== false} returning id)
+    select id, (select id from firm) as "businessId" from person`.execute(db)
+  if (given.admin) services.config.adminEmails.push(email)
+  return { id: rows[0]!.id, email, token, businessId: rows[0]!.businessId ?? '' }
 }

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
@@ -10,6 +9,7 @@ import { readInput, servicesFor } from './endpoint-call.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 import { parseJsonBody } from './json-guard.ts'
 import { answerFrom, readerFor, recordWrite } from './replica-reads.ts'
+import { replySerializer } from './reply-serializer.ts'
 import { callerKeyOf, refuseUnlessAllowed, requestContext } from './request-context.ts'
 import { countCall } from './request-limits.ts'
 import type { Route } from './route.ts'
@@ -83,7 +83,11 @@ function serve(
       reply.header('vary', 'Authorization')
     },
     config: { upload: endpoint.files !== undefined, download: endpoint.download !== undefined },
-    ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
+    ...(!endpoint.stream &&
+      !endpoint.download && {
+        schema: { response: { 200: {} } },
+        serializerCompiler: () => replySerializer(endpoint),
+      }),
     handler: (request, reply) => {
       const work = () => handle(ownServices, route, streams, uploads, request, reply)
       const answer = services.admission.admit(endpoint.priority, work, callerKeyOf(services, request))
@@ -145,29 +149,4 @@ function cacheControl(endpoint: Endpoint, request: FastifyRequest): string {
     !endpoint.path.startsWith('/auth') &&
     !request.headers.authorization
   return open ? 'public, max-age=0, must-revalidate' : 'no-store'
-}
-
-/** JSON schema of a reply; the serializer drops whatever it does not name. */
-export function replySchema(endpoint: Endpoint): Record<string, unknown> {
-  const reply = z.toJSONSchema(endpoint.reply, { target: 'openapi-3.0', io: 'output', reused: 'inline' }) as Record<
-    string,
-    unknown
-  >
-  const properties = { success: { type: 'boolean' }, ...(reply['properties'] as object | undefined) }
-  return withoutIds({
-    ...reply,
-    properties,
-    required: ['success', ...((reply['required'] as string[] | undefined) ?? [])],
-  }) as Record<string, unknown>
-}
-
-/** `meta({ id })` names a schema for OpenAPI; the serializer wants none of that. */
-function withoutIds(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withoutIds)
-  if (node === null || typeof node !== 'object') return node
-  return Object.fromEntries(
-    Object.entries(node).flatMap(([key, value]) =>
-      key === '$schema' || (key === 'id' && typeof value === 'string') ? [] : [[key, withoutIds(value)]],
-    ),
-  )
 }
