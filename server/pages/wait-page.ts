@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { waitMessage, waitTitle } from '#contract/http/request-quotas.ts'
 import { busyMessage, busyTitle } from '#contract/priorities.ts'
-import { plainPage, plainPolicy } from './plain-page.ts'
+import { plainPage, plainPolicy } from './offline/plain-page.ts'
 
 /** Answers 429 with a page that says when to go on; costs nothing to make. */
 export function sendWaitPage(reply: FastifyReply, seconds: number): FastifyReply {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { offlineParts, offlineTexts } from '#contract/site/offline.ts'
-import { plainPage, plainPolicy } from '../plain-page.ts'
+import { plainPage, plainPolicy } from './plain-page.ts'
 
 const page = plainPage(offlineTexts.title, offlineTexts.message)
 const source = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8')

@@ -69,7 +69,7 @@ export const ownDecisionCases: readonly AbuseCase[] = [
       find: 'once: true, onceKey: key, quiet: true',
       put: 'once: true, quiet: true',
     },
-    test: { file: 'e2e/selling/seller-lists-without-a-line.spec.ts', name: 'a tab that ends without a line' },
+    test: { file: 'e2e/robustness/seller-lists-without-a-line.spec.ts', name: 'a tab that ends without a line' },
   },
   {
     number: 281,

@@ -2,9 +2,9 @@ import type { RefusalBody } from '#contract/http/refusals.ts'
 import { outboxTexts } from '#contract/listings/outbox.ts'
 import { api } from '#web/api/browser-client.ts'
 import { changedData, draftOf, emptyDraft, type Listing } from '../draft/draft.ts'
+import { type OutboxEntry, outboxEntry, outboxOf, putInOutbox, removeFromOutbox } from '../draft/outbox.ts'
 import { chosenPhoto, releasePhoto, storedPhoto } from '../shared/photos.ts'
 import { storePhotos } from '../shared/store-photos.ts'
-import { type OutboxEntry, outboxEntry, outboxOf, putInOutbox, removeFromOutbox } from './outbox.ts'
 
 type Sent = 'live' | 'later' | RefusalBody
 

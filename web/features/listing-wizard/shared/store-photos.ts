@@ -77,7 +77,7 @@ function withRoom(images: readonly string[], photos: readonly Photo[]): readonly
   return images.filter(image => !dropped.has(image))
 }
 
-/** How often this page has stored a file: one that is chosen again after it was removed is another upload. */
+/** Counts the uploads of a file by this page: one that is chosen again after it was removed is another upload. */
 const uploaded = new Map<string, number>()
 
 const fileKey = ({ name, size, lastModified }: File): string =>

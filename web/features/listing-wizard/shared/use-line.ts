@@ -5,8 +5,8 @@ import { currentSession } from '#web/api/session.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useOnline } from '#web/ui/feedback/use-online.ts'
 import type { Listing, WizardDraft } from '../draft/draft.ts'
-import type { Photo } from '../shared/photos.ts'
-import { putInOutbox } from './outbox.ts'
+import { putInOutbox } from '../draft/outbox.ts'
+import type { Photo } from './photos.ts'
 
 /** The state of the connection as the wizard meets it: what the browser says, and whether a call of late came to nothing. */
 export function useLine() {

@@ -1,5 +1,5 @@
 import { browserStorage } from '#contract/site/browser-storage.ts'
-import type { WizardDraft } from '../draft/draft.ts'
+import type { WizardDraft } from './draft.ts'
 
 /** A listing that is to be published once there is a connection. */
 export interface OutboxEntry {
