@@ -1,6 +1,6 @@
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
-import { inlineStyle, pagePolicy } from '../../http/security-headers.ts'
+import { inlineStyle, pagePolicy } from '#server/http/security-headers.ts'
 
 const styles = `:root{color-scheme:light dark;background:light-dark(#f6f7f3,#0d1411);color:light-dark(#14211b,#e8f0eb);font:1rem/1.5 system-ui,sans-serif}
 body{box-sizing:border-box;max-width:36rem;min-height:100vh;margin:0 auto;padding:24px 16px;display:flex;flex-direction:column;justify-content:center;align-items:start;gap:16px}

@@ -60,26 +60,4 @@ export const ownDecisionCases: readonly AbuseCase[] = [
     },
     test: { file: test, name: 'the review of their own account' },
   },
-  {
-    number: 280,
-    attack: 'A tab ends while its listing is being created and the answer is lost; the next tab saves it again',
-    expected: 'The key of the wizard outlives the tab: the second creation is answered with the first listing',
-    guard: {
-      file: 'web/features/listing-wizard/shared/create-listing.ts',
-      find: 'once: true, onceKey: key, quiet: true',
-      put: 'once: true, quiet: true',
-    },
-    test: { file: 'e2e/robustness/seller-lists-without-a-line.spec.ts', name: 'a tab that ends without a line' },
-  },
-  {
-    number: 281,
-    attack: 'A worker of an old release goes on answering with what it has kept',
-    expected: 'The new worker removes what others have kept, and keeps one page without prices',
-    guard: {
-      file: 'server/pages/offline/worker.js',
-      find: 'names.filter(name => name !== kept)',
-      put: 'names.filter(() => false)',
-    },
-    test: { file: 'e2e/robustness/phone-without-a-line.spec.ts', name: 'no old price and no old code' },
-  },
 ]

@@ -18,12 +18,14 @@ const OUTSIDE = 0.8
 const IN_SUBCATEGORY = 1.3
 const PREFIXES_MOST = 16
 
+const known = (words: readonly string[]): string[] =>
+  phrasesIn(words, phrase => codesOfPhrase.has(phrase), SYNONYM_WORDS_MOST)
+
 /** Beginnings of codes for the goods of a name in a category, the likeliest first. */
 export function likelyCodes(name: string, category: string): LikelyCode[] {
   const scores = new Map<string, number>()
   const add = (prefix: string, more: number) => scores.set(prefix, (scores.get(prefix) ?? 0) + more)
   const { front, aside } = partsOfName(name)
-  const known = (words: readonly string[]) => phrasesIn(words, phrase => codesOfPhrase.has(phrase), SYNONYM_WORDS_MOST)
   const count = (phrase: string, weight: number, more = 0) => {
     for (const [place, prefix] of (codesOfPhrase.get(phrase) ?? []).entries())
       add(prefix, weight * (score.phrase + score.word * phrase.split(' ').length + more) * score.later ** place)

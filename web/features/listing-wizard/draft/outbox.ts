@@ -18,12 +18,12 @@ export interface OutboxEntry {
 }
 
 const NAME = browserStorage.outbox.key
-const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
 }
-news?.addEventListener('message', tell)
+channel?.addEventListener('message', tell)
 
 /** Calls back when an entry has changed, in this tab or in another. */
 export function watchOutbox(listener: () => void): () => void {
@@ -54,7 +54,7 @@ export async function removeFromOutbox(id: string): Promise<void> {
 
 function changed(): void {
   tell()
-  news?.postMessage('changed')
+  channel?.postMessage('changed')
 }
 
 async function inStore<Result>(
