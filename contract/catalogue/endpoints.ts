@@ -31,6 +31,12 @@ export const catalogueEndpoints = [
     }),
     reply: z.object({ hsCodes: z.array(hsCode) }),
   }),
+  endpoint('GET /deadstock/suggested-categories', {
+    summary: 'Categories with subcategory that the name of goods speaks for, at most 3, the likeliest first',
+    access: 'signed-in',
+    query: z.object({ name: z.string().trim().max(catalogueLimits.nameMost) }),
+    reply: z.object({ suggestions: z.array(z.object({ category: z.string(), subCategory: z.string() })) }),
+  }),
   endpoint('GET /autocomplete', {
     summary: 'States or cities of India that match what is typed, at most 8; cities can be limited to one state',
     query: z.object({

@@ -1,8 +1,11 @@
-/** The number of suggestions, and the pause after a key before the page asks, in milliseconds. */
+/** The numbers of suggestions, and the pause after a key before the page asks, in milliseconds. */
 export const catalogueLimits = {
+  suggestedCategories: 3,
   hsCodes: 8,
   places: 8,
   queryMost: 100,
+  /** characters of a listing's name */
+  nameMost: 150,
   hsDelayMs: 1000,
   placeDelayMs: 500,
 } as const

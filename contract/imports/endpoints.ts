@@ -37,12 +37,6 @@ const priced = z.object({ id: z.uuid(), amount: z.number().nullable() })
 const one = z.object({ import: importSummary })
 
 export const importEndpoints = [
-  endpoint('GET /deadstock/suggested-categories', {
-    summary: 'Categories with subcategory that the name of goods speaks for, at most 2, the likeliest first',
-    access: 'signed-in',
-    query: z.object({ name: z.string().trim().max(listingLimits.nameMost) }),
-    reply: z.object({ suggestions: z.array(z.object({ category: z.string(), subCategory: z.string() })) }),
-  }),
   endpoint('GET /import/template/:categoryId', {
     summary: 'An Excel template for a category: column names, its specifications, the units and an example row',
     priority: 'bulk',

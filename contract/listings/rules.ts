@@ -1,3 +1,4 @@
+import { catalogueLimits } from '../catalogue/rules.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 
 export const listingStates = ['Draft', 'Active', 'Inactive', 'Deleted', 'Created'] as const
@@ -13,7 +14,7 @@ export const listingMoves: Record<ListingState, readonly ListingState[]> = {
 }
 
 export const listingLimits = {
-  nameMost: 150,
+  nameMost: catalogueLimits.nameMost,
   descriptionWordsLeast: 30,
   descriptionWordsMost: 500,
   descriptionCharactersMost: 6000,

@@ -7,6 +7,8 @@ export const browserStorage = {
   searches: { key: 'searches' },
   offered: { key: 'message-mails-offered' },
   photos: { key: 'photos' },
+  wizards: { key: 'wizards' },
+  outbox: { key: 'outbox' },
   drafts: { key: 'draft', tab: true },
   scroll: { key: 'scroll', tab: true },
   seen: { key: 'seen', tab: true },

@@ -1,3 +1,4 @@
+import type { Worker } from '@playwright/test'
 import { sql } from 'kysely'
 import { pushTexts } from '#contract/notifications/push-rules.ts'
 import { links } from '#contract/urls.ts'
@@ -26,7 +27,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
   push,
 }) => {
   const person = await aPerson(site.world)
-  const { context, page } = await newWindow({ token: person.token, width: 390 })
+  const { context, page } = await newWindow({ token: person.token, width: 390, workers: true })
   await context.grantPermissions(['notifications'], { origin: site.url })
   const device = push.service.subscribe()
   // the push service of a browser is remote: a local one replaces it, everything else is real
@@ -47,8 +48,10 @@ test('a user who presses “Notify me on this phone” gets push notifications t
     .poll(() => device.told)
     .toEqual([{ title: 'Nayastock', text: 'Your business is verified', tag: 'verified', href: '/business-details' }])
 
-  // a browser without a desktop shows no notifications: the requested ones are recorded instead
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  // a browser without a desktop shows no notifications: what it is asked to show is kept instead
+  const isPush = (one: Worker) => one.url().endsWith('/push-worker.js')
+  const worker =
+    context.serviceWorkers().find(isPush) ?? (await context.waitForEvent('serviceworker', { predicate: isPush }))
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
     const shown: unknown[] = []

@@ -112,8 +112,8 @@ test('photos: at most 4, others skipped with a quiet line and no toast; the firs
   for (const line of [
     'brochure.pdf: this is not a photo',
     'broken.jpg: cannot be opened as a picture',
-    'IMG_0412.HEIC: this browser cannot open HEIC photos, please save it as JPG first',
-    'forwarded.jpg: this browser cannot open HEIC photos, please save it as JPG first',
+    'IMG_0412.HEIC: this browser cannot open HEIC photos. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send it as JPG',
+    'forwarded.jpg: this browser cannot open HEIC photos. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send it as JPG',
   ])
     await expect(skipped).toContainText(line)
   await expect(wizard.getByRole('listitem')).toHaveCount(1)

@@ -27,7 +27,9 @@ export interface WindowOptions {
   timezone?: string
   /** true: animations run; by default the reader prefers less motion */
   motion?: boolean
-  /** error messages that the console of this window may contain */
+  /** service workers may run: Playwright sees no request that one of them answers */
+  workers?: boolean
+  /** what this window may say in its console although it is an error */
   allow?: RegExp
 }
 
@@ -90,33 +92,45 @@ export const test = base.extend<
     const opened: BrowserContext[] = []
     const faults: string[] = []
     const apps = runningSite()?.apps
-    await use(async ({ width = 1440, token, dark, javaScriptEnabled = true, timezone, motion, allow = NEVER } = {}) => {
-      const phone = isPhone(width)
-      const context = await browser.newContext({
-        baseURL: site.url,
-        viewport: { width, height: phone ? 844 : 900 },
-        isMobile: phone,
-        hasTouch: phone,
-        colorScheme: dark ? 'dark' : 'light',
-        reducedMotion: motion ? 'no-preference' : 'reduce',
-        permissions: ['clipboard-read', 'clipboard-write'],
-        javaScriptEnabled,
-        ...(timezone && { timezoneId: timezone }),
-        // the windows of a test use different processes
-        ...(apps && { extraHTTPHeaders: { 'x-fleet-app': `app${(opened.length % apps) + 1}` } }),
-      })
-      opened.push(context)
-      watchRequests(context)
-      if (token)
-        await context.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
-      const page = await context.newPage()
-      page.on('pageerror', error => faults.push(error.message))
-      page.on('console', message => {
-        const text = message.text()
-        if (message.type() === 'error' && !REFUSED.test(text) && !allow.test(text)) faults.push(text)
-      })
-      return { context, page }
-    })
+    await use(
+      async ({
+        width = 1440,
+        token,
+        dark,
+        javaScriptEnabled = true,
+        timezone,
+        motion,
+        workers,
+        allow = NEVER,
+      } = {}) => {
+        const phone = isPhone(width)
+        const context = await browser.newContext({
+          baseURL: site.url,
+          viewport: { width, height: phone ? 844 : 900 },
+          isMobile: phone,
+          hasTouch: phone,
+          colorScheme: dark ? 'dark' : 'light',
+          reducedMotion: motion ? 'no-preference' : 'reduce',
+          permissions: ['clipboard-read', 'clipboard-write'],
+          javaScriptEnabled,
+          serviceWorkers: workers ? 'allow' : 'block',
+          ...(timezone && { timezoneId: timezone }),
+          // windows of one test are at different processes
+          ...(apps && { extraHTTPHeaders: { 'x-fleet-app': `app${(opened.length % apps) + 1}` } }),
+        })
+        opened.push(context)
+        watchRequests(context)
+        if (token)
+          await context.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
+        const page = await context.newPage()
+        page.on('pageerror', error => faults.push(error.message))
+        page.on('console', message => {
+          const text = message.text()
+          if (message.type() === 'error' && !REFUSED.test(text) && !allow.test(text)) faults.push(text)
+        })
+        return { context, page }
+      },
+    )
     await Promise.all(opened.map(context => context.close()))
     expect(faults).toEqual([])
   },

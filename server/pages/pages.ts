@@ -10,6 +10,7 @@ import { pagePolicy } from '../http/security-headers.ts'
 import type { Services } from '../platform/services.ts'
 import { readBuildAssets } from './build-assets.ts'
 import { createPageFinder, type PageSource } from './find-page.ts'
+import { serveOffline } from './offline/offline.ts'
 import type { SentPage } from './page-cache.ts'
 import type { ServerEntry } from './page-rendering.ts'
 import { sendBusyPage, sendWaitPage } from './wait-page.ts'
@@ -44,6 +45,8 @@ export async function servePages<State extends object>(
     decorateReply: false,
     maxAge: '1d',
   })
+
+  serveOffline(app)
 
   const keepers = new WeakMap<FastifyRequest, (body: SentPage['body'], encoding: string | undefined) => void>()
   await app.register(async pages => {
@@ -85,8 +88,8 @@ export async function servePages<State extends object>(
 
 const given = (...values: (string | undefined)[]): string[] => values.filter(value => value !== undefined)
 
-/** The Trusted Types policies of web/api/human-check/outside-script.ts and web/features/notices/push-device.ts. */
-const ownTrustedTypes = ['outside-scripts', 'push-worker']
+/** Policies of web/api/human-check/outside-script.ts, web/features/notices/push-device.ts and web/api/offline/offline-worker.ts. */
+const ownTrustedTypes = ['outside-scripts', 'push-worker', 'offline-worker']
 
 function policyFor({ config }: Services): string {
   const google = config.google && {

@@ -7,6 +7,8 @@ export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | Refusa
 export interface CallOptions {
   /** sends an Idempotency-Key, which the endpoint accepts */
   once?: boolean
+  /** that key, where it must outlive the page */
+  onceKey?: string
   /** the caller shows the refusal itself: no toast */
   quiet?: boolean
   /** the sentence for an answer without one of the server's; by default the status decides */
@@ -80,7 +82,7 @@ export function createClient(environment: ClientEnvironment): ApiClient {
     const { path, init } = requestOf(key, input as Parts, options, token)
     const request = options.once ? `${path} ${requestText(init.body, options)}` : ''
     if (request) {
-      const idempotencyKey = keys.get(request) ?? crypto.randomUUID()
+      const idempotencyKey = options.onceKey ?? keys.get(request) ?? crypto.randomUUID()
       keys.set(request, idempotencyKey)
       init.headers['idempotency-key'] = idempotencyKey
     }

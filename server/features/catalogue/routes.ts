@@ -4,12 +4,14 @@ import { findHsCodes } from './hs-codes/find-hs-codes.ts'
 import { listCategories } from './list-categories.ts'
 import { listSubcategories } from './list-subcategories.ts'
 import { completePlace } from './places/complete-place.ts'
+import { suggestCategories } from './suggest-categories.ts'
 import { suggestSpecifications } from './suggest-specifications.ts'
 
 export const catalogueRoutes: readonly Route[] = [
   route(endpointOf('GET /deadstock/categories'), listCategories),
   route(endpointOf('GET /deadstock/categories/:id'), listSubcategories),
   route(endpointOf('GET /deadstock/hscodes/:query'), findHsCodes),
+  route(endpointOf('GET /deadstock/suggested-categories'), suggestCategories),
   route(endpointOf('GET /autocomplete'), completePlace),
   route(endpointOf('POST /deadstock/specifications'), suggestSpecifications),
 ]

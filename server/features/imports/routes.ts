@@ -5,7 +5,6 @@ import { listBulkListings } from './bulk/list-bulk-listings.ts'
 import { listOwnSheet } from './bulk/list-own-sheet.ts'
 import { saveOwnSheet } from './bulk/save-own-sheet.ts'
 import { writeCatalogue } from './catalogue/write-catalogue.ts'
-import { suggestCategories } from './categories/suggest-categories.ts'
 import { confirmImport, publishImport } from './confirm-import.ts'
 import { listImports } from './list-imports.ts'
 import { addPhotos } from './photos/add-photos.ts'
@@ -26,7 +25,6 @@ import { putStock } from './stock/put-stock.ts'
 import { undoImport } from './undo-import.ts'
 
 export const importRoutes: readonly Route[] = [
-  route(endpointOf('GET /deadstock/suggested-categories'), suggestCategories),
   downloadRoute(endpointOf('GET /import/template/:categoryId'), writeTemplate),
   uploadRoute(endpointOf('POST /import'), uploadSheet),
   route(endpointOf('GET /import'), listImports),

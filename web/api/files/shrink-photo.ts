@@ -6,7 +6,7 @@ const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 export const photoFaults = {
   kind: 'this is not a photo',
-  heic: 'this browser cannot open HEIC photos, please save it as JPG first',
+  heic: 'this browser cannot open HEIC photos. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send it as JPG',
   damaged: 'cannot be opened as a picture',
   large: 'larger than 5 MB',
 } as const

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { refusals } from '#contract/http/refusals.ts'
 import { listedTwice } from '#contract/listings/listed-twice.ts'
+import { outboxTexts } from '#contract/listings/outbox.ts'
 import { type WizardStep, wizardSteps } from '#contract/listings/publishing.ts'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -32,8 +33,10 @@ type OpenWizardProps = { listing: Listing | null; onClose: WizardClosed }
 
 /** The wizard filled with a listing, or empty. */
 export function OpenWizard({ listing, onClose }: OpenWizardProps) {
-  const wizard = useWizard(listing, (published, isNew) =>
-    onClose(published.pausedBy === 'review' ? 'Draft' : 'Active', isNew ? published : undefined),
+  const wizard = useWizard(
+    listing,
+    (published, isNew) => onClose(published.pausedBy === 'review' ? 'Draft' : 'Active', isNew ? published : undefined),
+    () => onClose(undefined),
   )
   const { step, faults, draft, photos, dirty, doing, twin } = wizard
   const navigate = useNavigate()
@@ -115,6 +118,7 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
   const { step, doing, stored } = wizard
   const live = stored?.status === 'Active'
   const saved = live || stored?.status === 'Inactive'
+  const publishText = live ? 'Publish Changes' : wizard.offline && !saved ? outboxTexts.publishLater : 'Publish'
   return (
     <>
       {step === 'general' ? null : (
@@ -141,7 +145,7 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
         // the second half of a double click on Save & Next must not press Publish, which appears in the same place
         onClick={event => event.detail > 1 && event.preventDefault()}
       >
-        {step === 'rates' ? (live ? 'Publish Changes' : 'Publish') : 'Save & Next'}
+        {step === 'rates' ? publishText : wizard.offline ? 'Next' : 'Save & Next'}
       </Button>
     </>
   )

@@ -1,14 +1,7 @@
-/** The push subscription of this browser; the server stores it with the session. */
+import { ownScript } from '#web/api/offline/own-script.ts'
+
+/** The push subscription of this browser; the server keeps it for the session. */
 const worker = '/site/push-worker.js'
-const policy = globalThis.trustedTypes?.createPolicy('push-worker', { createScriptURL: () => worker })
-
-interface ScriptAddresses {
-  createScriptURL: (url: string) => string
-}
-
-declare global {
-  var trustedTypes: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses } | undefined
-}
 
 export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
@@ -45,11 +38,12 @@ export async function subscribe(key: string): Promise<Subscription | 'blocked' |
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(worker)
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
-  await registration?.unregister()
+  // without a push worker the browser names the one that answers all pages
+  if (registration && new URL(registration.scope).pathname !== '/') await registration.unregister()
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(policy ? policy.createScriptURL(worker) : worker)
+  const registration = await navigator.serviceWorker.register(ownScript('push-worker', worker))
   const starting = registration.installing ?? registration.waiting
   if (!registration.active && starting)
     await new Promise<void>((resolve, reject) => {

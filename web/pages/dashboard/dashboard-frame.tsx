@@ -16,6 +16,9 @@ type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 
 /** The dashboard's frame around a page, with the name and the unread count of the signed-in person. */
 export function DashboardFrame({ unread, ...rest }: DashboardFrameProps) {
   const { user } = useSession()
+  useEffect(() => {
+    void import('#web/api/offline/offline-worker.ts').then(({ registerOfflineWorker }) => registerOfflineWorker())
+  }, [])
   if (!user) return null
   const who = { name: user.fullName, admin: user.admin }
   return unread === undefined ? (

@@ -5,6 +5,7 @@ import { type OwnListingsState, readOwnListings, writeOwnListings } from '#contr
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { currentSession, type User, useSession } from '#web/api/session.ts'
+import { takeOverWizard } from '#web/features/listing-wizard/draft/kept-wizards.ts'
 import { unsavedWizard } from '#web/features/listing-wizard/draft/unsaved-draft.ts'
 import type { WizardClosed } from '#web/features/listing-wizard/shared/use-wizard.ts'
 import { useMyListings } from '#web/features/my-listings/list/use-my-listings.ts'
@@ -25,6 +26,10 @@ import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigatio
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './my-listings-page.module.css'
 
+// without a line the page stays without it
+const OutboxStrip = lazy(() =>
+  import('#web/features/listing-wizard/offline/outbox-strip.tsx').catch(() => ({ default: () => null })),
+)
 const loadWizard = () => import('#web/features/listing-wizard/listing-wizard.tsx')
 const RoundDialog = lazy(() => import('#web/features/offers/round/round-dialog.tsx'))
 const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
@@ -42,6 +47,16 @@ export default function MyListingsPage() {
   const session = useSession()
   const asking = published !== null && mayBeAsked(session.user)
   const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted) ?? unsavedWizard())
+
+  const takeOver = useEffectEvent(async (owner: string) => {
+    if (wizard || !(await takeOverWizard(owner))) return
+    setWizard(current => current ?? unsavedWizard())
+  })
+  const owner = session.user?.id
+  // what a tab that is gone left unsaved
+  useEffect(() => {
+    if (owner) void takeOver(owner)
+  }, [owner])
 
   function startNew() {
     const gate = gateNow()
@@ -117,6 +132,9 @@ export default function MyListingsPage() {
       ) : null}
       {asking ? <WhatsappQuestion /> : null}
       {offering && !asking ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
+      <Suspense>
+        <OutboxStrip onLive={listings.reload} onOpen={id => setWizard({ ...(id && { id }) })} />
+      </Suspense>
       <MyListings
         listings={listings}
         state={state}

@@ -1,9 +1,11 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import type { Context } from '#server/platform/context.ts'
-import { findHsCodesByDigits, findHsCodesByWords } from './hs-store.ts'
-import { hsSynonyms } from './hs-synonyms.ts'
+import { hsSynonyms } from '../goods-words/hs-synonyms.ts'
+import { withoutMeasures } from '../goods-words/name-words.ts'
+import { findHsCodesByDigits, findHsCodesByWords, suggestHsCodes } from './hs-store.ts'
 import { plainWords } from './hs-text.ts'
+import { headingsOfCategory, likelyCodes } from './likely-codes.ts'
 
 type Key = 'GET /deadstock/hscodes/:query'
 
@@ -14,18 +16,29 @@ export async function findHsCodes(context: Context, { params, query }: VerbInput
   if (/^\d+$/.test(digits)) return { hsCodes: await findHsCodesByDigits(db, digits, query.size) }
   const words = plainWords(params.query).split(' ').filter(Boolean)
   if (words.length === 0) return { hsCodes: [] }
-  const chapters = categoryOf(query.category ?? '')?.hsChapters ?? []
-  const hsCodes = await findHsCodesByWords(db, {
-    every: words.map((word, place) => (place === words.length - 1 && word.length > 2 ? `${word}:*` : word)).join(' & '),
-    words,
-    ...synonymsIn(words),
-    chapters: chapters.map(chapter => String(chapter).padStart(2, '0')),
+  const category = categoryOf(query.category ?? '')
+  const chapters = (category?.hsChapters ?? []).map(chapter => String(chapter).padStart(2, '0'))
+  if (!category) {
+    const search = { every: everyWord(words), words, ...synonymsIn(words), chapters, most: query.size }
+    return { hsCodes: await findHsCodesByWords(db, search) }
+  }
+  const goods = withoutMeasures(words)
+  const hsCodes = await suggestHsCodes(db, {
+    every: everyWord(goods),
+    words: goods,
+    likely: likelyCodes(params.query, category.id),
+    headings: headingsOfCategory(category.id),
+    chapters,
     most: query.size,
   })
   return { hsCodes }
 }
 
-/** Plural and singular count as one word. */
+/** A tsquery of all words; the last one may be unfinished. */
+const everyWord = (words: readonly string[]): string =>
+  words.map((word, place) => (place === words.length - 1 && word.length > 2 ? `${word}:*` : word)).join(' & ')
+
+/** Plural and singular are one word to a trader. */
 const singular = (word: string): string =>
   word.length > 3 && !word.endsWith('ss') ? word.replace(/(?<=sh|ch|x|s)es$|s$/, '') : word
 

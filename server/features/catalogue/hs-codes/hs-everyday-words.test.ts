@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '#testkit/world.ts'
+import { sampleNames } from '../goods-words/sample-names.ts'
 
 let world: World
 beforeAll(async () => {
@@ -48,4 +49,21 @@ it(`a matching code is in the first eight for at least 95% of ${cases.length} ev
   }
   const hits = 1 - missed.length / cases.length
   expect(hits, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_HITS)
+})
+
+const LEAST_FIRST = 0.9
+
+it(`the right heading is first for at least 90% of ${sampleNames.length} names with their category`, async () => {
+  const missed: string[] = []
+  for (const { category, name, headings } of sampleNames) {
+    const query = name.replace(/[^a-z0-9.-]+/gi, ' ')
+    const { body } = await world.api('GET /deadstock/hscodes/:query', {
+      params: { query },
+      query: { category, size: 1 },
+    })
+    const [first] = body.hsCodes.map(({ code }) => code.slice(0, 4))
+    if (!headings.includes(first ?? '')) missed.push(`${name}: ${first}`)
+  }
+  const hits = 1 - missed.length / sampleNames.length
+  expect(hits, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_FIRST)
 })

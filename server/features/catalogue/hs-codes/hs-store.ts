@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { LikelyCode } from './likely-codes.ts'
 import type { HsCode } from './read-hs-codes.ts'
 
-/** A code with its search words: its own and those of the levels above it; the words of its heading are separate. */
+/** The part of a match in the tariff's text beside the trade's words, and of a text with every word of the name. */
+const TEXT_WEIGHT = 0.4
+const EVERY_WORD = 1.5
+/** Factors of a match in the text of a heading that the category lists, in its chapters, and elsewhere. */
+const CATEGORY_FACTORS = { heading: 1.5, chapter: 1, outside: 0.5 }
+
+/** A code with the words it is found by: its own and those of the levels above it, its heading apart. */
 export interface IndexedHsCode extends HsCode {
   own: string
   between: string
@@ -96,5 +103,46 @@ export async function findHsCodesByWords(db: Db, search: HsSearch): Promise<Foun
              best.fit * case when left(c.code, 2) = any (${search.chapters}::text[]) then 2 else 1 end desc,
              c.code
     limit ${search.most}`.execute(db)
+  return rows
+}
+
+/** The input of a suggestion for a name whose category is chosen. */
+interface HsSuggestion extends Pick<HsSearch, 'every' | 'words' | 'chapters' | 'most'> {
+  likely: readonly LikelyCode[]
+  /** headings that the subcategories of the category list, four digits each */
+  headings: readonly string[]
+}
+
+/** Codes for a name, best first: the trade's words for them and the words of the tariff, weighed by the category. */
+export async function suggestHsCodes(db: Db, search: HsSuggestion): Promise<FoundCode[]> {
+  const { rows } = await sql<FoundCode>`
+    with asked as (select to_tsquery('english', ${search.every}) as every),
+    terms as (
+      select ln(13000.0 / codes) as worth, quote_literal(lexeme)::tsquery as query
+      from hs_terms where lexeme = any (
+        select unnest(tsvector_to_array(to_tsvector('english', word))) from unnest(${search.words}::text[]) as word)
+      order by codes limit 5
+    ),
+    by_text as (
+      select code, ${sql.lit(TEXT_WEIGHT)} * sum(fit) * case
+               when left(code, 4) = any (${search.headings}::text[]) then ${sql.lit(CATEGORY_FACTORS.heading)}
+               when left(code, 2) = any (${search.chapters}::text[]) then ${sql.lit(CATEGORY_FACTORS.chapter)}
+               else ${sql.lit(CATEGORY_FACTORS.outside)} end as fit
+      from (
+        select c.code, t.worth * ts_rank('{0, 0.3, 0.6, 1}', c.words, t.query) as fit
+        from terms t join hs_codes c on c.words @@ t.query where t.worth > 1.5
+        union all
+        select c.code, ${sql.lit(EVERY_WORD)} from hs_codes c, asked where c.words @@ asked.every
+      ) as matches group by code
+    ),
+    found as (
+      select code, fit from by_text
+      union all
+      select c.code, n.score from jsonb_to_recordset(${JSON.stringify(search.likely)}::jsonb) as n(prefix text, score float)
+        join hs_codes c on c.code like n.prefix || '%'
+    ),
+    best as (select code, sum(fit) as fit from found group by code)
+    select c.code, c.label, c.path from best join hs_codes c using (code)
+    order by best.fit desc, c.code limit ${search.most}`.execute(db)
   return rows
 }

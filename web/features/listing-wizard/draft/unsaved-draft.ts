@@ -13,6 +13,10 @@ export interface UnsavedWizard {
   id?: string
   text: Partial<WizardDraft>
   photos?: number
+  /** the name of this wizard, also the Idempotency-Key of its creation */
+  key?: string
+  /** the text of a creation whose answer was lost */
+  attempt?: WizardDraft
 }
 
 const unsaved = (): UnsavedWizard | undefined => {

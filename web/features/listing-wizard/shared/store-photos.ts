@@ -45,18 +45,23 @@ export async function storePhotos(
     const reply = await api(
       'PUT /deadstock/:id/images',
       { params: { id: listing.id } },
-      { once: true, quiet: true, files: { field: 'images', files: [file] } },
+      { once: true, onceKey: uploadKey(listing.id, file), quiet: true, files: { field: 'images', files: [file] } },
     )
     if (!reply.success) {
       failure = reply
       change(key, { state: 'failed', problem: reply.toast.message })
       continue
     }
+    uploaded.set(fileKey(file), (uploaded.get(fileKey(file)) ?? 0) + 1)
     const known = new Set(listing.images.map(pictureName))
-    const added = reply.images.find(image => !known.has(pictureName(image)))
-    listing = { ...listing, images: reply.images, version: reply.version }
+    // an upload whose answer was lost is answered as it was then: its picture came last
+    const added = reply.images.find(image => !known.has(pictureName(image))) ?? reply.images.at(-1) ?? url
+    if (reply.version > listing.version) listing = { ...listing, images: reply.images, version: reply.version }
     releasePhoto({ key, file, url, state: 'stored' })
-    photos = photos.map(photo => (photo.key === key ? { key, url: added ?? photo.url, state: 'stored' } : photo))
+    const isShown = photos.some(photo => photo.state === 'stored' && pictureName(photo.url) === pictureName(added))
+    photos = isShown
+      ? photos.filter(photo => photo.key !== key)
+      : photos.map(photo => (photo.key === key ? { key, url: added, state: 'stored' } : photo))
     onPhotos(photos)
   }
   const stored = photos.filter(photo => photo.state === 'stored')
@@ -74,3 +79,13 @@ function withRoom(images: readonly string[], photos: readonly Photo[]): readonly
   const dropped = new Set(removable.slice(0, imageLimits.most - imageLimits.toPublish))
   return images.filter(image => !dropped.has(image))
 }
+
+/** Counts the uploads of a file by this page: one that is chosen again after it was removed is another upload. */
+const uploaded = new Map<string, number>()
+
+const fileKey = ({ name, size, lastModified }: File): string =>
+  `${encodeURIComponent(name).slice(-80)}.${size}.${lastModified}`
+
+/** The Idempotency-Key of an upload; the next tab has the same one for a kept file. */
+const uploadKey = (listing: string, file: File): string =>
+  `${listing}.${fileKey(file)}.${uploaded.get(fileKey(file)) ?? 0}`

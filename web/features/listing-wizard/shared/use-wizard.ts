@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type FieldFault, type RefusalBody, refusals } from '#contract/http/refusals.ts'
+import { useRef, useState } from 'react'
+import { type RefusalBody, refusals } from '#contract/http/refusals.ts'
 import { type WizardStep, wizardSteps } from '#contract/listings/publishing.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { waitsText } from '#contract/surplus/terms.ts'
 import { api } from '#web/api/browser-client.ts'
-import { useStoredDraft } from '#web/api/drafts.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import {
   changedData,
@@ -13,15 +12,19 @@ import {
   emptyDraft,
   faultsOf,
   type Listing,
-  stepOf,
   unreadable,
   type WizardDraft,
 } from '../draft/draft.ts'
-import { DRAFT_NAME, textChanged, unsavedOf } from '../draft/unsaved-draft.ts'
+import { textChanged, unsavedOf } from '../draft/unsaved-draft.ts'
+import { useUnsaved } from '../draft/use-unsaved.ts'
+import { createListing } from './create-listing.ts'
 import { type Conflict, conflictWith, mergeDrafts, mergePhotos } from './merge.ts'
 import { type Photo, photosDiffer, storedPhoto } from './photos.ts'
 import { storePhotos } from './store-photos.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useFaults } from './use-faults.ts'
+import { queueListing, useLine } from './use-line.ts'
+import { usePending } from './use-pending.ts'
 import { usePhotoRemoval } from './use-photo-removal.ts'
 import { usePhotos } from './use-photos.ts'
 
@@ -30,8 +33,12 @@ export type Outcome = 'Active' | 'Draft'
 /** The saved listing, if any, and its tab; `published` has just gone live. */
 export type WizardClosed = (outcome: Outcome | undefined, published?: Listing) => void
 
-/** The state and actions of one wizard; `listing` is null for a new one. */
-export function useWizard(listing: Listing | null, onPublished: (published: Listing, isNew: boolean) => void) {
+/** The state of one opened wizard and what its buttons do; `listing` is null for a new one. */
+export function useWizard(
+  listing: Listing | null,
+  onPublished: (published: Listing, isNew: boolean) => void,
+  onQueued: () => void,
+) {
   const [stored, setStored] = useState(listing)
   // the draft as last stored: normalisation by the server (blanks, order) is no change by the seller
   const [base, setBase] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
@@ -40,17 +47,17 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   const { photos, setPhotos, add, skipped, preparing, kept } = usePhotos(listing?.images ?? [], left?.photos)
   const [step, setStep] = useState<WizardStep>('general')
   const [visited, setVisited] = useState<ReadonlySet<WizardStep>>(new Set())
-  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const { faults, faultRounds, showFaults, clearFaults } = useFaults(setStep)
   const [doing, setDoing] = useState<WizardAction | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // the seller's listing with the same facts
   const [twin, setTwin] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome>()
-  // increased with every fault, so that a repeated one focuses the field again
-  const [faultRounds, setFaultRounds] = useState(0)
   const working = useRef(false)
-  const unconfirmed = useRef<WizardDraft>(null)
-  // an action that was pressed while photos were being prepared or the text was being saved; it runs afterwards
+  const line = useLine()
+  const [key] = useState(() => left?.key ?? crypto.randomUUID())
+  // the text of a creation whose answer was lost: it is asked for once more before anything else
+  const [attempt, setAttempt] = useState(left?.attempt)
   const [pending, setPending] = useState<'draft' | 'next' | null>(null)
 
   const dirty = Object.keys(changedData(draft, base)).length > 0 || photosDiffer(photos, stored?.images ?? [])
@@ -65,19 +72,15 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   const waits = preparing > 0 || autosave.saving
 
   const changedText = textChanged(draft, base)
-  const unsaved = (changedText !== undefined || kept !== undefined) && {
-    text: changedText ?? {},
-    ...(kept && { photos: kept }),
-  }
-  useStoredDraft(DRAFT_NAME, unsaved ? { ...(stored && { id: stored.id }), ...unsaved } : undefined)
+  const unsaved = useUnsaved({ key, id: stored?.id, text: changedText, photos: kept, attempt })
 
   function change(part: Partial<WizardDraft>) {
     setDraft(current => ({ ...current, ...part }))
-    setFaults(current => current.filter(fault => !(fault.field in part)))
+    clearFaults(field => field in part)
   }
   function changePhotos(next: readonly Photo[]) {
     setPhotos(next)
-    setFaults(current => current.filter(fault => fault.field !== 'images'))
+    clearFaults(field => field === 'images')
   }
 
   const removePhoto = usePhotoRemoval({
@@ -88,25 +91,18 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   })
 
   function addPhotos(files: readonly File[]) {
-    setFaults(current => current.filter(fault => fault.field !== 'images'))
+    clearFaults(field => field === 'images')
     void add(files)
   }
 
-  function showFaults(found: readonly FieldFault[], toast?: RefusalBody['toast']) {
-    const first = found[0]
-    setFaults(found)
-    setFaultRounds(count => count + 1)
-    if (first) setStep(stepOf(first.field))
-    const message = [...new Set(found.map(fault => fault.message))].join('\n')
-    showToast(toast ?? { type: 'error', title: listingMessages.incompleteTitle, message })
-  }
-  /** Loads what another window stored first, so that the seller can choose. */
+  /** Somebody else stored first: what, so that the seller can choose. */
   async function loadConflict(): Promise<void> {
     if (!stored) return
     const reply = await api('GET /deadstock/list/:id', { params: { id: stored.id } })
     if (reply.success) setConflict(conflictWith(reply.deadstock, base, stored.images))
   }
   function refused(refusal: RefusalBody) {
+    if (line.notes(refusal)) return
     if (refusal.reason === 'stale') void loadConflict()
     else if (refusal.errors) showFaults(refusal.errors, refusal.toast)
     else showToast(refusal.toast)
@@ -121,12 +117,12 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     }
     const text = await saveText()
     if (!text || !photosDiffer(photos, text.images)) return text
-    setFaults(current => current.filter(fault => fault.field !== 'images'))
+    clearFaults(field => field === 'images')
     const result = await storePhotos(text, photos, setPhotos)
     setStored(result.listing)
     setPhotos(result.photos)
     if (!result.failure) return result.listing
-    if (result.failure.reason === 'stale') {
+    if (result.failure.reason === 'stale' || result.failure.reason === 'unreachable') {
       refused(result.failure)
       return undefined
     }
@@ -146,12 +142,12 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     }
     return take(reply.deadstock, draft)
   }
-  /** Creates the listing. After a lost answer it may exist already, so the request is repeated with the same key. */
+  /** Begins the listing. */
   async function create(): Promise<{ listing: Listing; text: WizardDraft } | undefined> {
-    const text = (unconfirmed.current ??= draft)
-    const body = changedData(text, emptyDraft)
-    const reply = await api('POST /deadstock/create', { body }, { once: true, quiet: true })
-    if (reply.success || reply.reason !== 'unreachable') unconfirmed.current = null
+    const text = attempt ?? draft
+    setAttempt(text)
+    const reply = await createListing(key, text, unsaved)
+    if (reply.success || reply.reason !== 'unreachable') setAttempt(undefined)
     if (!reply.success) {
       refused(reply)
       return undefined
@@ -169,6 +165,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   async function during<Result>(action: WizardAction, work: () => Promise<Result>): Promise<Result | undefined> {
     if (working.current) return undefined
     working.current = true
+    line.begin()
     setDoing(action)
     try {
       return await work()
@@ -183,7 +180,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     const found = faultsOf(step, draft, photos)
     if (found.length > 0) showFaults(found)
     else {
-      setFaults([])
+      clearFaults()
       setVisited(current => new Set(current).add(step))
     }
     return found.length === 0
@@ -193,10 +190,16 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     if (waits) return setPending('next')
     return during(step === 'rates' ? 'publish' : 'next', async () => {
       if (!passes()) return
-      if (step === 'rates') return publish()
-      if (dirty && !(await save())) return
+      if (step === 'rates') return line.offline ? queue() : publish()
+      if (dirty && !line.offline && !(await save()) && !line.wasLost()) return
       setStep(wizardSteps[wizardSteps.indexOf(step) + 1] ?? step)
     })
+  }
+
+  async function queue(): Promise<void> {
+    const found = wizardSteps.flatMap(other => faultsOf(other, draft, photos))
+    if (found.length > 0) return showFaults(found)
+    if (await queueListing({ key, draft, attempt, stored, photos })) onQueued()
   }
 
   async function publish(anyway = false): Promise<void> {
@@ -239,13 +242,10 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     })
     if (said) showToast(said)
   }
-  const follow = useEffectEvent((action: 'draft' | 'next') => {
+  usePending(pending, waits, action => {
     setPending(null)
     void (action === 'next' ? next() : saveAsDraft())
   })
-  useEffect(() => {
-    if (pending && !waits) follow(pending)
-  }, [pending, waits])
 
   const retryPhotos = () => during('photos', async () => void (await save()))
 
@@ -282,6 +282,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     skipped,
     preparing,
     saved: autosave.saved && !dirty,
+    offline: line.offline,
     change,
     changePhotos,
     removePhoto,

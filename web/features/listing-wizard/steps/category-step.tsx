@@ -132,7 +132,7 @@ function SuggestedCategories({ name, onChoose }: SuggestedCategoriesProps) {
       <span>Likely</span>
       {likely.map(({ known, subCategory }) => (
         <Chip
-          key={known.id}
+          key={`${known.id} ${subCategory}`}
           icon={isIcon(known.icon) ? <CategoryIcon name={known.icon} size={16} /> : undefined}
           onClick={() => onChoose(known, subCategory)}
         >

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { categories } from '#contract/catalogue/taxonomy.ts'
+import { sampleNames } from '../goods-words/sample-names.ts'
+import { places } from '../goods-words/subcategory-table.ts'
 import { guessCategory } from './guess-category.ts'
-import { places } from './subcategory-table.ts'
 
 const guessed = (name: string, hsCode?: string, within?: string) => {
   const { sure, suggestions } = guessCategory(name, hsCode, within)
@@ -45,4 +46,15 @@ it('rows with the same HSN heading or the same noun get one group', () => {
     'gizmo',
     'gizmo',
   ])
+})
+
+const LEAST_AMONG_THREE = 0.9
+
+it(`the right subcategory is among three for at least 90% of ${sampleNames.length} names`, () => {
+  const missed = sampleNames.filter(({ category, name, subCategories }) => {
+    const { suggestions } = guessCategory(name, undefined)
+    return !suggestions.some(place => place.category === category && subCategories.includes(place.subCategory))
+  })
+  const hits = 1 - missed.length / sampleNames.length
+  expect(hits, missed.map(({ name }) => name).join('\n')).toBeGreaterThanOrEqual(LEAST_AMONG_THREE)
 })

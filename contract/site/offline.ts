@@ -1,0 +1,8 @@
+/** The worker that answers a page while there is no connection, and the page it keeps for that. */
+export const offlineParts = { worker: '/worker.js', page: '/offline' } as const
+
+export const offlineTexts = {
+  title: 'No connection',
+  message:
+    'Prices and stock change, so this device keeps no pages. What you typed in a listing is still here: open this page again when you are back online.',
+} as const

@@ -1,0 +1,50 @@
+import { offlineParts, offlineTexts } from '#contract/site/offline.ts'
+import { links } from '#contract/urls.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('a phone can install the site, and without a line it shows no old price and no old code', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const lot = await aListing(site.world, seller, { amount: 61.5 })
+  const { context, page } = await newWindow({
+    token: seller.token,
+    width: 390,
+    workers: true,
+    allow: /ERR_INTERNET_DISCONNECTED/,
+  })
+  await page.goto(links.home())
+  // what a worker of an old release has kept
+  await page.evaluate(async () => {
+    const kept = await caches.open('offline of an old release')
+    await kept.put('/assets/old.js', new Response('old code'))
+  })
+  await page.goto(links.myListings())
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const developer = await context.newCDPSession(page)
+  expect((await developer.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+
+  await page.goto(links.product(lot.id))
+  await expect(page.getByText('61.50').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(offlineParts.worker)
+  await site.world.db.updateTable('listings').set({ amount: 47.25 }).where('id', '=', lot.id).execute()
+  await context.setOffline(true)
+  for (const again of [() => page.reload(), () => page.goto(links.product(lot.id)), () => page.goto(links.explore())]) {
+    await again()
+    await expect(page.getByRole('heading', { name: offlineTexts.title })).toBeVisible()
+    await expect(page.locator('body')).not.toContainText('61.50')
+  }
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toEqual([offlineParts.page])
+
+  await context.setOffline(false)
+  await page.goto(links.product(lot.id))
+  await expect(page.getByText('47.25').first()).toBeVisible()
+})

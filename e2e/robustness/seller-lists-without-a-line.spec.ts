@@ -1,0 +1,162 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { outboxTexts } from '#contract/listings/outbox.ts'
+import { listingMessages } from '#contract/listings/rules.ts'
+import { links } from '#contract/urls.ts'
+import { wordsOf } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { aPicture } from '#testkit/pictures.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+
+/** A browser calls every request that finds no line an error. */
+const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Listing New Item|Edit Deadstock)$/ })
+
+async function openWizard(context: BrowserContext, name: string): Promise<{ page: Page; wizard: Locator }> {
+  const page = await context.newPage()
+  await page.goto(links.newListing())
+  const wizard = wizardOf(page)
+  await wizard.getByLabel('Name').fill(name)
+  await wizard.getByLabel('Description').fill(wordsOf(40))
+  const photos = await Promise.all([aPicture(), aPicture()])
+  await wizard
+    .locator('input[type=file][multiple]')
+    .setInputFiles(photos.map((buffer, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })))
+  await expect(wizard.getByRole('listitem')).toHaveCount(2)
+  await expect.poll(() => keptPhotos(page)).toBe(2)
+  return { page, wizard }
+}
+
+/** The photos that this browser keeps for the next tab. */
+const keptPhotos = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // opened before the page does, it would be empty for good
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'photos')) return 0
+    const opening = indexedDB.open('photos')
+    await new Promise(resolve => opening.addEventListener('success', resolve))
+    const asking = opening.result.transaction('photos').objectStore('photos').getAll()
+    await new Promise(resolve => asking.addEventListener('success', resolve))
+    opening.result.close()
+    return (asking.result as unknown[][]).reduce((sum, files) => sum + files.length, 0)
+  })
+
+/** A new tab after the old one was ended by force, as a phone does. */
+async function killTab(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto(links.myListings())
+  return next
+}
+
+async function chooseCategory(wizard: Locator): Promise<void> {
+  await wizard.getByRole('button', { name: 'Industrial Supplies & Hardware', exact: true }).click()
+  await wizard.getByRole('button', { name: 'Bearings', exact: true }).click()
+}
+
+async function fillRates(wizard: Locator): Promise<void> {
+  await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('92.50')
+  await wizard.getByLabel('Per unit').selectOption('Piece')
+  await wizard.getByLabel('Minimum order').fill('5')
+}
+
+/** State and number of photos of the listings of this name. */
+const listed = async ({ world }: Site, name: string): Promise<[string, number][]> =>
+  (
+    await sql<{ status: string; photos: number }>`
+      select status, (select count(*)::int from listing_images i where i.listing_id = l.id) as photos
+      from listings l where name = ${name}`.execute(world.db)
+  ).rows.map(({ status, photos }) => [status, photos])
+
+test('a tab that ends without a line, at any step, costs no text and no photo, and the lot is listed once', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const { context } = await newWindow({ token: seller.token, width: 390, allow: NO_LINE })
+
+  await test.step('the answer to the first save is lost', async () => {
+    const { page, wizard } = await openWizard(context, 'Ball bearing 6205')
+    await page.route('**/api/deadstock/create', async route => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await wizard.getByRole('button', { name: 'Save & Next' }).click()
+    await expect(page.getByText(outboxTexts.lineLost)).toBeVisible()
+    await expect.poll(() => listed(site, 'Ball bearing 6205')).toHaveLength(1)
+    const next = await killTab(page, context)
+    const again = wizardOf(next)
+    await expect(again.getByRole('listitem')).toHaveCount(2)
+    await again.getByRole('button', { name: 'Save & Next' }).click()
+    await chooseCategory(again)
+    await again.getByRole('button', { name: 'Save & Next' }).click()
+    await fillRates(again)
+    await again.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(next.getByText(listingMessages.listed)).toBeVisible()
+    expect(await listed(site, 'Ball bearing 6205')).toEqual([['Active', 2]])
+    await next.close()
+  })
+
+  await test.step('the line is lost while the category is chosen', async () => {
+    const { page, wizard } = await openWizard(context, 'Roller bearing 22212')
+    await context.setOffline(true)
+    await wizard.getByRole('button', { name: 'Next', exact: true }).click()
+    await chooseCategory(wizard)
+    await expect(wizard.getByRole('button', { name: 'Bearings', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    const next = await killTab(page, context)
+    const again = wizardOf(next)
+    await expect(again.getByRole('listitem')).toHaveCount(2)
+    await again.getByRole('button', { name: 'Save & Next' }).click()
+    await again.getByRole('button', { name: 'Save & Next' }).click()
+    await fillRates(again)
+    await again.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(next.getByText(listingMessages.listed)).toBeVisible()
+    expect(await listed(site, 'Roller bearing 22212')).toEqual([['Active', 2]])
+    await next.close()
+  })
+
+  await test.step('the lot waits on the phone and is published by itself', async () => {
+    const { page, wizard } = await openWizard(context, 'Needle bearing HK1612')
+    await context.setOffline(true)
+    await wizard.getByRole('button', { name: 'Next', exact: true }).click()
+    await chooseCategory(wizard)
+    await wizard.getByRole('button', { name: 'Next', exact: true }).click()
+    await fillRates(wizard)
+    await wizard.getByRole('button', { name: outboxTexts.publishLater }).click()
+    await expect(page.getByRole('region', { name: outboxTexts.heading })).toContainText('Needle bearing HK1612')
+    expect(await listed(site, 'Needle bearing HK1612')).toEqual([])
+    const next = await killTab(page, context)
+    await expect(next.getByText(outboxTexts.live)).toBeVisible()
+    await expect(next.getByRole('region', { name: outboxTexts.heading })).toHaveCount(0)
+    expect(await listed(site, 'Needle bearing HK1612')).toEqual([['Active', 2]])
+  })
+})
+
+test('two tabs publish what waits once', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { context } = await newWindow({ token: seller.token, allow: NO_LINE })
+  const { page, wizard } = await openWizard(context, 'Thrust bearing 51105')
+  const other = await context.newPage()
+  await other.goto(links.myListings(), { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await wizard.getByRole('button', { name: 'Next', exact: true }).click()
+  await chooseCategory(wizard)
+  await wizard.getByRole('button', { name: 'Next', exact: true }).click()
+  await fillRates(wizard)
+  await wizard.getByRole('button', { name: outboxTexts.publishLater }).click()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('region', { name: outboxTexts.heading })).toContainText(outboxTexts.waiting)
+
+  const sent: string[] = []
+  context.on('request', request => {
+    if (request.method() !== 'GET' && /\/api\/deadstock\//.test(request.url()))
+      sent.push(`${request.method()} ${new URL(request.url()).pathname.replace(/[\da-f-]{36}/, ':id')}`)
+  })
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(tab.getByRole('region', { name: outboxTexts.heading })).toHaveCount(0)
+  expect(await listed(site, 'Thrust bearing 51105')).toEqual([['Active', 2]])
+  const images = 'PUT /api/deadstock/:id/images'
+  expect(sent).toEqual(['POST /api/deadstock/create', images, images, 'PUT /api/deadstock/:id'])
+})

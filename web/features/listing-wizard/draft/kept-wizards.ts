@@ -1,0 +1,54 @@
+import { browserStorage } from '#contract/site/browser-storage.ts'
+import { storeDraft } from '#web/api/drafts.ts'
+import { DRAFT_NAME, type UnsavedWizard } from './unsaved-draft.ts'
+
+const KEY = browserStorage.wizards.key
+const DAY_MS = 86_400_000
+
+/** Unsaved wizards by their key: unlike the draft of a tab they outlive it, for a day. */
+type KeptWizards = Record<string, { owner: string; at: number; draft: UnsavedWizard }>
+
+function readAll(): KeptWizards {
+  try {
+    const all = JSON.parse(localStorage.getItem(KEY) ?? '{}') as KeptWizards
+    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < DAY_MS))
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps a wizard in place of what was kept of it before; `undefined` forgets it. */
+export function keepWizard(owner: string, key: string, draft: UnsavedWizard | undefined): void {
+  const { [key]: _before, ...others } = readAll()
+  const all = draft ? { ...others, [key]: { owner, at: Date.now(), draft } } : others
+  try {
+    if (Object.keys(all).length > 0) localStorage.setItem(KEY, JSON.stringify(all))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // without storage a wizard lives as long as the page
+  }
+}
+
+const lockOf = (key: string): string => `wizard ${key}`
+
+/** The wizard is open here until `signal` ends it: no other tab takes it over. */
+export function holdWizard(key: string, signal: AbortSignal): void {
+  if (!('locks' in navigator)) return
+  const ended = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+  navigator.locks.request(lockOf(key), { signal }, () => ended).catch(() => undefined)
+}
+
+/** Takes over the newest unsaved wizard whose tab is gone; false if there is none. */
+export async function takeOverWizard(owner: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  const own = Object.entries(readAll())
+    .filter(([, kept]) => kept.owner === owner)
+    .toSorted(([, one], [, other]) => other.at - one.at)
+  for (const [key, { draft }] of own) {
+    const isFree = await navigator.locks.request(lockOf(key), { ifAvailable: true }, lock => lock !== null)
+    if (!isFree) continue
+    storeDraft(owner, DRAFT_NAME, draft)
+    return true
+  }
+  return false
+}

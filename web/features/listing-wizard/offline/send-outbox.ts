@@ -1,0 +1,86 @@
+import type { RefusalBody } from '#contract/http/refusals.ts'
+import { outboxTexts } from '#contract/listings/outbox.ts'
+import { api } from '#web/api/browser-client.ts'
+import { changedData, draftOf, emptyDraft, type Listing } from '../draft/draft.ts'
+import { type OutboxEntry, outboxEntry, outboxOf, putInOutbox, removeFromOutbox } from '../draft/outbox.ts'
+import { chosenPhoto, releasePhoto, storedPhoto } from '../shared/photos.ts'
+import { storePhotos } from '../shared/store-photos.ts'
+
+type Sent = 'live' | 'later' | RefusalBody
+
+/** Publishes what waits, one after the other and in one tab only; calls back after each that went live. */
+export async function sendOutbox(owner: string, onLive: () => void): Promise<void> {
+  await navigator.locks.request('outbox', { ifAvailable: true }, async lock => {
+    if (!lock) return
+    for (const { id, state } of await outboxOf(owner)) {
+      const entry = state === 'waiting' ? await outboxEntry(id) : undefined
+      if (!entry) continue
+      const sent = await send(entry)
+      if (sent === 'later') return
+      if (sent === 'live') {
+        await removeFromOutbox(id)
+        onLive()
+      } else await putInOutbox({ ...((await outboxEntry(id)) ?? entry), state: 'refused', problem: sent.toast.message })
+    }
+  })
+}
+
+/** Every step looks first at what an earlier try has done, so that nothing is created, uploaded or published twice. */
+async function send(entry: OutboxEntry): Promise<Sent> {
+  const begun = await begin(entry)
+  if (typeof begun === 'string' || 'success' in begun) return begun
+  let listing = begun
+  const keep = async (photos = entry.photos) => {
+    // removed meanwhile: it stays removed
+    if (!(await outboxEntry(entry.id))) return
+    const { attempt: _sent, ...rest } = entry
+    await putInOutbox({ ...rest, photos, listing: { id: listing.id, version: listing.version } })
+  }
+  if (listing.status === 'Active') return 'live'
+  const data = changedData(entry.text, draftOf(listing))
+  if (Object.keys(data).length > 0) {
+    const isOurs = !entry.listing || entry.listing.version === listing.version
+    if (!isOurs) return refusal(outboxTexts.changedElsewhere)
+    const params = { id: listing.id }
+    const reply = await api('PUT /deadstock/:id', { params, body: { data, version: listing.version } }, { quiet: true })
+    if (!reply.success) return later(reply)
+    listing = reply.deadstock
+  }
+  await keep()
+  const shown = entry.photos.map(photo => (typeof photo === 'string' ? storedPhoto(photo) : chosenPhoto(photo)))
+  const stored = await storePhotos(listing, shown, () => undefined)
+  shown.forEach(releasePhoto)
+  listing = stored.listing
+  await keep(stored.photos.map(({ file, url }) => file ?? url))
+  if (stored.failure) return later(stored.failure)
+  const published = await api(
+    'PUT /deadstock/:id',
+    { params: { id: listing.id }, body: { status: 'Active' } },
+    { quiet: true },
+  )
+  return published.success ? 'live' : later(published)
+}
+
+/** The Draft on the server: the known one, or the one that is created now or was by a try whose answer was lost. */
+async function begin(entry: OutboxEntry): Promise<Listing | 'later' | RefusalBody> {
+  if (entry.listing) {
+    const reply = await api('GET /deadstock/list/:id', { params: { id: entry.listing.id } }, { quiet: true })
+    return reply.success ? reply.deadstock : later(reply)
+  }
+  const body = changedData(entry.attempt ?? entry.text, emptyDraft)
+  const reply = await api('POST /deadstock/create', { body }, { once: true, onceKey: entry.id, quiet: true })
+  return reply.success ? reply.deadstock : later(reply)
+}
+
+/** A refusal that another try may not meet: no line, a busy server, or a session that has ended. */
+const later = (reply: RefusalBody): 'later' | RefusalBody =>
+  reply.code === 0 || reply.code === 401 || reply.code === 429 || reply.code >= 500 || reply.reason === 'still_running'
+    ? 'later'
+    : reply
+
+const refusal = (message: string): RefusalBody => ({
+  success: false,
+  code: 409,
+  reason: 'stale',
+  toast: { type: 'error', message },
+})
