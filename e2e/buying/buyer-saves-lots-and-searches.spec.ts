@@ -38,7 +38,10 @@ test('a buyer saves a search without results, and sets how often to be notified'
   await expect(page.getByText('Search saved.').first()).toBeVisible()
 
   await page.goto(links.saved('searches'))
-  await expect(page.getByRole('link', { name: 'zzqqx · Gujarat' })).toHaveAttribute('href', /query=zzqqx&state=Gujarat/)
+  await expect(page.getByRole('link', { name: 'zzqqx · Gujarat', exact: true })).toHaveAttribute(
+    'href',
+    /query=zzqqx&state=Gujarat/,
+  )
   const often = page.getByRole('combobox', { name: 'How often to notify you about zzqqx · Gujarat' })
   const kept = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
   await often.selectOption('weekly')
@@ -46,7 +49,7 @@ test('a buyer saves a search without results, and sets how often to be notified'
   await page.getByRole('button', { name: 'Rename zzqqx · Gujarat' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Rare goods')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Rare goods' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rare goods', exact: true })).toBeVisible()
   await page.reload()
   const row = page.getByRole('listitem').filter({ hasText: 'Rare goods' })
   await expect(row.getByRole('combobox', { name: 'How often to notify you about Rare goods' })).toHaveValue('weekly')
