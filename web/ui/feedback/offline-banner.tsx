@@ -1,8 +1,9 @@
+import { classNames } from '../basics/class-names.ts'
 import styles from './offline-banner.module.css'
 import { useOnline } from './use-online.ts'
 
-/** Says so for as long as the browser knows of no network. */
-export function OfflineBanner() {
+/** Says that the browser has no network, while it has none. `over`: lies at the top of the window and moves the page down. */
+export function OfflineBanner({ over = false }: { over?: boolean }) {
   const online = useOnline()
   return (
     <output className={classNames(styles.banner, over && styles.over)} hidden={online}>
