@@ -16,13 +16,14 @@ const LONG = [
   'server/platform/mail/mail.test.ts',
 ]
 
+const rank = ({ moduleId }: TestSpecification): number => {
+  const place = LONG.findIndex(file => moduleId.endsWith(file))
+  return place === -1 ? LONG.length : place
+}
+
 /** Sorts the long test files before all others. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
-      const place = LONG.findIndex(file => moduleId.endsWith(file))
-      return place === -1 ? LONG.length : place
-    }
-    return files.toSorted((a, b) => rank(a) - rank(b))
+    return files.toSorted((one, other) => rank(one) - rank(other))
   }
 }

@@ -18,15 +18,25 @@ export interface OutboxEntry {
 }
 
 const NAME = browserStorage.outbox.key
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined
+const CHANGED = 'changed'
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
-channel?.addEventListener('message', tell)
+
+let channel: BroadcastChannel | undefined
+/** Opened at the first use, so that the server, which renders this page too, opens none. */
+function openedChannel(): BroadcastChannel | undefined {
+  if (!channel && 'BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel(NAME)
+    channel.addEventListener('message', notifyListeners)
+  }
+  return channel
+}
 
 /** Calls back when an entry has changed, in this tab or in another. */
 export function watchOutbox(listener: () => void): () => void {
+  openedChannel()
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -53,8 +63,8 @@ export async function removeFromOutbox(id: string): Promise<void> {
 }
 
 function changed(): void {
-  tell()
-  channel?.postMessage('changed')
+  notifyListeners()
+  openedChannel()?.postMessage(CHANGED)
 }
 
 async function inStore<Result>(
