@@ -12,6 +12,8 @@ export interface Person {
 let count = 0
 /** A number that no other builder of this run has used. */
 export const nextNumber = (): number => ++count
+/** The last four digits of such a number, for a PAN or GST number. */
+export const nextFourDigits = (): string => String(nextNumber() % 10_000).padStart(4, '0')
 /** Sets the first number: on a shared database, people of another run may have the first ones. */
 export const numberFrom = (first: number): void => {
   count = first

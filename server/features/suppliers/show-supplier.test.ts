@@ -87,6 +87,7 @@ describe('the page of a seller', () => {
   test('is chosen by name when two ids begin alike', async () => {
     const [one, other] = [await aSeller(), await aSeller()]
     const twin = `${one.businessId.slice(0, 6)}${other.businessId.slice(6)}`
+    await sql`delete from firm_members where business_id = ${other.businessId}`.execute(world.db)
     await sql`update businesses set id = ${twin}, name = 'Twin Traders' where id = ${other.businessId}`.execute(
       world.db,
     )

@@ -295,6 +295,6 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'create or replace trigger deal_claims_noted after insert on deal_claims for each row execute',
       put: 'create or replace trigger deal_claims_noted after insert on deal_claims for each row when (false) execute',
     },
-    test: { file: `${feature}/claims.test.ts`, name: 'named by the other side is told first' },
+    test: { file: `${feature}/claims.test.ts`, name: 'is shown to the named side, which can answer' },
   },
 ]

@@ -8,7 +8,7 @@ import { systemClock } from '#server/platform/runtime/clock.ts'
 import { mailsOf, officerOf } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, nextNumber, type Person } from '#testkit/people.ts'
+import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
@@ -27,7 +27,7 @@ afterAll(() => world.close())
 /** A person with unique numbers. */
 async function aSeller(given: Parameters<typeof aPerson>[1] = {}): Promise<Person> {
   const person = await aPerson(world, given)
-  const letters = String(nextNumber()).padStart(4, '0')
+  const letters = nextFourDigits()
   const pan = `AAPFU${letters}F`
   const numbers = { pan, gst: `27${pan}1ZV` }
   await world.db.updateTable('businesses').set(numbers).where('user_id', '=', person.id).execute()

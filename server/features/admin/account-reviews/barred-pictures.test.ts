@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RemovalCause } from '#contract/accounts/account-review.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, nextNumber, type Person } from '#testkit/people.ts'
+import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
 import { aPhoto, aPicture, upload } from '#testkit/pictures.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { adminJobs } from '../admin-sweeps.ts'
@@ -19,7 +19,7 @@ afterAll(() => world.close())
 /** A seller with unique numbers. */
 async function aSeller(given: Parameters<typeof aPerson>[1] = {}): Promise<Person> {
   const person = await aPerson(world, given)
-  const pan = `AAPFU${String(nextNumber()).padStart(4, '0')}F`
+  const pan = `AAPFU${nextFourDigits()}F`
   const numbers = { pan, gst: `27${pan}1ZV` }
   await world.db.updateTable('businesses').set(numbers).where('user_id', '=', person.id).execute()
   return person

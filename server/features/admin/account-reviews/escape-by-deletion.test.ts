@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officerOf } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, nextNumber, type Person } from '#testkit/people.ts'
+import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
@@ -21,7 +21,7 @@ interface Numbers {
   gst: string
 }
 function newNumbers(): Numbers {
-  const letters = String(nextNumber()).padStart(4, '0')
+  const letters = nextFourDigits()
   const pan = `AAPFU${letters}F`
   return { phone: `98${letters}${letters}`, pan, gst: `27${pan}1ZV` }
 }

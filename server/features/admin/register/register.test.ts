@@ -5,7 +5,7 @@ import { gstLookUps } from '#contract/http/request-quotas.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, nextNumber, type Person } from '#testkit/people.ts'
+import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
 import { openRegisterStub, type RegisterStub, registerSecret } from '#testkit/servers/gst-register.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { adminJobs } from '../admin-sweeps.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   stub.asked.length = 0
 })
 
-const aGst = () => `27AAPFU${String(nextNumber()).padStart(4, '0')}F1ZV`
+const aGst = () => `27AAPFU${nextFourDigits()}F1ZV`
 async function aSeller(given: { name?: string; verified?: boolean } = {}): Promise<Person & { gst: string }> {
   const seller = await aPerson(world, { business: { name: 'Zenith Looms', ...given } })
   const gst = aGst()

@@ -192,6 +192,9 @@ describe('suspending an account', () => {
 describe('a suspended account', () => {
   const open: readonly ApiKey[] = [
     'POST /auth/logout',
+    'POST /firm/leave',
+    'POST /connections/keys/:id/revoke',
+    'POST /connections/webhooks/:id/remove',
     'POST /user/sessions/:id/end',
     'POST /user/sessions/end-others',
     'POST /user/sign-in-methods/:id/remove',

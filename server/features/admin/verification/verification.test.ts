@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminTexts } from '#contract/admin/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, nextNumber, type Person } from '#testkit/people.ts'
+import { aPerson, nextFourDigits, nextNumber, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 /** A seller with unique tax numbers. */
 async function aSeller(given: { name?: string; verified?: boolean; state?: string } = {}): Promise<Person> {
   const seller = await aPerson(world, { business: { name: `Firm ${nextNumber()}`, state: 'Maharashtra', ...given } })
-  const pan = `AAPFU${String(nextNumber()).padStart(4, '0')}F`
+  const pan = `AAPFU${nextFourDigits()}F`
   await setFacts(seller, { pan, gst: `27${pan}1ZV` })
   return seller
 }

@@ -12,7 +12,7 @@ const { categoriesMost, subcategoriesMost } = suggestionLimits
  * trade's spellings.
  */
 export function suggestCategories(ways: readonly (readonly string[])[], stock: Stock): Suggested {
-  const asked = ways.map(all => all.flatMap(wordsOf)).filter(all => all.length > 0)
+  const asked = ways.map(all => all.map(wordsOf).filter(words => words.length > 0)).filter(all => all.length > 0)
   if (asked.length === 0) return { categories: [], subcategories: [] }
   const best = <Part extends { name: string; count: number }>(parts: Part[], most: number): Part[] =>
     parts
@@ -38,10 +38,10 @@ export function suggestCategories(ways: readonly (readonly string[])[], stock: S
   }
 }
 
-/** True if a name contains each word in one of its forms; a prefix is enough. */
-function hasAll(asked: readonly string[][], name: string): boolean {
+/** True if a name contains each word in one of its forms; a form may be several words, and a prefix is enough. */
+function hasAll(asked: readonly string[][][], name: string): boolean {
   const there = wordsOf(name)
-  return asked.every(ways => ways.some(way => there.some(word => word.startsWith(way))))
+  return asked.every(ways => ways.some(words => words.every(word => there.some(own => own.startsWith(word)))))
 }
 
 const wordsOf = (text: string): string[] =>
