@@ -1,5 +1,6 @@
 import { contactMessages } from '#contract/contact/rules.ts'
 import { refusals } from '#contract/http/refusals.ts'
+import { outboxTexts } from '#contract/listings/outbox.ts'
 import { links } from '#contract/urls.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
@@ -23,7 +24,7 @@ test('a new listing whose reply was lost is stored once, with the text typed aft
   await page.goto(links.newListing())
   await page.getByLabel('Name').fill('Herringbone ends')
   await page.getByRole('button', { name: 'Save As Draft' }).click()
-  await expect(page.getByText(refusals.unreachable.message)).toBeVisible()
+  await expect(page.getByText(outboxTexts.lineLost)).toBeVisible()
   await expect.poll(stored).toEqual([{ name: 'Herringbone ends', description: '' }])
   await page.getByLabel('Description').fill('End of a roll')
   await page.getByRole('button', { name: 'Save As Draft' }).click()

@@ -7,6 +7,7 @@ import { links } from '#contract/urls.ts'
 import { currentSession, type User, useSession } from '#web/api/session.ts'
 import { takeOverWizard } from '#web/features/listing-wizard/draft/kept-wizards.ts'
 import { unsavedWizard } from '#web/features/listing-wizard/draft/unsaved-draft.ts'
+import { useOutboxExists } from '#web/features/listing-wizard/offline/use-outbox-exists.ts'
 import type { WizardClosed } from '#web/features/listing-wizard/shared/use-wizard.ts'
 import { useMyListings } from '#web/features/my-listings/list/use-my-listings.ts'
 import { MyListings } from '#web/features/my-listings/my-listings.tsx'
@@ -47,6 +48,7 @@ export default function MyListingsPage() {
   const session = useSession()
   const asking = published !== null && mayBeAsked(session.user)
   const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted) ?? unsavedWizard())
+  const hasOutbox = useOutboxExists(wizard)
 
   const takeOver = useEffectEvent(async (owner: string) => {
     if (wizard || !(await takeOverWizard(owner))) return
@@ -132,9 +134,11 @@ export default function MyListingsPage() {
       ) : null}
       {asking ? <WhatsappQuestion /> : null}
       {offering && !asking ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
-      <Suspense>
-        <OutboxStrip onLive={listings.reload} onOpen={id => setWizard({ ...(id && { id }) })} />
-      </Suspense>
+      {hasOutbox ? (
+        <Suspense>
+          <OutboxStrip onLive={listings.reload} onOpen={id => setWizard({ ...(id && { id }) })} />
+        </Suspense>
+      ) : null}
       <MyListings
         listings={listings}
         state={state}

@@ -42,9 +42,9 @@ const suggest = async (query: string) => {
 describe('suggestions', () => {
   test('list categories and subcategories with counts, then lots, eight in all', async () => {
     expect(suggestionLimits.most).toBe(8)
-    const { categories, subcategories, deadstocks } = await suggest('cotton')
-    expect([categories, subcategories]).toEqual([[], [['Cotton fabrics', 'textiles', 12]]])
-    expect(deadstocks).toHaveLength(7)
+    const { words, categories, subcategories, deadstocks } = await suggest('cotton')
+    expect([words, categories, subcategories]).toEqual([['cotton cloth'], [], [['Cotton fabrics', 'textiles', 12]]])
+    expect(deadstocks).toHaveLength(6)
     expect(deadstocks[0]).toMatchObject({ name: expect.stringMatching(/^Cotton poplin/), amount: 92, unit: 'Metre' })
     expect(deadstocks[0]!.images[0]).toMatch(/-640\.webp$/)
     expect(Object.keys(deadstocks[0]!).toSorted()).toEqual(['amount', 'id', 'images', 'name', 'unit'])
