@@ -32,7 +32,7 @@ export const countReplies: Sweep = async ({ db, clock }) => {
     const { numAffectedRows = 0n } = await sql`
       insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
     if (numAffectedRows === 0n) return 0
-    // replaced as a whole, since figures of different days side by side could not be explained
+    // all figures are replaced at once, so that they are of the same day
     await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
     return replaceStats(tx, now, today)
   })

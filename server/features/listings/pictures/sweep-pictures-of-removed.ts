@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 /**
- * Releases the pictures of removed users, and of listings that were deleted a month ago and share them with no other.
+ * Releases the pictures of removed users, and those only of listings that were deleted a month ago.
  * The next sweep of strays deletes their files.
  */
 export const sweepPicturesOfRemoved: Sweep = ({ db }) =>

@@ -44,11 +44,11 @@ type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
 interface Options {
   /** the query as it was typed */
   text: string
-  /** true: no word is corrected */
+  /** true if no word is corrected */
   literal: boolean
   listings: number
   ahead: { texts: LookedUp; words: LookedUpWords }
-  /** phrases of the trade are looked for by their words */
+  /** true if phrases of the trade are searched by their words */
   apart?: boolean
 }
 
@@ -116,7 +116,7 @@ export async function expandWords(
       found.length > 0 ? found : [{ text, alternatives: [], df: 0, titleDf: 0 }],
     ),
     words,
-    // a word in another script was read, not corrected
+    // a word in another script was converted, not corrected
     corrected:
       words.some(({ word }, at) => word !== typed[at]?.word) ||
       texts.some(([text, found]) => !isDevanagari(text) && found.some(word => word.text !== text)),
