@@ -40,8 +40,8 @@ export const countReplies: Sweep = async ({ db, clock }) => {
 
 /**
  * Inquiries do not count if the seller called them spam or blocked the buyer within a day, if their author has left, or
- * if they came while the seller was away. The next inquiry of the same buyer counts 30 days after the last that did. An
- * unanswered inquiry counts once its time is over.
+ * if they came while the seller was away. Another inquiry of the same buyer counts 30 days after the last counted one.
+ * An unanswered inquiry counts once the time to answer is over.
  */
 async function replaceStats(tx: Tx, now: Date, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -6,7 +6,7 @@ import { countNamed, knownWords, type LookedUpWords } from './vocabulary-store.t
 
 const shortestHalf = 3
 const APART = 0.9
-/** A known word may be cut in two if this number of names contain the halves side by side, and of listings each half. */
+/** A word may be cut in two if 2 names contain the halves side by side, and if 3 listings contain each half. */
 const IN_USE = 2
 const KNOWN = 3
 const WORD = /^[a-z]{3,}$/

@@ -61,7 +61,7 @@ export function openSearchFeed({ config, db, log }: Services): { close(): Promis
         for (const { id, reason } of await feedIndex(db, place, index))
           log.error('search.unindexed', { listing: id, message: reason })
   }
-  // an earlier process may have logged that OpenSearch is away
+  // an earlier process may have recorded OpenSearch as away
   let saidAway = true
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void>
