@@ -197,6 +197,6 @@ const CONFLICT = '40001'
 
 const isNotThere = (error: unknown): boolean => error instanceof Refusal && error.status === 404
 
-/** True if the primary may succeed instead; a statement that takes too long would take as long there. */
+/** True if the primary may succeed instead; a statement that takes too long would take as long on the primary. */
 const isOfReplica = (error: unknown): boolean =>
   passingFault(error) !== undefined && codeOf(error) !== STATEMENT_TOO_LONG
