@@ -3,8 +3,10 @@ import { refuse } from '../platform/runtime/refusal.ts'
 
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Parses a JSON body after one pass that refuses too deep or wide values, repeated or poisoned keys and invalid text; a
- * list has at most `items` entries. */
+/**
+ * Parses a JSON body after one pass that refuses too deep or wide values, repeated or poisoned keys and invalid text; a
+ * list has at most `items` entries.
+ */
 export function parseJsonBody(text: string, items: number = limits.items): unknown {
   let value: unknown
   inspect(text)

@@ -26,7 +26,9 @@ interface NamedLots {
   body?: { ids?: unknown }
 }
 
-/** Refuses a member who may only change their own listings, if another member is the contact of a listing in the call. */
+/**
+ * Refuses a member who may only change their own listings, if another member is the contact of a listing in the call.
+ */
 export async function refuseLotsOfColleagues(
   endpoint: Endpoint,
   { services, viewer }: Context,

@@ -18,8 +18,8 @@ export async function appendEvent(tx: Tx, context: Context, news: NewEvent): Pro
 }
 
 /**
- * Records all events of one change in one statement. If the viewer acts for a firm but no longer belongs to it, refuses,
- * which rolls back the transaction.
+ * Records all events of one change in one statement. If the viewer acts for a firm but no longer belongs to it,
+ * refuses, which rolls back the transaction.
  */
 export async function appendEvents(tx: Tx, context: Context, news: readonly NewEvent[]): Promise<void> {
   if (news.length === 0) return

@@ -11,7 +11,9 @@ export type Resolve = (name: string, found: Found) => void
 
 const resolve: Resolve = (name, found) => resolveName(name, { all: true, verbatim: true }, found)
 
-/** The fault of an address that shows without resolving its name; `trusted` are origins that the operator has allowed. */
+/**
+ * The fault of an address that shows without resolving its name; `trusted` are origins that the operator has allowed.
+ */
 export function webhookAddressFault(address: string, trusted: readonly string[]): string | undefined {
   if (address.length > webhookLimits.addressMost || !URL.canParse(address)) return webhookFaults.address
   const { protocol, hostname, port, username, password, origin } = new URL(address)

@@ -6,7 +6,8 @@ import { findSamePictures, findSellerOfLive, recordSamePictures } from './same-p
 
 /**
  * Looks for the pictures of a listing in live listings of other businesses, one listing at a time: of two concurrent
- * ones, the later finds the earlier. Its seller is checked again too, for pictures that were added or fingerprinted after publication.
+ * ones, the later finds the earlier. Its seller is checked again too, for pictures that were added or fingerprinted
+ * after publication.
  */
 export const comparePicturesHandler =
   (services: Services): JobHandler =>

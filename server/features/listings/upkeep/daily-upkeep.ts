@@ -20,8 +20,8 @@ export function isUpkeepTime(at: Date): boolean {
 
 /**
  * Runs once a day. Pauses listings that expired, lack a licence or were not confirmed in time; makes lots due whose
- * inquiries got no reply; queues one mail for each seller with lots to confirm or lots paused today. An
- * interrupted run continues; the mails are queued at the end, all or none.
+ * inquiries got no reply; queues one mail for each seller with lots to confirm or lots paused today. An interrupted run
+ * continues; the mails are queued at the end, all or none.
  */
 export const keepListingsFresh: Sweep = async services => {
   const { db, clock, config } = services
@@ -65,7 +65,10 @@ async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Pauses unconfirmed lots. A seller who is away, or has just come back, first gets a mail that asks for the confirmation. */
+/**
+ * Pauses unconfirmed lots. A seller who is away, or has just come back, first gets a mail that asks for the
+ * confirmation.
+ */
 async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
   const { pausesAfter, askedBefore } = freshnessLimits
   let rested = 0

@@ -10,8 +10,8 @@ import { messagesMail } from './notification-mails.ts'
 const AN_HOUR = 3600
 
 /**
- * Mails the messages of a conversation that are unread now; those read, cleared or blocked meanwhile are left out. If the
- * mail goes to a colleague, the firm's account gets one too after four working hours without an answer
+ * Mails the messages of a conversation that are unread now; those read, cleared or blocked meanwhile are left out. If
+ * the mail goes to a colleague, the firm's account gets one too after four working hours without an answer
  * (`mail-unanswered`).
  */
 export const messageMailHandler =

@@ -23,7 +23,9 @@ type Body = VerbInput<Key>['body']
 
 const DAY = 86_400
 
-/** PUT /deadstock/:id/round/offer: the clock of the database decides, after locking the listing, if an offer is late. */
+/**
+ * PUT /deadstock/:id/round/offer: the clock of the database decides, after locking the listing, if an offer is late.
+ */
 export async function putRoundOffer(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,

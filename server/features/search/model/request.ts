@@ -57,7 +57,10 @@ export interface SearchRequest extends SearchFilters {
   size: number
   /** the number of pages from `page` on; default: 1 */
   pages?: number
-  /** `next` of the previous page: the cost is the same at any depth; with an unreadable value the search starts at the beginning */
+  /**
+   * `next` of the previous page: the cost is the same at any depth; with an unreadable value the search starts at the
+   * beginning
+   */
   after?: string | null
   /** true if counts by filter value are wanted too */
   facets?: boolean

@@ -21,15 +21,16 @@ import {
 import { knownWords, type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
-/**
- * The cost of each further edit, as a logarithm of likelihood: for words that no lot contains, and for other words.
- */
+/** The cost of each further edit, as a logarithm of likelihood: for words that no lot contains, and for other words. */
 const PER_EDIT = 6
 const PER_EDIT_OF_KNOWN = 7
 const shortestRealWord = 3
 /** The least fit with its neighbours that lets a candidate replace a real English word. */
 const GOOD_CONTEXT = 2
-/** The least likelihood of a candidate, as a logarithm: first beside other words, which find lots without it, then alone. */
+/**
+ * The least likelihood of a candidate, as a logarithm: first beside other words, which find lots without it, then
+ * alone.
+ */
 const LIKELY = -5
 const LIKELY_ALONE = -9
 
@@ -139,7 +140,10 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   !tradeWords.has(word) &&
   englishFor(word).length === 0
 
-/** The candidates of each word: the known words near its forms; for words that cannot be cut in two, also similar spellings. */
+/**
+ * The candidates of each word: the known words near its forms; for words that cannot be cut in two, also similar
+ * spellings.
+ */
 async function candidatesOf(
   db: Db,
   typed: readonly string[],

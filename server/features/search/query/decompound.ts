@@ -37,7 +37,10 @@ function togetherForms([one = '', other = '', ...more]: readonly string[]): stri
 export const asOneWord = (pair: readonly string[], { known }: LookedUpWords): KnownWord | undefined =>
   known.find(({ word, df, titleDf }) => df >= KNOWN && titleDf > 0 && togetherForms(pair).includes(word))
 
-/** The query in which words also match as two where names write them so: 'bandsaw' as 'band saw'. Undefined if no word does. */
+/**
+ * The query in which words also match as two where names write them so: 'bandsaw' as 'band saw'. Undefined if no word
+ * does.
+ */
 export async function decompound(db: Db, query: ParsedQuery, ahead: LookedUpWords): Promise<ParsedQuery | undefined> {
   const texts = query.terms.map(({ text }) => text)
   const cuts = (await cutsOf(db, texts, ahead)).filter(({ halves }) => rarer(halves) >= KNOWN)

@@ -26,8 +26,8 @@ export interface Scored {
 }
 
 /**
- * The likelihood of each candidate of each word, by its frequency and by how much oftener than by chance names contain it
- * with its rarest neighbours. Also returns the cuts of words whose halves are side by side in a name.
+ * The likelihood of each candidate of each word, by its frequency and by how much oftener than by chance names contain
+ * it with its rarest neighbours. Also returns the cuts of words whose halves are side by side in a name.
  */
 export async function scoreCandidates(
   db: Db,

@@ -70,7 +70,10 @@ export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promis
   return Map.groupBy(rows, row => row.typed)
 }
 
-/** For each word, the known words that sound like it or are one edit away; `isBegun` is true if a lexeme begins with `last`. */
+/**
+ * For each word, the known words that sound like it or are one edit away; `isBegun` is true if a lexeme begins with
+ * `last`.
+ */
 export async function wordsMeantBy(db: Db, typed: readonly string[], last: string | null) {
   const begun = last === null ? sql`false` : sql`(${isBegun(last)})`
   const { rows } = await sql<{ alike: NearWord[]; near: NearWord[]; isBegun: boolean }>`

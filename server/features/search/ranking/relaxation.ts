@@ -5,8 +5,8 @@ const COMMONEST = 0.5
 
 /**
  * The required terms, fewer in each step: every term, all but one, the two most informative ones, one of these, any.
- * The word that names the goods is dropped last, however common: in a sentence the rarest words often do not
- * matter. A word in most listings ('surplus') only affects the order if there are other words.
+ * The word that names the goods is dropped last, however common: in a sentence the rarest words often do not matter. A
+ * word in most listings ('surplus') only affects the order if there are other words.
  */
 export function relaxationsOf(query: ParsedQuery): Match[] {
   const terms = requiredTerms(query)

@@ -23,8 +23,8 @@ type SearchFor = (
 const FRESH_SECONDS = 900
 
 /**
- * GET /explore.atom: the latest lots of a search as an Atom feed, by the same address as its page. The feed of a category
- * is a search with that filter; a saved search contains the address of its feed.
+ * GET /explore.atom: the latest lots of a search as an Atom feed, by the same address as its page. The feed of a
+ * category is a search with that filter; a saved search contains the address of its feed.
  */
 export const exploreFeed =
   (services: Services, search: SearchFor) =>

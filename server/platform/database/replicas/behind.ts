@@ -3,10 +3,10 @@ import type { Position } from './position.ts'
 const MOST_SAMPLES = 1000
 
 /**
- * Replication lag in milliseconds, from the positions that the primary reported and when. An idle or absent primary does
- * not make a replica look old; a replica without its primary does not look new. A primary that died may have written
- * more than any replica has; until another primary leads, the replicas lack those writes but remain the only source of
- * reads.
+ * Replication lag in milliseconds, from the positions that the primary reported and when. An idle or absent primary
+ * does not make a replica look old; a replica without its primary does not look new. A primary that died may have
+ * written more than any replica has; until another primary leads, the replicas lack those writes but remain the only
+ * source of reads.
  */
 export function watchPrimary() {
   const samples: { at: number; position: Position }[] = []

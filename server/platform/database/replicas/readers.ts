@@ -27,8 +27,8 @@ export type Freshness = 'any' | 'latest' | Position
 /** One database, chosen for all reads of one request. */
 export interface Reader {
   /**
-   * Reads from the chosen database. If a replica fails, or lacks the object (404), this and all later reads go to the primary; `work`
-   * must not write. If the primary does not answer within a second, the replica's 404 counts.
+   * Reads from the chosen database. If a replica fails, or lacks the object (404), this and all later reads go to the
+   * primary; `work` must not write. If the primary does not answer within a second, the replica's 404 counts.
    */
   read<T>(priority: Priority, work: (db: Db) => Promise<T>): Promise<T>
 }

@@ -37,8 +37,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Migrates the database at `url` to the newest numbered file and the current functions. Several processes may migrate at
- * once while others use the tables. Throws a StartupError for a database from before release 0.2.0 or of a newer
+ * Migrates the database at `url` to the newest numbered file and the current functions. Several processes may migrate
+ * at once while others use the tables. Throws a StartupError for a database from before release 0.2.0 or of a newer
  * release, and if others lock tables for longer than `patienceMs`.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {

@@ -35,7 +35,8 @@ export function joinMetrics(own: Registry): () => Promise<string> {
 }
 
 /**
- * In the first process: adds its own figures and those of the workers for each worker that requests them, until it is stopped.
+ * In the first process: adds its own figures and those of the workers for each worker that requests them, until it is
+ * stopped.
  */
 export function gatherMetrics(own: Registry = new Registry()): () => void {
   const asked = new Map<string, (metrics: Metrics) => void>()

@@ -74,8 +74,8 @@ export async function recordRead(db: Db, alias: string): Promise<void> {
 }
 
 /**
- * Records every change from now on for a new index. It waits for running writers, so that their changes are
- * either recorded or in the copy that follows. Null if another process is already filling an index.
+ * Records every change from now on for a new index. It waits for running writers, so that their changes are either
+ * recorded or in the copy that follows. Null if another process is already filling an index.
  */
 export const registerFeed = (db: Db, alias: string, index: string): Promise<number | null> =>
   db.transaction().execute(async tx => {

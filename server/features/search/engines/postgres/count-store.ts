@@ -38,7 +38,8 @@ export async function countMatches(db: Db, match: Match | null, filters: SearchF
 }
 
 /**
- * The count and the facets, in one statement: facets without a choice together, each facet with a choice without its own filter.
+ * The count and the facets, in one statement: facets without a choice together, each facet with a choice without its
+ * own filter.
  */
 export async function countFacets(db: Db, { match, filters, listings, specifications }: FacetCounting) {
   // a word in many listings is tested along the order of scores; beyond the limit only the best listings are counted
