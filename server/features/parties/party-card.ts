@@ -58,7 +58,7 @@ function namedParty(row: PartyRow): PartyCard {
   }
 }
 
-/** The member without identifying facts such as town and day of joining. */
+/** The member without identifying facts: the region instead of the town, and only the year of joining. */
 export async function readUnnamedParty(db: Db, userId: string, region: string): Promise<PartyCard | undefined> {
   const [row] = await findParties(db, [userId])
   if (!row) return undefined

@@ -77,7 +77,7 @@ const subcategoryNouns = new Map(
 )
 const taxonomyNouns = [...subcategoryNouns.values()].flat()
 
-/** True if a term names the goods of a subcategory. */
+/** True if a term names the goods of any subcategory. */
 export const namesSubcategory = (term: Said): boolean => isAmong(term, taxonomyNouns)
 
 /** True if a term names the goods of a listing. */

@@ -43,8 +43,8 @@ const purposeEnds = new Set(['with', 'without', 'in', 'from', 'but', 'of'])
 const PURPOSE_MOST = 5
 
 /**
- * True for each word of a purpose: the words after 'for', and the one before 'ke liye'. No word is marked if no goods
- * are named before 'for', as in 'for sale'.
+ * True for each word of a purpose: the words after 'for', and the one before 'ke liye'. A 'for' at the start of the
+ * text marks none, as in 'for sale'.
  */
 export function purposesOf(words: readonly string[]): boolean[] {
   let left = 0
