@@ -36,7 +36,7 @@ function expected(row: Row, actor: Actor): number {
   return row.answers.outsider
 }
 
-/** A member acts as the owner as far as their role goes; no listing of the cast is the seller's own. */
+/** A member acts as the owner as far as their role allows; the seller is the contact of no listing in the cast. */
 function ofColleague({ key, answers }: Row, role: 'manager' | 'seller' | 'viewer'): number {
   const access = firmAccess[key]
   if (access === 'person') return answers.outsider

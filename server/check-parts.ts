@@ -11,8 +11,8 @@ import type { Config } from './platform/runtime/config.ts'
 import { StartupError } from './platform/runtime/startup-error.ts'
 
 /**
- * Throws a StartupError of one sentence if a configured server is not what it should be; the database at `databaseUrl`.
- * Once the database has accounts, the product starts without its optional parts, and the log has the sentence.
+ * Throws a StartupError of one sentence if a configured server cannot be used; `databaseUrl` is the database. Once the
+ * database has accounts, the product starts without its optional parts, and the log has the sentence.
  */
 export async function checkParts(config: Config, databaseUrl: string, log: Log): Promise<void> {
   const sentences = await faultsOfLesserParts(config)

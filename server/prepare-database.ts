@@ -6,8 +6,8 @@ import { grantRows } from './platform/database/setup/app-role.ts'
 import { type MigrateOptions, migrate } from './platform/database/setup/migrations.ts'
 
 /**
- * Migrates the database at `url` and inserts the data that the code defines; changes nothing if all is there already.
- * The role of `appUrl`, if it is another one, may then work with the rows.
+ * Migrates the database at `url` and inserts the data that the code defines; changes nothing if everything exists. Then
+ * lets the role of `appUrl`, if it is another one, read and write the rows.
  */
 export async function prepareDatabase(url: string, appUrl?: string, options?: MigrateOptions): Promise<void> {
   await migrate(url, options)

@@ -22,7 +22,7 @@ export function createFaultLog(log: Log): (error: unknown, asked: Asked) => Refu
     }
     const { requestId, path } = asked
     if (refusal.status === 503 && !(error instanceof Refusal)) {
-      // the caller is told to try again; the operator needs the cause
+      // the reply only says to try again; the operator needs the cause
       const errorCode = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')
       warn(refusal.reason, errorCode, { requestId, path, errorCode, message: messageOf(error) })
     } else if (refusal.status !== 404) {

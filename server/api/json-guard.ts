@@ -3,7 +3,10 @@ import { refuse } from '../platform/runtime/refusal.ts'
 
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Parses a JSON body after one pass that refuses what is too deep, too wide, doubled, poisoned or not text; a list has at most `items` entries. */
+/**
+ * Parses a JSON body after one pass that refuses too deep or wide values, repeated or poisoned keys and invalid text; a
+ * list has at most `items` entries.
+ */
 export function parseJsonBody(text: string, items: number = limits.items): unknown {
   let value: unknown
   inspect(text)
@@ -52,7 +55,7 @@ function checkText(value: string): void {
   if (value.includes('\0') || !value.isWellFormed()) refuse('malformed')
 }
 
-/** Refuses what is too much, poisoned or not text in what was read already. */
+/** Refuses too large, poisoned or invalid text values in a parsed body. */
 export function checkValue(value: unknown, items: number = limits.items): void {
   if (typeof value === 'string') {
     checkText(value)

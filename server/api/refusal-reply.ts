@@ -17,7 +17,7 @@ const SAID_BY_FIELD = new Set<RefusalReason>([
   'offer_limit',
 ])
 
-/** Refusals that tell the time of the next try. */
+/** Refusals that state the time of the next try. */
 const TIMED = new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])
 
 /** The reply of a refusal. */

@@ -194,7 +194,7 @@ test('a page shows a change at once to the browser that made it, and its cached 
   expect(await open()).toContain('Page as it was')
   await replay('pause')
   const cookie = await rename(id, 'Page as it is')
-  // stored under its own version: the page from before
+  // the replica serves the earlier page, stored under its own version
   expect(await open()).toContain('Page as it was')
   expect(await open(cookie)).toContain('Page as it is')
   await replay('resume')
@@ -211,7 +211,7 @@ test('a search cache on a replica includes a transaction that commits after late
     await other.query("update listings set name = 'Quilt covers' where id = $1", [slow.id])
     await world.asOwner(db => sql`update listings set name = 'Quilt linings' where id = ${quick.id}`.execute(db))
     await caughtUp()
-    // on each of the two replicas
+    // one search on each of the two replicas
     for (let turn = 0; turn < 2; turn++) expect((await namesFound('quilt')).toSorted()).toEqual(['Quilt linings'])
     await other.query('commit')
     await caughtUp()

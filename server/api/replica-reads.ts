@@ -24,8 +24,8 @@ function writtenBy({ cookie }: Headers): Freshness | undefined {
 export const freshnessOfPage = (headers: Headers): Freshness => writtenBy(headers) ?? 'any'
 
 /**
- * Browsers send the origin of a call and keep cookies, which sign-in needs. A program that does neither may have
- * written a moment ago.
+ * True for browsers, which send the origin of a call and return cookies. A program without cookies may have written a
+ * moment ago, and nothing would show it.
  */
 const keepsCookies = (headers: Headers): boolean => headers['sec-fetch-site'] !== undefined
 

@@ -43,7 +43,7 @@ export async function requestContext(services: Services, request: FastifyRequest
   }
 }
 
-/** Refuses callers without the right to the endpoint; open ones are for everybody but a key without their scope. */
+/** Refuses callers without the right to the endpoint; an open endpoint refuses only a key without its scope. */
 export function refuseUnlessAllowed(endpoint: Endpoint, viewer: Viewer | null): void {
   const { access, scope } = endpoint
   if (viewer?.key && !(scope && viewer.key.scopes.includes(scope))) refuse('key_without_scope')

@@ -24,11 +24,11 @@ export async function countCall(
   if (retryAfter !== undefined) refuse('too_many_requests', { retryAfter })
 }
 
-/** Each key has a quota of its own, so that one program takes no calls from another or from the pages. */
+/** Each key has a quota of its own, so that a program cannot use up the calls of another or of the pages. */
 const callerOf = (viewer: Context['viewer']): string | undefined =>
   viewer?.key ? `key ${viewer.key.id}` : viewer ? `user ${viewer.userId}` : undefined
 
-/** The quotas of what is dear, which counts wherever it is asked for; a page counts for the rest itself. */
+/** The quotas of costly work, which counts for calls and pages alike; the page itself counts for the other quotas. */
 export const costlyQuotasOf = (endpoint: Endpoint): QuotaName[] => quotasOf(endpoint).filter(name => name !== 'api')
 
 /** Counts costly work for the visitor whose page needs it; refuses work above the quota with 429. */

@@ -74,7 +74,7 @@ export async function livingSessions(db: Db, sessionIds: string[]): Promise<Set<
   return new Set(rows.map(row => row.id))
 }
 
-/** The token of an Authorization header; undefined without a header, '' if it is no bearer token. */
+/** The token of an Authorization header; undefined without a header, '' for another kind of token. */
 export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   return /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1] ?? ''

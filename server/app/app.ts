@@ -44,7 +44,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { requestTimeout, keepAliveTimeout, http } = serverBounds(timeBounds)
   const options = {
-    // an address that cannot be decoded
+    // refuses an address that cannot be decoded
     frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
       void sendRefusal(reply, new Refusal('malformed', {})),
     clientErrorHandler: refuseUnreadable,

@@ -13,7 +13,7 @@ export const slowReplyMs = 10_000
 
 /**
  * Returns a function that asks the database which parts are away. While a reply takes longer than 1 s, the previous one
- * counts until it is 10 s old; a refused connection counts at once. All callers during one question get the same reply.
+ * counts until it is 10 s old; a refused connection counts at once. Concurrent callers share one query.
  */
 export function openDatabaseProbe({ readinessDb }: Pick<Services, 'readinessDb'>): () => Promise<AwayParts> {
   let open: Promise<AwayParts> | undefined

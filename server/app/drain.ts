@@ -9,7 +9,7 @@ declare module 'fastify' {
      * for the probes.
      */
     drain(why: Leave): Promise<void>
-    /** Records a request of /readyz, such as that of a proxy that follows its answer. */
+    /** Records a request of /readyz, such as that of a proxy that sends requests by its answer. */
     recordProbe(): void
   }
 }

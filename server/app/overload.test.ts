@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Shorter than a held-up call waits, also on a machine with other work. */
+/** Less time than a blocked call waits, also on a busy machine. */
 const SOON_MS = 1500
 
 const holding = <T>(tables: string, meanwhile: () => Promise<T>) => whileHolding(world, tables, meanwhile)

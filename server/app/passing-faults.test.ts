@@ -113,7 +113,7 @@ describe('while the database cannot be used', () => {
   test('a read-only database refuses writes with cannot_save, and reads still work', async () => {
     await sql`update sessions set last_seen_at = now() - interval '1 hour'`.execute(world.db)
     const giveBack = await makeReadOnly(world)
-    // the first caller meets the ended connections
+    // the first callers get the closed connections
     await many(20, read)
     expect((await read()).status).toBe(200)
     const { status, headers, body } = await send('unsaved')

@@ -8,7 +8,7 @@ const reasons: Readonly<Record<string, RefusalReason>> = {
   HPE_HEADER_OVERFLOW: 'too_many_headers',
 }
 
-/** Answers input that is no valid request, with the same sentences as every refusal, and closes the connection. */
+/** Answers an invalid request with the same sentences as every refusal, and closes the connection. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) socket.write(replyOf(reasons[error.code ?? ''] ?? 'malformed'))

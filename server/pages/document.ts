@@ -25,7 +25,7 @@ export interface DocumentParts {
   facts: SiteFacts
 }
 
-/** The feed of the search that an address of explore holds, for readers of feeds. */
+/** The link to the feed of a search on the explore page, for feed readers. */
 const feedOf = (url: URL): string => {
   const { query, literal, filters } = readExploreState(url.searchParams)
   const address = url.origin + links.exploreFeed({ query, literal, filters })

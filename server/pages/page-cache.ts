@@ -16,7 +16,7 @@ export interface KnownPage<State> extends SentPage {
    * page is made again. Undefined if the page read nothing.
    */
   state: State | undefined
-  /** the quotas that making it counts for */
+  /** the quotas that rendering the page counts for */
   quotas: readonly QuotaName[]
 }
 

@@ -3,7 +3,7 @@ import { waitMessage, waitTitle } from '#contract/http/request-quotas.ts'
 import { busyMessage, busyTitle } from '#contract/priorities.ts'
 import { plainPage, plainPolicy } from './offline/plain-page.ts'
 
-/** Answers 429 with a page that shows the time of the next try; rendering it costs nothing. */
+/** Answers 429 with a page that shows the time of the next try; the page is rendered without any query. */
 export function sendWaitPage(reply: FastifyReply, seconds: number): FastifyReply {
   const whole = Math.max(1, Math.ceil(seconds))
   return send(reply, 429, whole, waitTitle, waitMessage(whole))

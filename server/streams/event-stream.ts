@@ -33,7 +33,7 @@ export type LivingSessions = (sessionIds: string[]) => Promise<Set<string>>
 /** The open event streams of one process. */
 export interface EventStreams {
   open(context: Context, reply: FastifyReply, source: StreamSource, lastEventId: string | undefined): Promise<void>
-  /** ends all streams and asks their readers to come back within three seconds, at different moments */
+  /** ends all streams and makes their readers reconnect within three seconds, at different moments */
   closeAll(): void
   size(): number
 }

@@ -9,8 +9,8 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 const accessOf = ({ key }: Endpoint) => firmAccess[key as ApiKey]
 
 /**
- * The viewer as this endpoint takes them: a member acts through the account of their firm, as far as their role allows, and
- * everywhere else for themselves.
+ * The viewer for this endpoint: a member acts through the account of their firm as far as their role allows, and
+ * otherwise for themselves.
  */
 export function actingViewer(endpoint: Endpoint, viewer: Viewer | null): Viewer | null {
   const access = accessOf(endpoint)
@@ -26,7 +26,9 @@ interface NamedLots {
   body?: { ids?: unknown }
 }
 
-/** Refuses a member whose role changes own listings alone, if another member is the contact of one that the call names. */
+/**
+ * Refuses a member who may only change their own listings, if another member is the contact of a listing in the call.
+ */
 export async function refuseLotsOfColleagues(
   endpoint: Endpoint,
   { services, viewer }: Context,

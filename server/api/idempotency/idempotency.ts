@@ -39,7 +39,7 @@ export async function answerOnce(
 function claimOf(endpoint: Endpoint, context: Context, request: FastifyRequest, key: string): Claim {
   const { services, viewer, ip } = context
   const caller = viewer ? personOf(viewer) : networkOf(ip)
-  // an upload is not read twice: its length stands for it
+  // the body of an upload cannot be read twice, so its length identifies it
   const body = endpoint.files ? (request.headers['content-length'] ?? '') : (request.body ?? {})
   const asked = JSON.stringify([request.params, request.query, body])
   return {

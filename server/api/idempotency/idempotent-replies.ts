@@ -31,7 +31,7 @@ export async function findEarlier(db: Db, { key, request }: Claim): Promise<Earl
   return rows[0]
 }
 
-/** Returns true if this transaction now has the lock of the key, until it ends. */
+/** True if this transaction now has the lock of the key, until the transaction ends. */
 export async function tryLock(tx: Db, { key }: Claim): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint) as locked`.execute(tx)

@@ -41,7 +41,7 @@ async function recordUse(db: Db, id: string): Promise<void> {
   try {
     await sql`update api_keys set last_used_at = now() where id = ${id}`.execute(db)
   } catch (error) {
-    // reading goes on while nothing can be saved
+    // reading continues while nothing can be saved
     if (passingFault(error) !== 'cannot_save') throw error
   }
 }

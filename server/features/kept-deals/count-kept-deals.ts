@@ -35,9 +35,9 @@ interface CountedRow {
 }
 
 /**
- * The agreements that count, for each firm with enough of them. One that both sides completed is kept by both. One with
- * a claim that stands was not kept by the accused side, and does not count for the other. Both sides are firms with a
- * GST number and have never shared a number.
+ * The agreements that count, for each firm with enough of them. If both sides completed an agreement, both kept it. If
+ * a claim was upheld, the accused side did not keep it, and it does not count for the other side. Both sides are firms
+ * with a GST number and have never shared a phone number.
  */
 async function findCounted(tx: Tx, now: Date): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
@@ -76,7 +76,7 @@ async function replaceFigures(tx: Tx, rows: readonly CountedRow[], today: string
     counted.push({ kept, otherId, marks })
   }
   const figures = [...byFirm].map(([user_id, counted]) => ({ user_id, ...countKept(counted) }))
-  // replaced as a whole, since figures of different days side by side could not be explained
+  // all figures are replaced at once, so that they are of the same day
   await sql`
     with figures as (
       select * from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)

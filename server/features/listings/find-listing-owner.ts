@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { findCards } from './model/listing-store.ts'
 
-/** The owner of a listing, and true if it is live; undefined if there is none. */
+/** The owner of a listing, and whether the listing is live; undefined for an unknown listing. */
 export async function findListingOwner(
   { services }: Context,
   id: string,

@@ -37,7 +37,7 @@ export async function countMetrics(context: Context, { params, body }: VerbInput
   return { counted }
 }
 
-/** The count of each listing, at least one; different spellings of an id count together. */
+/** The views of each listing, at least one; different spellings of an id are counted together. */
 function looksIn(asked: Record<string, number | true>): Map<string, number> {
   const looks = new Map<string, number>()
   for (const [key, value] of Object.entries(asked)) {

@@ -11,8 +11,8 @@ export interface Onlooker {
 }
 
 /**
- * The listings among these that are live and not the viewer's own, locked: another count of the same listing waits, so
- * that concurrent calls cannot exceed a limit. The order of ids prevents deadlocks.
+ * Locks those of the listings that are live and not the viewer's own: another count of the same listing waits, so that
+ * concurrent calls cannot exceed a limit. The order of ids prevents deadlocks.
  */
 export async function lockCountable(tx: Tx, ids: readonly string[], userId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

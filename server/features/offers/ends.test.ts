@@ -103,7 +103,7 @@ describe('An open offer becomes void', () => {
     const [offer, event] = await messagesIn(world, given.buyer, given.conversationId)
     expect(offer?.offer).toMatchObject({ state: 'void', reason, can: { withdraw: false } })
     expect(event?.message).toBe(`The offer is void: ${words}.`)
-    // it reveals no figure
+    // the message reveals no figure
     expect(event?.message).not.toMatch(/\d/)
     await notifyWaitingOffers(world.services)
     expect(await messagesIn(world, given.buyer, given.conversationId)).toHaveLength(2)

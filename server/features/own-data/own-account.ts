@@ -2,7 +2,10 @@ import type { ApiReply } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
 
-/** The account in an export. The details of a firm are in the export of its own account; a member's names the firm and the role. */
+/**
+ * The account in an export. Only the firm's own account exports the firm's details; a member's export names firm and
+ * role.
+ */
 export async function readOwnAccount(context: SignedInContext): Promise<ApiReply<'GET /auth/user'>['user']> {
   const { user } = await showUser(context)
   return user.id === user.personId ? user : { ...user, id: user.personId, business: null, deadstocks: 0 }

@@ -7,7 +7,7 @@ export interface OwnConnections {
   webhooks: { address: string; events: string[]; madeAt: Date; deliveries: object[] }[]
 }
 
-/** The programs that a user has let in, and those that are told of events; keys are kept as hashes, and secrets of webhooks encrypted. */
+/** The API keys and webhooks of a user; the database stores keys as hashes, and the secrets of webhooks encrypted. */
 export async function readOwnConnections(db: Db, userId: string): Promise<OwnConnections> {
   const { rows: apiKeys } = await sql<OwnConnections['apiKeys'][number]>`
     select name, scopes, ending, created_at as "madeAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"

@@ -60,7 +60,7 @@ export async function readRegisterNames(db: Db, userId: string): Promise<{ legal
   return rows
 }
 
-/** The GST register's answer about this user's number. */
+/** The GST register's replies about this user's GST number. */
 export const readRegisterChecks = (db: Db, userId: string) =>
   db
     .selectFrom('register_checks')

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
 import { readContacts } from '../leads/contacts/read-contacts.ts'
 
-/** A request for a phone number: for the user's own by a buyer, or for a seller's by the user. */
+/** A request for a phone number: a buyer's for the user's number, or the user's for a seller's number. */
 interface OwnContact {
   asked: 'you' | 'them'
   with: string
@@ -84,7 +84,7 @@ export async function readOwnDealings(db: Db, userId: string): Promise<OwnDealin
   }
 }
 
-/** The columns of one sheet with all of them. */
+/** The columns of the sheet with all deals and contacts. */
 export const dealingHeader = ['What', 'With', 'About', 'Text', 'Answer', 'When']
 export const dealingRows = ({ contacts, reports, blocked, uploads, record }: OwnDealings): Cell[][] => [
   ...contacts.map(({ asked, with: other, listing, by, at }): Cell[] => [

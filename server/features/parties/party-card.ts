@@ -38,12 +38,12 @@ async function findParties(db: Db, userIds: readonly string[]): Promise<PartyRow
   return rows
 }
 
-/** Members by id, as those see them who deal with them; who has left is missing. */
+/** Members by id, as their trading partners see them; removed members are left out. */
 export async function readParties(db: Db, userIds: readonly string[]): Promise<Map<string, PartyCard>> {
   return new Map((await findParties(db, userIds)).map(row => [row.id, namedParty(row)]))
 }
 
-/** A member as those see them who talk with them; undefined once they have left. */
+/** A member as the other side of a conversation sees them; undefined for a removed member. */
 export const readParty = async (db: Db, userId: string): Promise<PartyCard | undefined> =>
   (await readParties(db, [userId])).get(userId)
 
@@ -58,7 +58,7 @@ function namedParty(row: PartyRow): PartyCard {
   }
 }
 
-/** The member without facts that identify them: no town, and no day. */
+/** The member without identifying facts: the region instead of the town, and only the year of joining. */
 export async function readUnnamedParty(db: Db, userId: string, region: string): Promise<PartyCard | undefined> {
   const [row] = await findParties(db, [userId])
   if (!row) return undefined

@@ -174,7 +174,7 @@ describe('a decision about a report', () => {
     expect((await mailsTo(world, two.email))[0]?.text).toContain('requirement “Cotton poplin for lining')
     const own = await world.api('GET /requirements/:id', { params: { id } }, buyer)
     expect(own.body.requirement).toMatchObject({ status: 'removed', can: { renew: false, edit: false } })
-    // reporters get an answer; the buyer does not read it
+    // the buyer does not see the answer to the reporters
     expect(own.body.requirement.decision).toBe(requirementTexts.reported)
     expect((await world.api('POST /requirements/:id/renew', { params: { id } }, buyer)).status).toBe(409)
   })

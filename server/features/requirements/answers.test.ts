@@ -104,7 +104,7 @@ describe('answering a requirement', () => {
     expect((await open(answerId, seller)).status).toBe(404)
     expect((await open(answerId, await aPerson(world))).status).toBe(404)
     const hold = { text: 'select from requirement_answers where id = $1 for update', values: [answerId] }
-    // one waits for the row, the other for the conversation that the first has locked
+    // one request waits for the row, the other for the conversation that the first has locked
     const both = await throughGate(world, hold, [() => open(answerId, buyer), () => open(answerId, buyer)])
     const [one, other] = both.map(({ body }) => body.conversationId)
     expect([both.map(({ status }) => status), one]).toEqual([[200, 200], other])
@@ -186,7 +186,7 @@ describe('answering a requirement', () => {
     const { id } = await aRequirement(world, buyer)
     const sellers = await Promise.all(Array.from({ length: 30 }, () => aSeller()))
     const hold = { text: 'select from requirements where id = $1 for update', values: [id] }
-    // groups as large as the pool of connections wait at the gate, and the others behind them
+    // groups as large as the pool of connections wait at the gate; the other requests wait behind them
     const groups = Array.from({ length: 6 }, (_, at) => sellers.slice(at * 5, at * 5 + 5))
     const answers = await throughGate(
       world,
@@ -196,7 +196,7 @@ describe('answering a requirement', () => {
       ),
     )
     const statuses = answers.flat().map(({ status }) => status)
-    // a caller refused by a busy machine asks again
+    // a caller refused by a busy server repeats the request
     for (const [at, status] of statuses.entries())
       if (status === 503)
         statuses[at] = (await answer(id, sellers[at]!.seller, { listingId: sellers[at]!.lot, ...terms })).status

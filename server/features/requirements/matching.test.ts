@@ -159,7 +159,7 @@ describe('matching a requirement to sellers', () => {
       hold,
       ['drill', 'Drill', 'twill'].map(words => () => interest(seller, words)),
     )
-    // the tenth, a repetition or one too many, in any order
+    // the tenth interest, a repeated one and the eleventh, in any order
     expect(three.filter(({ status }) => status === 422).length).toBeGreaterThan(0)
     const { interests } = (await world.api('GET /wanted-interests', {}, seller)).body
     expect(interests).toHaveLength(10)

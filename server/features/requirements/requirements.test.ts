@@ -128,7 +128,7 @@ describe('posting a requirement', () => {
       expect((await postRequirement(world, buyer, { title })).status).toBe(200)
     expect((await postRequirement(world, buyer, { title: 'Fourth thing' })).status).toBe(429)
     await close(first.body.requirement.id, buyer)
-    // including the earlier closed one, it is the fifth within these days, then the sixth
+    // with the earlier closed requirement, these are the fifth and the sixth within the days of the limit
     for (const [title, status] of [
       ['Fifth thing', 200],
       ['Sixth thing', 200],

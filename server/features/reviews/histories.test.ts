@@ -64,7 +64,7 @@ const samePan = () =>
   changed(({ buyer, seller }) =>
     sql`update businesses set pan = 'ABCDE1234F' where user_id in (${buyer.id}, ${seller.id})`.execute(world.db),
   )
-/** The two share a phone number during `meanwhile`; afterwards each has their own again. */
+/** Gives buyer and seller the same phone number during `meanwhile`, and their own numbers again afterwards. */
 async function withOnePhone({ buyer, seller }: Pair, meanwhile: () => Promise<unknown>): Promise<void> {
   const phones = () => world.db.selectFrom('user_phones').select('phone')
   const { phone } = await phones().where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
@@ -98,7 +98,7 @@ async function onePhoneAtTheInquiry(): Promise<Pair> {
   return pair
 }
 const reviewed = () => changed(({ buyer, seller }) => writeReview(world, buyer, seller))
-/** A review after an old conversation, and a deal since. */
+/** A review after an old conversation, followed by a deal. */
 const boughtSince = () =>
   changed(({ buyer, seller }) =>
     sql`insert into reviews (author_id, seller_id, label, basis_id, helpful, written_at, publish_at)
@@ -148,6 +148,6 @@ test.each<[string, () => Promise<Pair>, ReviewLabel | keyof typeof whyNotTexts]>
   expect([body.why, why === null ? body.label : said]).toEqual([why, said])
   const written = await writeReview(world, buyer, seller, { stars: { ...good, helpful: 4 } })
   expect(written.status).toBe(why === null ? 200 : said === 'reviewed' ? 409 : 403)
-  // what allows a buyer to review a seller does not allow the reverse
+  // a buyer may review this seller, but the seller may not review the buyer
   expect((await writeReview(world, seller, buyer)).status).toBe(403)
 })

@@ -27,7 +27,7 @@ export async function lockAuthor(tx: Tx, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
 }
 
-/** The deals and contacts between these two; the seller is the one who sold. */
+/** The deals and contacts in which `authorId` bought and `sellerId` sold. */
 export async function readHistory(db: Db, authorId: string, sellerId: string, now: Date): Promise<History> {
   const { rows } = await sql<Omit<History, 'own' | 'occasions' | 'earlier'>>`
     select u.created_at as "signedUpAt", coalesce(b.gst <> '', false) as "hasGst",
@@ -60,8 +60,8 @@ async function findDeals(db: Db, buyerId: string, sellerId: string): Promise<Occ
 }
 
 /**
- * Conversations about a lot of the seller in which each wrote on two days or, after a call, each once; with the day on
- * which that became true.
+ * Conversations about a lot of the seller in which both wrote on two days or, after a call, once; with the day on which
+ * that condition became true.
  */
 async function findContact(db: Db, buyerId: string, sellerId: string): Promise<Occasion[]> {
   const { rows } = await sql<Occasion>`

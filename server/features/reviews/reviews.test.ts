@@ -81,7 +81,7 @@ describe('writing a review', () => {
     const { seller, buyer } = await aDeal(world)
     const stranger = await writeReview(world, await aPerson(world), seller)
     expect([stranger.status, stranger.body.toast?.message]).toEqual([403, whyNotTexts['no-contact']])
-    // a seller in a deal is no buyer
+    // the seller of a deal may not review its buyer
     expect((await writeReview(world, seller, buyer)).status).toBe(403)
     expect((await writeReview(world, undefined, seller)).status).toBe(401)
     expect((await writeReview(world, buyer, { ...seller, businessId: seller.id })).status).toBe(404)
@@ -148,7 +148,7 @@ describe('writing a review', () => {
     expect(await why()).toBe('contact')
     const { status, body } = await writeReview(world, buyer, seller, { stars: { helpful: 3, dealt: 5 } })
     expect([status, body.review.stars]).toEqual([200, { helpful: 3 }])
-    // messages of one side alone are no contact
+    // messages of one side alone do not count as a contact
     expect((await own(buyer, seller)).body.why).toBe(whyNotTexts['no-contact'])
   })
 })

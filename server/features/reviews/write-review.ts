@@ -40,8 +40,8 @@ interface Given {
 }
 
 /**
- * Inserts a review. Several about one seller in a day wait twice as long; these, and praise that is returned within a
- * day, are flagged for admins.
+ * Inserts a review. Several reviews of one seller in a day wait twice as long. Admins see a flag on these, and on
+ * praise that is returned within a day.
  */
 async function insertReview(
   tx: Tx,

@@ -53,7 +53,7 @@ function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Pa
   }
 }
 
-/** Requires every term first, then fewer, with one round of corrections. */
+/** Requires every term first, then fewer terms, with one round of corrections. */
 async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promise<SearchResult> {
   const { texts: ahead } = request.start
   const asked = await parseQuery(db, request.query, { ...request, ahead })

@@ -79,7 +79,7 @@ beforeAll(async () => {
       const lot = lots.at(-1)!
       const surplus = {
         ...(lot.condition && { condition: lot.condition }),
-        // another spelling of a brand is the same brand
+        // the same brand in another spelling
         ...(lot.brand && { brand: at % 2 ? lot.brand.toUpperCase() : lot.brand }),
         ...(lot.left && { quantityAvailable: lot.left }),
         ...(lot.lasts && { expiresOn: dayAfter(lot.lasts) }),

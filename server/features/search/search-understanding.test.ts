@@ -124,7 +124,7 @@ describe('conditions in words', () => {
     const [condition, ...more] = found.conditions
     expect([condition, more]).toMatchObject([{ query: 'poplin', filters, without: null }, []])
     expect(found.names.toSorted()).toEqual(names)
-    // the same as with chosen filters
+    // the words give the same count as chosen filters
     expect((await search('poplin', { filters })).count).toBe(found.count)
   })
 
@@ -165,7 +165,7 @@ describe('spelling', () => {
   test('keeps a real word without lots and reports that it matches nothing', async () => {
     expect(await search('panel lift')).toMatchObject({ correctedQuery: null, missing: ['lift'], count: 0, names: [] })
     expect(await search('lift')).toMatchObject({ correctedQuery: null, missing: ['lift'], count: 0 })
-    // the word does not exist
+    // 'ligt' is not a word
     expect((await search('panel ligt')).correctedQuery).toBe('panel light')
   })
 

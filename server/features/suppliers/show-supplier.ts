@@ -12,7 +12,7 @@ import { findLots, findSuppliers, type SupplierRow } from './supplier-store.ts'
 
 type Key = 'GET /supplier/:slug'
 
-/** GET /supplier/:slug: a seller's public page. Addresses from before a change of name find it too. */
+/** GET /supplier/:slug: a seller's public page. Addresses with a former name find it too. */
 export async function showSupplier(
   context: Context,
   { params, query: { category, page } }: VerbInput<Key>,

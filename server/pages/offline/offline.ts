@@ -13,7 +13,7 @@ const worker = source.replace('RELEASE_OF_THIS_FILE', release).replace('ADDRESS_
 /** The worker loads pages of this site and nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Serves the offline worker, which browsers ask for anew each time, and the page that it keeps. */
+/** Serves the offline worker, which browsers revalidate each time, and the page that the worker stores. */
 export function serveOffline(app: FastifyInstance): void {
   app.get(offlineParts.worker, async (_request, reply) =>
     reply

@@ -1,10 +1,10 @@
-// Answers a page that cannot be loaded with the page that says so. It keeps nothing else: no price, no list, no script.
+// Answers a page that cannot be loaded with the offline page. It stores nothing else: no price, no list, no script.
 const RELEASE = 'RELEASE_OF_THIS_FILE'
 const PAGE = 'ADDRESS_OF_THE_PAGE'
 const kept = `offline ${RELEASE}`
 
 self.addEventListener('install', event => {
-  // a new release answers at once, also in tabs that the old one answered
+  // a new release takes over at once, also in open tabs
   self.skipWaiting()
   event.waitUntil(caches.open(kept).then(cache => cache.add(new Request(PAGE, { cache: 'reload' }))))
 })

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** A part that one process uses on behalf of all, so that the others learn only from the database that it is away. */
+/** A part that one process uses for all; the others read in the database if it is away. */
 export type SharedPart = 'mail' | 'search index'
 
 /** Records for all processes that a part is away, with the reason; returns true if it was not recorded before. */

@@ -110,7 +110,7 @@ export function openDatabase(
     types,
     application_name: 'nayastock',
     ...(!pooled && {
-      // for a look-up of possibly many words, compilation would take longer than execution
+      // for the look-up of many words, compilation would take longer than execution
       options: '-c jit=off',
       statement_timeout: statementTimeout,
       lock_timeout: options.lockTimeoutMs ?? statementTimeout,

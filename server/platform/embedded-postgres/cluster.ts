@@ -30,7 +30,7 @@ export interface Cluster {
   user: SystemUser | undefined
   data: string
   socketDirectory: string
-  /** Part of the command line of each process of this cluster, and of no other. */
+  /** A text in the command line of the processes of this cluster only. */
   name: string
 }
 

@@ -17,7 +17,7 @@ const running: EmbeddedPostgres[] = []
 const children: ChildProcess[] = []
 
 beforeEach(() => {
-  // 0700, like the home directory of root: the unprivileged user must still get through
+  // mode 0700, like the home directory of root: the unprivileged user must still be able to pass
   directory = mkdtempSync(path.join(tmpdir(), 'nayastock-pg-'))
 })
 afterEach(async () => {

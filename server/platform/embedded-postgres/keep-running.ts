@@ -11,7 +11,7 @@ interface Server {
 const usualPatience = { pauseMs: 500, toldEveryMs: 10_000, hopelessMs: 60_000 } as const
 const FULL_BELOW_MB = 64
 
-/** A server that is restarted when it ends, as long as that can help. */
+/** A server that is restarted when it ends, unless a restart cannot help. */
 export interface KeptServer {
   stop(): Promise<void>
   /** resolves with one sentence if it cannot be restarted */

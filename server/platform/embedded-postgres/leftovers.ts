@@ -26,7 +26,7 @@ export async function clearLeftovers(
   }
   // The rest of the file stays: with it PostgreSQL detects if sessions of the dead server still use the data.
   if (occupies(pid) && readPidFile(file) === text) writeFileSync(file, text.replace(/^\d+/, nobodysPid))
-  // PostgreSQL respects the pid even if a zombie or a stranger has it
+  // PostgreSQL respects the pid even if it belongs to a zombie or to a foreign process
   if (!isAlive(pid) || !commandLineOf(pid).includes(name)) rmSync(socketLock, { force: true })
 }
 

@@ -114,7 +114,7 @@ function watch(pid: number, user: Cluster['user']): ChildProcess {
   return watchdog
 }
 
-// lets this process end while the part still runs; a pipe has `unref` too, although its type lacks it
+// lets this process end while the child still runs; a pipe has `unref` too, although its type lacks it
 function release(part: object | null): void {
   if (part && 'unref' in part && typeof part.unref === 'function') part.unref()
 }

@@ -55,7 +55,7 @@ it('closing the sheet early closes its source', async () => {
   let read = 0
   for await (const chunk of spreadsheet('Sheet', ['A', 'B'], watched())) {
     read += (chunk as Buffer).length
-    // far into the sheet
+    // stops far into the sheet
     if (read > 50_000) break
   }
   await expect.poll(() => closed).toBe(true)

@@ -144,7 +144,7 @@ const LONGEST = 32_767
 
 /**
  * A text that no spreadsheet program executes: formulas begin with one of these signs, also full-width or behind
- * blanks. A text of dashes only is no formula.
+ * blanks. A text of dashes only stays unchanged.
  */
 export const harmless = (text: string): string => {
   const cut = text.slice(0, LONGEST - 1)

@@ -19,7 +19,7 @@ export type RegisterAnswer =
   | { is: 'unreachable'; why: string }
 
 export interface GstRegister {
-  /** Never throws: anything but a clear answer about this number is `unreachable`. */
+  /** Never throws: without a clear answer about this number the outcome is `unreachable`. */
   lookUp(gstin: string): Promise<RegisterAnswer>
 }
 

@@ -16,7 +16,7 @@ interface Bounds {
   /** the most requests that wait, and their longest wait */
   waiting: number
   patienceMs: number
-  /** no new work while the event loop is later than this */
+  /** no new work while the delay of the event loop exceeds this */
   lagMs: number
   /** a request without an answer after this time is refused, even if its work has begun */
   answerMs: number
@@ -45,7 +45,7 @@ export const admissionBounds: Record<Priority, Bounds> = {
 
 /** Accepts work, or refuses it at once as unavailable instead of letting everything queue. */
 export interface Admission {
-  /** `caller`: the one who must not take all places; undefined if there is no such limit */
+  /** `caller`: the caller whose share of the places is limited; undefined if there is no such limit */
   admit<T>(priority: Priority, work: () => Promise<T>, caller?: string): Promise<T>
   /** by priority: running and waiting now, and refused so far */
   usage(): Record<Priority, { working: number; waiting: number; shed: number }>

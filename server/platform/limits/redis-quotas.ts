@@ -11,7 +11,7 @@ if left < 0 then
 end
 return {used, left}`
 
-/** Leases portions from Redis, or with `otherwise` while it is away. */
+/** Leases portions from Redis, or with `otherwise` while Redis is away. */
 export const leaseFrom =
   (redis: Redis, otherwise: Lease): Lease =>
   async (key, portion, seconds) => {

@@ -52,7 +52,7 @@ export const leaseIn =
 /**
  * Counts requests over all processes with a common source of leases. Each leases a portion of a quota in one statement
  * and counts it in memory. Together they never allow more than the quota, and each other process can withhold at most
- * one portion less one.
+ * one portion minus one request.
  */
 export function openRequestQuotas(lease: Lease): CountRequest {
   const leases = new LRUCache<string, Portion>({ max: mostKept })

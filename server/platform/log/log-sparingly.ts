@@ -3,7 +3,8 @@ import type { Log } from './log.ts'
 const everyMs = 10_000
 
 /**
- * Warns of a fault that occurs often: each kind at most once in ten seconds, with the number of further ones as `more`.
+ * Warns of a fault that occurs often: each kind at most once in ten seconds, with the number of skipped warnings as
+ * `more`.
  */
 export function logSparingly(log: Log): (event: string, kind: string, fields: object) => void {
   const kinds = new Map<string, { at: number; more: number }>()

@@ -52,7 +52,7 @@ describe.each(Object.entries(sampleMails))('the e-mail “%s”', (_name, conten
   })
 
   test('keeps codes out of its subject', () => {
-    // the number of a complaint and a date are no codes
+    // the number of a complaint and a date do not count as codes
     const rest = content.subject.replace(/NS-\d{4}-\d{6}|\d+ [A-Z][a-z]{2} \d{4}/g, '')
     expect(rest).not.toMatch(/\d{4}/)
   })

@@ -22,8 +22,8 @@ const dark = {
 } as const satisfies Record<keyof typeof light, string>
 
 /**
- * The styles of mails. Styles that all mail programs keep are inline; those for some only (dark) are in the style
- * sheet.
+ * The styles of mails. Styles that all mail programs support are inline; the dark ones, which some support, are in the
+ * style sheet.
  */
 export const mailStyles = {
   sheet: `@media (prefers-color-scheme:dark){

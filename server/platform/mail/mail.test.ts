@@ -85,7 +85,7 @@ describe('mail over SMTP', () => {
     await sendQueuedMail(other)
     expect(await ready()).toEqual({ status: 'ready', degraded: ['mail'] })
     expect((await askForCode(other, 'during-too@example.com')).body).toMatchObject({ delayed: true })
-    // as after many attempts
+    // simulates many attempts
     await sql`update jobs set created_at = now() - interval '3 minutes', run_at = now() + interval '1 hour', last_error = 'away'`.execute(
       other.db,
     )

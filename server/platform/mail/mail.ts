@@ -16,7 +16,7 @@ import { recordMailAway, recordMailBack } from './watch-mail-server.ts'
 
 /** Sends mails over SMTP, or writes them as files into DATA_DIR/mailbox if no server is configured. */
 export interface Mailer {
-  /** sends it for a job, under an id that is the same at every attempt */
+  /** sends a mail for a job, under an id that is the same at every attempt */
   send(mail: Mail, messageId: string, job: Pick<JobAtHand, 'setInDoubt'>): Promise<void>
   close(): void
 }
@@ -89,7 +89,7 @@ function smtpMailer(setting: Setting, smtpUrl: string): Mailer {
     async send(mail, messageId, job) {
       let doubt: Promise<void> | undefined
       const onWritten = () => {
-        // if that fails, a second mail has the same id
+        // if recording the doubt fails, a second mail has the same id
         doubt = job.setInDoubt().catch(() => undefined)
       }
       const transport = createTransport({ url: smtpUrl, ...smtpLimits, logger: hearing(onWritten) })

@@ -25,7 +25,8 @@ export async function recordMailBack({ db, log }: Setting): Promise<void> {
 }
 
 /**
- * Probes the mail server at once, and every 15 s while it is away, until closed. Does nothing if mails become files.
+ * Probes the mail server at once, and every 15 s while it is away, until closed. Does nothing if mails are written to
+ * files.
  */
 export function watchMailServer(services: Setting, everyMs = PROBE_MS): { close(): Promise<void> } {
   const { config, db, log } = services

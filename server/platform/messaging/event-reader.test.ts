@@ -71,7 +71,7 @@ test('waits for an event id drawn by a transaction that has not written yet', as
     await sql`select pg_advisory_unlock(1)`.execute(db)
   })
   await begun.promise
-  // the row has its number, and waits for its data
+  // the insert has its number, and waits for its data
   const slow = sql`
     insert into events (kind, request_id, subject_kind, data)
     values ('test', 'slow', 'test', jsonb_build_object('waited', pg_advisory_xact_lock_shared(1)::text))`.execute(

@@ -18,8 +18,8 @@ export async function appendEvent(tx: Tx, context: Context, news: NewEvent): Pro
 }
 
 /**
- * Writes down all that one change brought about, in one statement. A member of a firm must still be one: whatever they have
- * changed in this transaction is refused otherwise.
+ * Records all events of one change in one statement. If the viewer acts for a firm but no longer belongs to it,
+ * refuses, which rolls back the transaction.
  */
 export async function appendEvents(tx: Tx, context: Context, news: readonly NewEvent[]): Promise<void> {
   if (news.length === 0) return
@@ -43,7 +43,7 @@ const columns = sql`kind, actor_id, request_id, ip, user_agent, subject_kind, su
 const given = (rows: string) => sql`jsonb_to_recordset(${rows}::jsonb)
   as news(kind text, actor_id uuid, request_id text, ip text, user_agent text, subject_kind text, subject_id uuid, data jsonb)`
 
-// the lock lets a removal wait for this transaction, and this transaction for a removal
+// the lock makes a removal of the member and this transaction wait for each other
 const insertAsMember = prepared(
   (rows: string, personId: string, firmId: string) => sql`
     with member as (

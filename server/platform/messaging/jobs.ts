@@ -71,7 +71,7 @@ export async function retryJob(db: Db, id: number): Promise<string | undefined> 
 }
 
 /**
- * Makes jobs of all kinds due that have failed and wait longer than a lease for their retry; none of them is running.
+ * Makes jobs of all kinds due that have failed and whose retry is further away than a lease; none of them is running.
  */
 export async function wakeJobs(db: Db): Promise<void> {
   await sql`

@@ -18,6 +18,6 @@ export interface StreamSource {
   topic: string
   /** the next event after `cursor` (undefined: from the start); undefined if there is none */
   read(cursor: string | undefined): Promise<StreamEvent | undefined>
-  /** true if the reader may still read; asked before every read */
+  /** true if the reader may still read; called before every read */
   allowed(): Promise<boolean>
 }

@@ -25,7 +25,7 @@ interface OwnWork<Answer> {
 
 /**
  * Runs a module in a separate process without secrets, until its last answer; throws an OwnProcessFault if a limit ends
- * it. A crash of that process ends nothing else.
+ * it. A crash of that process does not affect this one.
  */
 export function runInOwnProcess<Answer extends object>(
   module: URL,

@@ -36,7 +36,7 @@ function removeStale(file: string, expected: string): void {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
-    // another process was faster, and this is already its lock: restore it
+    // another process was faster, so the moved file is its lock: restore it
     if (readLock(aside) !== expected) linkSync(aside, file)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error

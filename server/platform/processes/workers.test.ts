@@ -99,7 +99,7 @@ describe.each([1, 3])('with WORKERS=%i', count => {
   })
 })
 
-/** Repeats a request until told to stop; returns the number of answers and the calls without one. */
+/** Repeats a request until stopped; returns the number of answers and the calls without one. */
 function askOn(get: () => Promise<string>) {
   const answers: string[] = []
   const failures: unknown[] = []

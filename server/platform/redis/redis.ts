@@ -14,7 +14,7 @@ const PART = 'redis'
 
 /** A Redis or Valkey that may be away at any moment: every caller has a fallback. */
 export interface Redis {
-  /** The answer; undefined while it is away. The command may have run even so. */
+  /** The answer; undefined while Redis is away, in which case the command may still have run. */
   ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined>
   /**
    * Subscribes to a channel; `onBack` is called after each gap in which messages may have been missed, and periodically

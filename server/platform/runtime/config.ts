@@ -53,7 +53,7 @@ export interface Config {
   gstRegister: { url: string; clientId: string; clientSecret: string } | undefined
   /** The keys that sign push notifications, and the origins of further push services; undefined if push is off. */
   push: { publicKey: string; privateKey: string; services: string[] } | undefined
-  /** Origins that webhooks may call though they are not on the public internet, or not encrypted. */
+  /** Origins that webhooks may call although they are not public or not encrypted. */
   webhookOrigins: string[]
   /** Addresses, ranges or names such as `loopback` of proxies whose X-Forwarded-For counts. */
   trustProxy: string[]

@@ -51,7 +51,7 @@ export function keepSecretKey(directory: string): Buffer {
   try {
     chmodSync(draft, 0o600)
     linkSync(draft, file)
-    // data encrypted and signed with it must not outlive it
+    // the key must survive a power cut, because data is encrypted and signed with it
     syncDirectoryNow(directory)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error

@@ -6,7 +6,7 @@ export const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v
 
 const limits = { answerMs: 5000, tokenLength: 2048, rememberedFor: 1200 } as const
 
-/** Cloudflare Turnstile; anything but a clear yes for this host and action within 5 s is a no. */
+/** Cloudflare Turnstile; refuses unless it confirms this host and action within 5 s. */
 export function openTurnstile(
   keys: { siteKey: string; secretKey: string },
   hostname: string,

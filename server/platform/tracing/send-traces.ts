@@ -69,7 +69,7 @@ export function sendTraces({ endpoint, serviceName }: NonNullable<Config['traces
   }
 }
 
-/** Logs failures of the exporter; a collector that is away costs its spans and an occasional log line. */
+/** Logs failures of the exporter; while the collector is away, spans are lost and some log lines are written. */
 function sayingWhatFails(exporter: SpanExporter, log: Log): SpanExporter {
   const warn = logSparingly(log)
   return {

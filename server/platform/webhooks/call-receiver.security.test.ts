@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-/** Addresses into networks that are not public, in all the ways to write them, and addresses that are no https. */
+/** Addresses in networks that are not public, in every notation, and addresses without https. */
 const refused = [
   'https://127.0.0.1/',
   'https://127.1/',

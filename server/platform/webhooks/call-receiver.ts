@@ -11,7 +11,9 @@ export type Resolve = (name: string, found: Found) => void
 
 const resolve: Resolve = (name, found) => resolveName(name, { all: true, verbatim: true }, found)
 
-/** The fault of an address, as far as it shows without asking for its name; `trusted` are origins that the operator has allowed. */
+/**
+ * The fault of an address that shows without resolving its name; `trusted` are origins that the operator has allowed.
+ */
 export function webhookAddressFault(address: string, trusted: readonly string[]): string | undefined {
   if (address.length > webhookLimits.addressMost || !URL.canParse(address)) return webhookFaults.address
   const { protocol, hostname, port, username, password, origin } = new URL(address)
@@ -32,12 +34,12 @@ export interface Call {
   headers: Record<string, string>
 }
 
-/** The status of the answer, or why there was none. */
+/** The status of the answer, or the reason for a missing one. */
 export type Answer = { status: number } | { problem: string }
 
 /**
- * Posts to a receiver and follows no redirect. The name is resolved here and the connection goes to just these addresses, so that a name
- * whose addresses change in between leads nowhere else.
+ * Posts to a receiver and follows no redirect. The connection uses the addresses that were checked, so that a name
+ * whose addresses change meanwhile leads nowhere else.
  */
 export function callReceiver(
   { address, body, headers }: Call,
@@ -90,7 +92,7 @@ const onlyPublic =
     })
   }
 
-/** A sentence for the log of deliveries; it tells nothing about what else is reachable from here. */
+/** A sentence for the log of deliveries; it does not reveal which internal addresses are reachable. */
 function problemOf(error: Error & { code?: string }): string {
   if (error instanceof NotPublic) return error.message
   if (error.name === 'TimeoutError' || error.name === 'AbortError')

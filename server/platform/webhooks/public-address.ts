@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Ranges of IPv4 that are no hosts of the public internet (IANA special-purpose registry, multicast, future use). */
+/** IPv4 ranges without hosts of the public internet (IANA special-purpose registry, multicast, future use). */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const special4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Within 2000::/3: protocol assignments with Teredo, documentation, and 6to4, which holds an IPv4 address. */
+/** Within 2000::/3: protocol assignments with Teredo, documentation, and 6to4, which contains an IPv4 address. */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const blocked = new BlockList()

@@ -12,7 +12,7 @@ export async function addLeadNote(
   { params: { id }, body: { note, known } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   const card = await changeCard(context, id, async (tx, before) => {
-    // a repetition after a lost reply overwrites nothing
+    // a request repeated after a lost reply overwrites no newer note
     if (known !== undefined && before.note !== known && before.note !== note) refuse('stale')
     await setNote(tx, { sellerId: context.viewer.userId, conversationId: id }, note)
     return { noted: note !== '' }

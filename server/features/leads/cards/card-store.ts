@@ -19,8 +19,8 @@ export async function findCard(db: Db, sellerId: string, conversationId: string)
 }
 
 /**
- * The card, locked until the transaction ends. The conversation is locked first, as everywhere that a message moves the
- * card.
+ * The card, locked until the transaction ends. The conversation is locked first, in the same order as when a message
+ * moves the card.
  */
 export async function lockCard(tx: Tx, sellerId: string, conversationId: string): Promise<Card | undefined> {
   await sql`select from conversations where id = ${conversationId} for no key update`.execute(tx)
@@ -87,7 +87,7 @@ interface MentionedListing {
   city: string | null
 }
 
-/** The facts of the buyer and of the own lot of a conversation. */
+/** The buyer of a conversation and the seller's lot in it. */
 export async function findMentionedListing(
   db: Db,
   { sellerId, conversationId }: Named,

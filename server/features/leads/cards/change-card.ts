@@ -12,8 +12,8 @@ import { lockCard } from './card-store.ts'
 type Card = NonNullable<Awaited<ReturnType<typeof lockCard>>>
 
 /**
- * Changes the viewer's own card of a conversation; their other windows show it at once. The event names the change;
- * undefined if there is none.
+ * Changes the viewer's own card of a conversation; their other windows show it at once. `change` returns the data of
+ * the event; undefined if nothing changed.
  */
 export async function changeCard(
   context: SignedInContext,

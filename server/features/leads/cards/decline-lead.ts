@@ -9,7 +9,7 @@ import { cardNow } from './change-card.ts'
 
 type Key = 'POST /leads/:id/decline'
 
-/** POST /leads/:id/decline: sends the buyer one sentence and closes the lead, both or neither. */
+/** POST /leads/:id/decline: sends the buyer one sentence and closes the lead, in one transaction. */
 export async function declineLead(
   context: SignedInContext,
   { params: { id }, body: { answer, clientId } }: VerbInput<Key>,

@@ -7,7 +7,7 @@ import { changeCard } from './change-card.ts'
 
 type Key = 'POST /leads/:id/move'
 
-/** POST /leads/:id/move: gives a lead up, or takes it up again. */
+/** POST /leads/:id/move: closes a lead as lost, or reopens it. */
 export async function moveLead(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LeadKind } from '#contract/leads/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** A request for a seller's number, or a call of it; the user is one of the two. */
+/** A request for a seller's number, or a call to it; the user is the buyer or the seller. */
 export interface ContactRow {
   sold: boolean
   kind: LeadKind

@@ -43,7 +43,10 @@ const inquiries = sql`
         order by o.created_at desc limit 1
       ) o on true`
 
-/** The inquiries of a seller since a moment, oldest first; at most `most`, and those of the same moment as the last of them. */
+/**
+ * The inquiries of a seller since a moment, oldest first: the first `most`, and all others at the moment of the last
+ * one.
+ */
 export async function findLeadsSince(db: Db, sellerId: string, since: Date, most: number): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`
     ${inquiries} where i.seller_id = ${sellerId} and i.at >= ${since}

@@ -8,7 +8,7 @@ import { findLead, findLeadsSince, type LeadRow } from './lead-export-store.ts'
 
 type Key = 'GET /leads'
 
-/** GET /leads: a lead that became visible late lies within the seconds that are read again. */
+/** GET /leads: each pull reads the last seconds again, to find leads whose transaction was committed late. */
 export async function pullLeads(
   { services, viewer }: SignedInContext,
   { query: { since } }: VerbInput<Key>,
@@ -25,7 +25,7 @@ export async function pullLeads(
   }
 }
 
-/** One lead of a seller as a pull shows it; undefined if there is none such. */
+/** One lead of a seller as a pull shows it; undefined if there is none. */
 export async function showPulledLead(
   { db, config }: Services,
   sellerId: string,

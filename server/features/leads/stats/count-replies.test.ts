@@ -186,7 +186,7 @@ describe('the reply figures of a seller', () => {
 
   test('are calculated once a day by one of two processes', async () => {
     const seller = await five()
-    // both processes have seen that the count is still due
+    // both processes see that the count is due before either of them runs it
     const hold = { text: 'lock table daily_runs in share mode', values: [] }
     const both = await throughGate(world, hold, [() => count(), () => count()])
     expect(both.filter(number => number > 0)).toHaveLength(1)

@@ -32,7 +32,7 @@ export const countReplies: Sweep = async ({ db, clock }) => {
     const { numAffectedRows = 0n } = await sql`
       insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
     if (numAffectedRows === 0n) return 0
-    // replaced as a whole, since figures of different days side by side could not be explained
+    // all figures are replaced at once, so that they are of the same day
     await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
     return replaceStats(tx, now, today)
   })
@@ -40,8 +40,8 @@ export const countReplies: Sweep = async ({ db, clock }) => {
 
 /**
  * Inquiries do not count if the seller called them spam or blocked the buyer within a day, if their author has left, or
- * if they came while the seller was away. The next inquiry of the same buyer counts 30 days after the last that did. An
- * unanswered inquiry counts once its time is over.
+ * if they came while the seller was away. Another inquiry of the same buyer counts 30 days after the last counted one.
+ * An unanswered inquiry counts once the time to answer is over.
  */
 async function replaceStats(tx: Tx, now: Date, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

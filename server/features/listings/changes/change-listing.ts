@@ -22,7 +22,7 @@ const moves: Record<VerbInput<Key>['body']['status'] & {}, Move> = {
   Deleted: deleteListing,
 }
 
-/** PUT /deadstock/:id: saves `data`, then moves to `status`, both or neither; `version` guards against lost updates. */
+/** PUT /deadstock/:id: saves `data` and moves to `status` in one transaction; `version` guards against lost updates. */
 export async function changeListing(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,

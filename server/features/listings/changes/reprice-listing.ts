@@ -12,7 +12,7 @@ import { lockOwnListing, updateListing } from '../model/listing-store.ts'
 const no = (message: string): never => refuse('invalid', { fields: [{ field: 'amount', message }] })
 
 /**
- * Changes a price from the value that the seller saw; a price that has changed since stays, so that no change is made
+ * Changes a price if it is still the one that the seller saw, so that a repeated request does not change the price
  * twice.
  */
 export async function repriceListing(

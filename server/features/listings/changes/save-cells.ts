@@ -41,8 +41,7 @@ const sheetFacts = (listing: ListingRow): OwnSheetFacts => ({
 })
 
 /**
- * Saves cells of one own listing, all or none: none if one has a fault, or if a value has changed since the seller saw
- * it.
+ * Saves all given cells of an own listing, or none of them if one has a fault or has changed since the seller saw it.
  */
 export async function saveCells(
   tx: Tx,

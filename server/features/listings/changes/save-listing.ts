@@ -45,7 +45,7 @@ export async function saveListing(
   if (listing.status === 'Active' && facts.surplus.quantityAvailable === 0) await pauseSoldOut(tx, context, id)
 }
 
-/** The listing's own pictures in the requested order; any other address is refused, never fetched. */
+/** The listing's own pictures in the requested order; refuses any other address, and fetches none. */
 function chosenPictures(addresses: readonly string[], own: readonly string[]): string[] {
   const chosen = addresses.flatMap(address => own.find(id => id === pictureOfAddress(address)) ?? [])
   if (chosen.length < addresses.length)

@@ -13,8 +13,7 @@ type Owned = Pick<CardRow, 'user_id' | 'contact_id' | 'status' | 'live'>
 export const isOwner = (viewer: Viewer | null, listing: Owned): boolean => viewer?.userId === listing.user_id
 
 /**
- * True if the viewer may see the listing: a live one everybody, another one its owner until it is deleted, and any
- * admin.
+ * True if the viewer may see the listing: everybody sees a live one, the owner any that is not deleted, an admin all.
  */
 export const maySee = (viewer: Viewer | null, listing: Owned): boolean =>
   listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isKept(listing.status))

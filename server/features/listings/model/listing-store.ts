@@ -58,7 +58,7 @@ export interface ListingRow extends CardRow {
   /** true if it has ever been live */
   was_live: boolean
   verified_at: Date | null
-  /** the last time that the GST register called the number of a verified seller active */
+  /** the last time that the GST register showed a verified seller's number as active */
   gst_active_at: Date | null
   state: string | null
   gst: string
@@ -72,7 +72,7 @@ export interface ListingRow extends CardRow {
   replies: ReplyStats | null
   /** the latest round of offers until a date */
   round: { state: RoundState; endsAt: string; answerBy: string; sealed: boolean } | null
-  /** true while it takes offers until a date, so that its terms cannot change */
+  /** true during a round of offers until a date, in which the terms cannot change */
   sealed: boolean
 }
 
@@ -104,7 +104,7 @@ const cardFacts = sql`
 
 const cardColumns = sql<CardRow>`${cardFacts}, l.impressions, l.clicks`
 
-/** All columns that are shown of a listing, except its counters, from `withSeller`. */
+/** The shown columns of a listing except its counters, from `withSeller`. */
 export const shownColumns = sql`
   ${cardFacts}, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
   b.verified_at, ${gstActiveAt} as gst_active_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since,

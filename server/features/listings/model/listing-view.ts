@@ -75,7 +75,7 @@ export function shownSpecifications(
   return Object.fromEntries(pairs.map(([name, value]) => [shown(name), shown(value)]))
 }
 
-/** A listing for its viewer: the GST number is whole for signed-in people only, and unless it is withheld. */
+/** A listing for its viewer: only signed-in people see the whole GST number, unless it is withheld. */
 export const listingView = (context: Context, row: ListingRow, gstWithheld = false): Listing => ({
   ...sharedView(context, row),
   ...wholeSurplus(row.surplus),

@@ -13,7 +13,7 @@ export interface SkuRow extends ListingFacts {
   pictures: string[]
   /** true if its description is still the one that an import composed */
   composed: boolean
-  /** true while it takes offers until a date, so that its terms cannot change */
+  /** true during a round of offers until a date, in which the terms cannot change */
   sealed: boolean
 }
 

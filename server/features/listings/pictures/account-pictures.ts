@@ -6,7 +6,7 @@ import type { StoredImage } from '#server/platform/files/images.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { adoptPictures } from './stray-pictures.ts'
 
-/** Inserts the rows of pictures, as far as the account has room. */
+/** Inserts the rows of pictures; refuses if they exceed the account's storage. */
 export async function storePictures(tx: Tx, userId: string, added: StoredImage[]): Promise<void> {
   await tx
     .insertInto('images')
@@ -20,7 +20,7 @@ export async function storePictures(tx: Tx, userId: string, added: StoredImage[]
 }
 
 /**
- * Refuses with storage_full if the pictures of an account exceed its room; concurrent uploads are checked one after
+ * Refuses with storage_full if the pictures of an account exceed its storage; concurrent uploads are checked one after
  * another.
  */
 async function refuseFullStorage(tx: Tx, userId: string): Promise<void> {

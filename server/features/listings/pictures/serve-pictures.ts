@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import { isSignedPicture, readPictureFile } from '../model/picture-address.ts'
 import { isPictureLive } from './picture-store.ts'
 
-// browsers may keep a picture; shared caches must ask again, so that a removed picture disappears
+// browsers cache a picture for 30 days, shared caches for one hour, so that a removed picture disappears
 const PUBLIC = 'public, max-age=2592000, s-maxage=3600, immutable'
 const PRIVATE = 'private, max-age=21600, immutable'
 

@@ -15,8 +15,8 @@ export async function expectPicture(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Removes pictures from the list of strays, in the transaction that inserts their rows. Refused if the sweep has taken
- * them meanwhile.
+ * Removes pictures from the list of strays, in the transaction that inserts their rows. Refuses if the sweep has
+ * deleted one of them meanwhile.
  */
 export async function adoptPictures(tx: Tx, ids: readonly string[]): Promise<void> {
   const { numAffectedRows } = await sql`delete from stray_pictures where id = any(${ids}::uuid[])`.execute(tx)
@@ -35,7 +35,7 @@ export const sweepStrayPictures: Sweep = async services => {
   }
 }
 
-/** Deletes the files of those of these pictures that have no row, at once. */
+/** Deletes at once the files of the given pictures that have no row. */
 export const removeStrayPictures = (
   services: Pick<Services, 'db' | 'images'>,
   ids: readonly string[],

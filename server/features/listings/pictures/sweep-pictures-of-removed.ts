@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 /**
- * Releases the pictures of removed users, and of listings that were deleted a month ago and share them with no other.
- * The next sweep of strays deletes their files.
+ * Releases the pictures of removed users, and those that only listings deleted a month ago use. The next sweep of
+ * strays deletes their files.
  */
 export const sweepPicturesOfRemoved: Sweep = ({ db }) =>
   sweep(

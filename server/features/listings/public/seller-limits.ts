@@ -6,8 +6,8 @@ const A_DAY = 24 * 3600
 const most = { contact: sellerLimits.contactsADay, gst: sellerLimits.gstNumbersADay } as const
 
 /**
- * Counts a seller whose details this user sees, once a day; returns true for the first time that day. A seller above
- * the limit is refused. The refusal rolls back both counts, so repeating the request does not help.
+ * Counts a seller whose details this user sees, once a day; returns true for the seller's first count that day. A
+ * seller above the limit is refused. The refusal rolls back both counts, so repeating the request does not help.
  */
 export async function countSeller(tx: Tx, what: keyof typeof most, userId: string, sellerId: string): Promise<boolean> {
   const { count } = await countUse(tx, { key: `${what}:${userId}:${sellerId}`, most: 1, seconds: A_DAY })

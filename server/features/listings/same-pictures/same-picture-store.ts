@@ -12,7 +12,7 @@ interface SamePictures {
 }
 
 /**
- * The live listings of other businesses with a picture of this one, those with the most first; none while it is not
+ * The live listings of other businesses with a picture of this one, most shared pictures first; none while it is not
  * live.
  */
 export async function findSamePictures(db: Db, listingId: string): Promise<SamePictures[]> {
@@ -38,7 +38,7 @@ export async function findSellerOfLive(db: Db, listingId: string): Promise<strin
   return rows[0]?.user_id
 }
 
-/** Records on this listing and on each of the others that they show the same; replaces earlier records about it. */
+/** Records the shared pictures on this listing and on each of the others; replaces its earlier records. */
 export async function recordSamePictures(tx: Tx, listingId: string, found: readonly SamePictures[]): Promise<void> {
   await sql`delete from same_pictures where ${listingId} in (listing_id, other_id)`.execute(tx)
   if (found.length === 0) return

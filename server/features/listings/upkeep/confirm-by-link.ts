@@ -12,7 +12,7 @@ type Key = 'POST /deadstock/confirm-link'
 
 /**
  * POST /deadstock/confirm-link: confirms the lots that were due when the mail was sent and still are. A second press
- * finds none left.
+ * confirms none.
  */
 export async function confirmByLink(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services, ip } = context

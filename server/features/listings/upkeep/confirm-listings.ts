@@ -13,7 +13,8 @@ import { confirmLots, type ToConfirm } from './upkeep-store.ts'
 type Key = 'POST /deadstock/confirm'
 
 /**
- * POST /deadstock/confirm: confirms own live lots; the reply does not tell which of the others belong to somebody else.
+ * POST /deadstock/confirm: confirms own live lots; the reply does not reveal whether another id belongs to somebody
+ * else.
  */
 export async function confirmListings(
   context: SignedInContext,

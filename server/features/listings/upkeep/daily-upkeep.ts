@@ -19,9 +19,9 @@ export function isUpkeepTime(at: Date): boolean {
 }
 
 /**
- * Runs once a day. Pauses listings that expired, lack a licence or were not confirmed in time; makes lots due about
- * which buyers asked without a reply; queues one mail for each seller with lots to confirm or lots paused today. An
- * interrupted run continues; the mails are queued at the end, all or none.
+ * Runs once a day. Pauses listings that expired, lack a licence or were not confirmed in time; makes lots due whose
+ * inquiries got no reply; queues one mail for each seller with lots to confirm or lots paused today. An interrupted run
+ * continues; the mails are queued at the end, all or none.
  */
 export const keepListingsFresh: Sweep = async services => {
   const { db, clock, config } = services
@@ -43,7 +43,7 @@ async function isDone(db: Db, today: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Makes lots due about which buyers asked without a reply, however often their sellers confirm them. */
+/** Makes lots due whose inquiries got no reply, even if their sellers have just confirmed them. */
 async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
   const { askersMost, answerHours, askedBefore } = freshnessLimits
   await sql`
@@ -65,7 +65,10 @@ async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Pauses unconfirmed lots. A seller who is away, or has just come back, is asked first. */
+/**
+ * Pauses unconfirmed lots. A seller who is away, or has just come back, first gets a mail that asks for the
+ * confirmation.
+ */
 async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
   const { pausesAfter, askedBefore } = freshnessLimits
   let rested = 0

@@ -30,7 +30,7 @@ export async function confirmLots(tx: Tx, userId: string, lots: ToConfirm, now: 
 
 /**
  * The number of a seller's due and stale live lots, and the first day on which one of them becomes stale; null if all
- * are.
+ * are stale.
  */
 export async function countDue(
   db: Db,

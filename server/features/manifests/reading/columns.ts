@@ -99,8 +99,8 @@ function usual(header: string) {
 const isField = (text: string): text is ManifestField => (manifestFields as readonly string[]).includes(text)
 
 /**
- * The likeliest meaning of each column: the last choice, else by the usual words, each field once; other columns are
- * kept while there is room.
+ * The likeliest meaning of each column: the seller's last choice, else the usual words, each field once; other columns
+ * stay as extra columns while there is room.
  */
 export function guessTargets(headers: readonly string[], remembered: Remembered): ManifestTarget[] {
   const guesses = headers.map((header): { target: ManifestTarget; place: number } | undefined => {
@@ -127,8 +127,7 @@ export function guessTargets(headers: readonly string[], remembered: Remembered)
 const HEADER_WITHIN = 10
 
 /**
- * The index of the header row: of the first rows the one with the most known headers, else the first with several
- * cells.
+ * The index of the header row: the first rows' one with the most known headers, else the first row with several cells.
  */
 export function findHeaderRow(rows: readonly (readonly string[])[], remembered: Remembered): number {
   const first = rows.slice(0, HEADER_WITHIN)

@@ -9,7 +9,7 @@ const ofPeople = [
   /\border (?:no|nr|num|number|id)\b|^orders?$/,
 ]
 
-/** True if a header means personal data. 'Name' may be the item's name if no other column is. */
+/** True if a header means personal data. 'Name' is the item's name if no other column is. */
 export function isOfPeople(header: string, target: ManifestTarget): boolean {
   const folded = foldHeader(header)
   return ofPeople.some(pattern => pattern.test(folded)) || (folded === 'name' && target !== 'item')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Remembered } from '../reading/columns.ts'
 import type { RawLine } from '../reading/read-line.ts'
 
-/** A list that its seller has uploaded and not published. */
+/** A list that its seller has uploaded but not yet published. */
 export interface ManifestUpload {
   file_name: string
   headers: string[]

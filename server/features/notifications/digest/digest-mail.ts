@@ -135,7 +135,7 @@ const reviewRows = (origin: URL, { businessId, name }: NonNullable<DigestPart['d
   { quiet: 'You can say more on the next page. Nothing is sent before you press “Send review”.' },
 ]
 
-/** At most five requirements of buyers; about the buyer only the region. */
+/** At most five requirements of buyers, each without the buyer's name but with the region. */
 const wantedRows = (origin: URL, wanted: NonNullable<DigestPart['wanted']>): MailPart[] => {
   const more = wanted.length - watchingLimits.cardsPerSearch
   return [

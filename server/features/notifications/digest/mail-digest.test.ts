@@ -270,7 +270,7 @@ describe('regressions of search alerts', () => {
     await saves(buyer, at(0), { query: 'cotton' })
     await published('Cotton', at(0, '10:00'))
     await run(at(1))
-    // as if the run had been interrupted before its end
+    // simulates a run that was interrupted before its end
     await sql`delete from daily_runs where name = 'watching'`.execute(world.db)
     await sql`delete from jobs where kind = 'mail-digest'`.execute(world.db)
     await passes(at(1, '09:15'))

@@ -8,8 +8,8 @@ import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
 import { digestMail } from './digest-mail.ts'
 
 /**
- * The one mail of a day with the parts of all features. Its link stops the search or seller that it names first; if it
- * names none, all such mails; a mail that only asks for a review stops those requests.
+ * The one mail of a day with the parts of all features. Its unsubscribe link stops the mails about the search or seller
+ * of its first part; without one, all such mails; in a mail that only asks for a review, the requests for reviews.
  */
 export const digestMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>

@@ -280,7 +280,7 @@ describe('a message that matches a rule', () => {
     const sent: string[] = []
     for (const [at, id] of talks.entries()) {
       sent.push((await send(seller, id, texts[at % 2]!)).id)
-      // a second message of the same person is no second sender
+      // a second message of the same person does not add a sender
       if (at === 0) await send(seller, id, texts[1]!)
     }
     const ids = new Set((await held()).map(one => one.id))

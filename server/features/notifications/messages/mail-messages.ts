@@ -10,8 +10,9 @@ import { messagesMail } from './notification-mails.ts'
 const AN_HOUR = 3600
 
 /**
- * Mails what is unread in a conversation, as it is now: whatever was read, cleared or blocked meanwhile is not mailed. If a colleague
- * was asked for the firm, its account is mailed as well when there is no answer after four working hours (`mail-unanswered`).
+ * Mails the messages of a conversation that are unread now; those read, cleared or blocked meanwhile are left out. If
+ * the mail goes to a colleague, the firm's account gets one too after four working hours without an answer
+ * (`mail-unanswered`).
  */
 export const messageMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
@@ -24,7 +25,7 @@ export const messageMailHandler =
     await send(services, mailer, unread, conversation, job)
   }
 
-/** Mails the account of a firm what the person asked has not answered in four working hours; asks again each hour until then. */
+/** Mails the firm's account the messages that a colleague left unanswered for four working hours; checks every hour. */
 export const unansweredMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
   async ({ userId, conversationId }, job) => {

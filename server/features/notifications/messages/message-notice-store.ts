@@ -14,7 +14,7 @@ export interface UnreadMessage {
 
 /** The unread messages of a member who wants mails about the conversation. */
 export interface Unread {
-  /** the person to mail: the account, or the one of its firm who was asked */
+  /** the person to mail: the account, or a colleague of its firm */
   person_id: string
   email: string
   other_id: string
@@ -22,13 +22,13 @@ export interface Unread {
   listing_name: string | null
   /** oldest first */
   messages: UnreadMessage[]
-  /** seconds that the oldest one has been waiting */
+  /** age of the oldest message in seconds */
   waiting: number
-  /** the same in working minutes */
+  /** age of the oldest message in working minutes */
   office_minutes: number
 }
 
-/** The receiver of an event's message. */
+/** The receiver of the message that an event records. */
 export async function findReceiver(
   db: Db,
   eventId: number,
@@ -41,8 +41,8 @@ export async function findReceiver(
 }
 
 /**
- * Returns for whom the mail is. A firm's mail goes to the colleague who answers the chat, else to the contact person of the lot, else to
- * the account; the first of them who wants such mails. Unanswered messages are for the account.
+ * The receiver of a mail. 'asked': the first who wants such mails of the colleague who answers the chat, the contact
+ * person of the lot, and the account. 'account': the firm's account, for unanswered messages.
  */
 export type MailFor = 'asked' | 'account'
 
@@ -61,8 +61,8 @@ const account = sql`
 const unanswered = sql`n.seq > coalesce((select max(w.seq) from messages w where w.conversation_id = c.id and w.sender_id = u.id), 0)`
 
 /**
- * The unread messages of the member, or for the account of a firm the unanswered ones; undefined if there are none, if they want no mails or have left, or if the
- * conversation is no longer one: a side has left, blocked the other, or taken it out of their list.
+ * The unread messages of the member, or for a firm's account the unanswered ones. Undefined if there are none, if the
+ * member wants no mails, or if a side has left, blocked the other, or removed the conversation from their list.
  */
 export async function findUnread(
   db: Db,

@@ -41,7 +41,7 @@ const allOffers = (origin: URL): MailPart => ({
   aside: true,
 })
 
-/** The subject of the mail: an offer that waits, an accepted offer, else the number of messages. */
+/** The subject of the mail: an open offer, an accepted offer, else the number of messages. */
 function newsIn(messages: readonly UnreadMessage[]): string {
   const waiting = messages.findLast(({ kind, offer }) => kind === 'offer' && offer?.state === 'open')?.offer
   if (waiting) return waiting.kind === 'ask' ? 'Quote asked for' : waiting.counter ? 'New counter-offer' : 'New offer'

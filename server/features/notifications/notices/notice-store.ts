@@ -17,7 +17,7 @@ export interface Readers {
   accountId: string
 }
 
-/** The account's notices about what it watches are for the person alone whose account it is. */
+/** Only the account's owner sees its notices about saved searches, lots and sellers; colleagues do not. */
 const of = ({ personId, accountId }: Readers) =>
   personId === accountId
     ? sql`user_id = ${personId}`
@@ -28,12 +28,12 @@ export const readersOf = (viewer: Viewer): Readers => ({
   accountId: viewer.firm?.accountId ?? viewer.userId,
 })
 
-/** The notices to show; at most the latest that are kept. */
+/** The notices to show: the latest, up to the limit. */
 const told = (readers: Readers) => sql`
   select * from notices where ${of(readers)} and at > now() - make_interval(days => ${noticeLimits.days})
   order by id desc limit ${noticeLimits.most}`
 
-/** One page of what was told, the latest first. */
+/** One page of notices, the latest first. */
 export async function findNotices(db: Db, readers: Readers, page: number): Promise<NoticeRow[]> {
   const { perPage } = noticeLimits
   const { rows } = await sql<NoticeRow>`
@@ -56,7 +56,7 @@ export async function countNotices(db: Db, readers: Readers): Promise<{ count: n
   return rows[0] ?? { count: 0, unseen: 0 }
 }
 
-/** Marks what a person was told up to this notice. */
+/** Marks a person's notices up to this one as seen. */
 export async function setSeen(db: Db, readers: Readers, upTo: number, now: Date): Promise<void> {
   await sql`
     update notices set seen_at = ${now} where ${of(readers)} and id <= ${upTo} and seen_at is null`.execute(db)

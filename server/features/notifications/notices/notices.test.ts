@@ -38,7 +38,7 @@ describe('notices', () => {
     expect(await said(buyer)).toEqual([])
     await answer(world, seller, body.offer.id, { move: 'decline', reason: 'price' })
     expect((await list(buyer)).notices).toMatchObject([{ kind: 'declined' }])
-    // the person who withdraws an offer needs no notice of it
+    // a withdrawal makes no notice for the person who withdraws
     const { body: second } = await makeOffer(world, buyer, listingId)
     await answer(world, buyer, second.offer.id, { move: 'withdraw' })
     // to the other side a counter-offer is an offer

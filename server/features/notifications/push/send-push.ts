@@ -35,7 +35,7 @@ async function tell({ db, config }: Services, noticeId: number, sessionId: strin
   throw new Error(answered)
 }
 
-/** The address that it opens; a search that is too long opens the list of saved searches. */
+/** The address that a notification opens; a search with a too long address opens the list of saved searches. */
 function addressWithin(of: NoticeFacts, most: number): string {
   const address = addressOfNotice(of)
   return address.length <= most ? address : addressOfNotice({ ...of, search: null })

@@ -17,8 +17,8 @@ const keyAt = (place: number): Stopped | undefined =>
 const length = { id: 16, mac: 16 } as const
 
 /**
- * A token that stops one kind of mail to a user, or the mails about one saved search or seller, and nothing else; it
- * does not expire.
+ * A token that only stops one kind of mail to a user, or the mails about one saved search or seller; it does not
+ * expire.
  */
 function signUnsubscribe(keyedHash: KeyedHash, subject: string, key: Stopped): string {
   const id = Buffer.from(subject.replaceAll('-', ''), 'hex')

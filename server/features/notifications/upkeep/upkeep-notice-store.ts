@@ -14,8 +14,8 @@ export interface UpkeepLot {
 }
 
 /**
- * The lots that a seller must confirm, and those paused since the day of the mail; of each the first lots and the
- * number.
+ * The lots that a seller must confirm, and those paused since the day of the mail: the number of each kind, and its
+ * first lots.
  */
 export interface Upkeep {
   email: string

@@ -34,7 +34,7 @@ interface Held {
   offer: OfferRow
 }
 
-/** POST /offers/:id/answer: one move of one of the two on an open offer. */
+/** POST /offers/:id/answer: one side answers, counters or withdraws an open offer. */
 export async function answerOffer(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
@@ -121,7 +121,7 @@ async function end(
     receiverId: conversation.otherId,
     listingId: offer.listing_id,
   }
-  // a buyer who declines or withdraws waits for no answer
+  // after a buyer declines or withdraws, no answer is due
   if (userId !== offer.buyer_id || move === 'accept') await recordLine(tx, line, { answer: 'move' })
   await close(tx, context, offer, body)
   if (move === 'accept') {

@@ -5,7 +5,7 @@ import { answerOffer } from './answer-offer.ts'
 
 type Key = 'POST /offers/decline'
 
-/** POST /offers/decline: declines each separately, so that one that is closed already does not keep the others open. */
+/** POST /offers/decline: declines each offer separately, so that a closed one does not stop the others. */
 export async function declineOffers(
   context: SignedInContext,
   { body: { ids, reason } }: VerbInput<Key>,

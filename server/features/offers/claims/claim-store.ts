@@ -62,7 +62,7 @@ export async function setDecided(
     where deal_id = ${dealId}`.execute(tx)
 }
 
-/** The claims that somebody can answer, the first to end first. */
+/** The claims that can still be answered, the earliest deadline first. */
 export async function findOpenClaims(
   db: Db,
   userId: string,
@@ -74,7 +74,7 @@ export async function findOpenClaims(
   return rows
 }
 
-/** The person to write to, and the lot that the agreement is about. */
+/** The receiver of the mail, and the lot of the agreement. */
 export async function findNamed(
   db: Db,
   dealId: string,

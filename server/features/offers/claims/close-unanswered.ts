@@ -5,8 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import { ofNobody } from '../close/notify-waiting-offers.ts'
 
 /**
- * Lets every claim stand whose time to answer is over. It waits for a claim that is being answered, and checks it
- * again.
+ * Upholds every claim whose time to answer is over. If one is being answered, waits for that transaction and checks the
+ * claim again.
  */
 export async function closeUnanswered(tx: Tx, services: Services, now: Date): Promise<void> {
   const { rows } = await sql<{ deal_id: string }>`

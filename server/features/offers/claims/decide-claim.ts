@@ -7,7 +7,7 @@ import { findClaims, lockClaim, setDecided } from './claim-store.ts'
 
 type Key = 'GET /admin/deal-claims'
 
-/** GET /admin/deal-claims: answered claims, or those that count. */
+/** GET /admin/deal-claims: answered claims, or upheld ones. */
 export async function listClaims(
   { services: { db } }: SignedInContext,
   { query }: VerbInput<Key>,
@@ -32,7 +32,7 @@ export async function listClaims(
   }
 }
 
-/** POST /admin/deal-claim/:id: lets a claim stand, or dismisses it. */
+/** POST /admin/deal-claim/:id: upholds a claim or dismisses it. */
 export async function decideClaim(
   context: SignedInContext,
   { params: { id }, body: { decision, reason } }: VerbInput<'POST /admin/deal-claim/:id'>,

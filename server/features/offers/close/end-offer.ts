@@ -18,7 +18,7 @@ export async function endExpired(
   await closeOffer(tx, offer.id, { state: 'expired', at: offer.expires_at })
   await appendEvent(tx, context, { kind: 'offer.expired', subject: { kind: 'offer', id: offer.id }, actorId: null })
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: sellerOf(offer) }, 'offers-closed')
-  // its maker waits for the outcome
+  // addressed to the maker, who waits for the outcome
   await tell(tx, context, offer, conversation, {
     senderId: offer.receiver_id,
     body: offerSentences.expired(offer.kind),
@@ -60,7 +60,7 @@ export async function tellDeclined(
   await tell(tx, context, offer, conversation, { senderId: sellerId, body: offerSentences.declined('sold') })
 }
 
-/** Writes the message; none if the two cannot write to each other, and no change of lists. */
+/** Writes the message; if the two cannot write to each other, writes none and leaves their lists unchanged. */
 async function tell(
   tx: Tx,
   context: Context,

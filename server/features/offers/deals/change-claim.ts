@@ -26,8 +26,8 @@ export const withdrawClaim = (
   move(context, params.id, 'withdraw', tx => setState(tx, params.id, claimMoves.withdraw.to))
 
 /**
- * Changes a claim for one of its two sides. It takes the same lock as the nightly job, which alone ends the time to
- * answer: an answer is either earlier than the job or refused.
+ * Changes a claim for one of its two sides. It takes the same lock as the nightly job that ends the time to answer: an
+ * answer after the job is refused.
  */
 async function move(
   context: SignedInContext,

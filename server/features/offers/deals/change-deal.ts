@@ -18,7 +18,7 @@ import { notifyDeal } from './notify-deal.ts'
 type Key = 'POST /deals/:id'
 type Body = VerbInput<Key>['body']
 
-/** POST /deals/:id: one of the two completes or cancels it. */
+/** POST /deals/:id: one side completes or cancels a deal. */
 export async function changeDeal(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,

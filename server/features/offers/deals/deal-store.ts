@@ -23,7 +23,7 @@ export async function insertDeal(tx: Tx, offerId: string, at: Date): Promise<voi
   await sql`insert into deals (offer_id, agreed_at) values (${offerId}, ${at})`.execute(tx)
 }
 
-/** A deal with this user as one of the two; read it again under the lock of its conversation. */
+/** A deal of which this user is a side; callers read it again after locking its conversation. */
 export async function findDeal(db: Db, id: string, userId: string): Promise<DealRow | undefined> {
   const { rows } = await sql<DealRow>`${deals} where d.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)`.execute(
     db,
@@ -31,7 +31,7 @@ export async function findDeal(db: Db, id: string, userId: string): Promise<Deal
   return rows[0]
 }
 
-/** Records that one side has completed it, and once both have that it is done. */
+/** Records that one side has completed the deal; once both have, the deal is completed. */
 export async function markDone(tx: Tx, id: string, by: 'buyer' | 'seller' | 'silence', at: Date): Promise<void> {
   await sql`
     update deals set

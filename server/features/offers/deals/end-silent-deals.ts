@@ -13,7 +13,10 @@ import { notifyDeal } from './notify-deal.ts'
 const DAY_MS = 86_400_000
 const most = 200
 
-/** Completes deals that one side has marked as completed after two weeks of silence; lapses those that neither side marked. */
+/**
+ * After two weeks of silence: completes deals that one side marked as completed, and lapses those that neither side
+ * marked.
+ */
 export const endSilentDeals: Sweep = async services => {
   const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS)
   const bounds = { agreedBefore: before(offerLimits.lapseDays), pressedBefore: before(offerLimits.silentDays), most }
@@ -41,7 +44,7 @@ async function endOne(services: Services, id: string, buyerId: string): Promise<
     const kind = pressed ? 'deal.done' : 'deal.lapsed'
     await appendEvent(tx, context, { kind, subject: { kind: 'deal', id }, actorId: null })
     const body = pressed ? offerSentences.completed : offerSentences.lapsed
-    // addressed to the side that has not pressed
+    // addressed to the side that has not marked the deal as completed
     const senderId = deal.buyer_done_at === null && pressed ? deal.seller_id : deal.buyer_id
     await notifyDeal(tx, context, deal, conversation, { senderId, body, lists: false })
   })

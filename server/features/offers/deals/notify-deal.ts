@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { DealRow } from './deal-store.ts'
 
-/** Shows both the new state of a deal; with a message only if they can still write to each other. */
+/** Shows both sides the new state of a deal; adds a message only if they can still write to each other. */
 export async function notifyDeal(
   tx: Tx,
   context: Context,

@@ -27,7 +27,7 @@ export async function listOffers(
   return { offers, total, page, next }
 }
 
-/** GET /offers/counts: what waits. */
+/** GET /offers/counts: the number of open offers that wait for the viewer. */
 export async function countOwnOffers({
   services: { db, clock },
   viewer: { userId },

@@ -37,7 +37,7 @@ export const listedColumns = (userId: string) => sql`
   from offers o join users other on other.id = case o.maker_id when ${userId} then o.receiver_id else o.maker_id end`
 
 /**
- * One page of a user's offers, those that wait for them first; an offer answered by another one is part of that one.
+ * One page of a user's offers, those that wait for the user first; an offer with a counter-offer shows only the latter.
  */
 export async function findOffers(
   db: Db,
@@ -66,7 +66,7 @@ function readPlace(after: string): Place {
   return { waits: waits === '1', at, id }
 }
 
-/** Each part of the list is read from an index in its order, so that a page costs the same in a list of any length. */
+/** Each part of the list is read in the order of an index, so that the length of the list does not slow a page down. */
 function branches(wanted: Wanted, after: Place | undefined, skipped: number): RawBuilder<unknown>[] {
   const { userId, state, now } = wanted
   const open = standing(now)

@@ -15,7 +15,7 @@ import { saidOffer } from '../model/said-offer.ts'
 export function isWelcome(
   { kind, amount, quantity }: { kind: OfferKind; amount?: number | null | undefined; quantity: number },
   listing: OfferedRow,
-  /** true if the seller has offered them this rate or a lower one */
+  /** true if the seller has offered the buyer this rate or a lower one */
   named: boolean,
 ): boolean {
   const available = listing.surplus.quantityAvailable ?? null

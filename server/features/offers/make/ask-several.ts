@@ -43,7 +43,7 @@ function refuseFaulty({ services }: SignedInContext, { lots, ...terms }: Body): 
 }
 
 /**
- * Counts one request of the day; a repetition does not count again. Returns the uses to refund if no lot was asked for.
+ * Counts one request of the day; a repetition does not count again. Returns the uses to refund if no request was sent.
  */
 async function count({ services, viewer }: SignedInContext, { clientId }: Body) {
   const ofDay = { key: `ask-several:${viewer.userId}`, most: severalLimits.aDay, seconds: DAY }
@@ -56,7 +56,7 @@ async function count({ services, viewer }: SignedInContext, { clientId }: Body) 
   })
 }
 
-/** The conversation of one request, or its refusal, which does not affect the others. */
+/** Sends one request; returns its conversation, or its refusal, which does not affect the other requests. */
 async function ask(
   context: SignedInContext,
   { delivery, pin, note, clientId }: Body,

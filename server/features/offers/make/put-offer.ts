@@ -78,7 +78,7 @@ export async function putOffer(
     since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
   })
   const gst = given.gst ?? listing.surplus.gst ?? null
-  // the seller has offered them this rate, negotiable or not
+  // a rate that the seller has offered the buyer is allowed even if the price is not negotiable
   const lower = selling ? undefined : await findSaverOffer(tx, listing.id, now, makerId)
   const named = lower !== undefined && (given.amount ?? 0) >= lower.amount
   const fault = offerFault(
@@ -138,7 +138,7 @@ export async function putOffer(
   return { offer, lastTry: given.kind === 'offer' && isLastTry(tries + 1) }
 }
 
-/** A counter-offer keeps the terms that it omits; a buyer never states any. */
+/** A counter-offer takes over the terms that it omits; a buyer never states added terms. */
 const carriedBy = ({ delivery, pin = null }: GivenTerms, gst: GstTerm | null, parent: OfferRow | null) =>
   parent && carriedTerms(parent, { delivery, pin, gst })
 

@@ -53,7 +53,7 @@ export async function findOwnOffer(db: Db, makerId: string, clientId: string): P
   return rows[0]
 }
 
-/** The name of another person than this one who answered an offer for the account of their firm; undefined if there is none. */
+/** The name of the colleague who answered an offer for this person's firm; undefined if there is none. */
 export async function findAnswerer(
   db: Db,
   offerId: string,
@@ -69,7 +69,7 @@ export async function findAnswerer(
   return rows[0]?.name
 }
 
-/** The one open row of a pair for a listing, held. */
+/** The one open offer in a conversation for a listing, locked. */
 export async function lockOpenOffer(tx: Tx, conversationId: string, listingId: string): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
     select ${columns} from offers o
@@ -161,7 +161,7 @@ export async function countTries(
   return onlyRow(rows)
 }
 
-/** The number of a user's open rows with all others. */
+/** The number of a user's open offers with all other users. */
 export async function countOpen(db: Db, makerId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from offers
@@ -175,7 +175,7 @@ export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** True if this member has written to the other in the conversation, with a message or an offer. */
+/** True if this member has sent the other a message or an offer in the conversation. */
 export async function hasWritten(db: Db, conversationId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from messages where conversation_id = ${conversationId} and sender_id = ${userId} and kind <> 'event' limit 1`.execute(

@@ -37,7 +37,7 @@ async function findDue({ db }: Services): Promise<{ id: string; listing_id: stri
   return rows
 }
 
-/** From here on every offer is refused; an offer that had the lock before was in time. */
+/** Ends one round: later offers are refused; an offer that locked the listing earlier was in time. */
 const endOne = (services: Services, id: string, listingId: string): Promise<void> =>
   services.db.transaction().execute(async tx => {
     await lockOfferedListing(tx, listingId)

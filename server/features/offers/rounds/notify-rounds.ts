@@ -16,7 +16,10 @@ interface EndedRound {
   answer_by: Date
 }
 
-/** One mail and one notice for each of those whom the end of a round concerns; returns how many rounds there were. */
+/**
+ * Sends the seller and each maker of an offer one mail and one notice about the end of a round; returns the number of
+ * rounds.
+ */
 export async function notifyRounds(services: Services): Promise<number> {
   // people are notified once all offers are open to the seller; the offers of a withdrawn round are erased here
   const { rows } = await sql<{ id: string }>`

@@ -23,7 +23,9 @@ type Body = VerbInput<Key>['body']
 
 const DAY = 86_400
 
-/** PUT /deadstock/:id/round/offer: in time or late by the clock of the database, under the lock of the listing. */
+/**
+ * PUT /deadstock/:id/round/offer: the clock of the database decides, after locking the listing, if an offer is late.
+ */
 export async function putRoundOffer(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
@@ -73,7 +75,7 @@ async function put(
     maker_id: makerId,
     firm,
   })
-  // without its terms, because others read events
+  // the event omits the terms, because other people read events
   const kind = before ? 'round-offer.raised' : 'round-offer.made'
   await appendEvent(tx, context, { kind, subject: { kind: 'listing', id: listing.id } })
   return saved

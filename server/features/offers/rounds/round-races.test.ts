@@ -22,13 +22,13 @@ describe('In the closing second', () => {
     const { seller, lot } = await aRound(world)
     const [early, raiser, late] = [await aFirm(world), await aFirm(world), await aFirm(world)] as const
     for (const firm of [early, raiser]) expect((await putRoundOffer(world, firm, lot)).status).toBe(200)
-    // the round ends before they ask, while they wait, or afterwards
+    // the round ends before the offers are sent, while they wait, or afterwards
     const when = (['before', 'meanwhile', 'afterwards'] as const)[run % 3] ?? 'before'
     const ends = { before: '-1 second', meanwhile: '200 milliseconds', afterwards: '1 hour' }[when]
     const put = (as: Person, amount: number) => () =>
       putRoundOffer(world, as, lot, { amount }).then(({ status }) => status)
     const end = () => endRounds(world.services).then(() => 0)
-    // the gate opens once this one waits too
+    // the gate opens once this request waits too
     const slow = () =>
       world.db.transaction().execute(async tx => {
         await sql`select pg_sleep(0.5)`.execute(tx)

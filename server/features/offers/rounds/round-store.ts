@@ -83,7 +83,7 @@ export interface RoundOfferRow {
 export const offerColumns = sql`
   f.id, f.round_id, f.conversation_id, f.maker_id, f.quantity, f.unit, f.amount, f.gst, f.delivery, f.pin, f.note, f.snapshot, f.made_at`
 
-/** The firm of a user: by its GST number, or the user without one. */
+/** The GST number that identifies the firm of a user, or the user's id if there is none. */
 export async function firmOf(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ gst: string }>`select gst from businesses where user_id = ${userId}`.execute(db)
   return rows[0]?.gst || userId

@@ -9,7 +9,7 @@ export const roundView = (
 ): ShownRound | null =>
   shownRound(row ? { state: row.state, endsAt: row.ends_at, answerBy: row.answer_by, sealed: row.sealed } : null, now)
 
-/** An offer of a round, for those who may read it. */
+/** An offer of a round, for readers who may see it. */
 export const roundOfferView = ({ made_at, ...row }: RoundOfferRow): RoundOffer => ({
   id: row.id,
   quantity: row.quantity,

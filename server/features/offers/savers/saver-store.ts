@@ -34,7 +34,7 @@ export async function insertSaverOffer(
     values (${given.listingId}, ${given.at}, ${given.until}, ${given.amount})`.execute(tx)
 }
 
-/** A notice for each who saved the listing, wants news of what they saved, and has no block with the seller. */
+/** Notifies everybody who saved the listing, wants news about saved lots, and has no block with the seller. */
 export async function notifySavers(tx: Tx, listingId: string, sellerId: string): Promise<void> {
   await sql`
     insert into notices (user_id, kind, listing_id)

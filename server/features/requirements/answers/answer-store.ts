@@ -115,7 +115,7 @@ export interface SellerRow {
   paused_until: Date | null
 }
 
-/** The number of a seller's recent answers, and the end of a pause after unfitting ones. */
+/** The number of a seller's recent answers, and the end of their pause after answers that did not fit. */
 export async function readSeller(db: Db, sellerId: string, now: Date): Promise<SellerRow> {
   const { latest, unfitMost, pauseDays, monthDays } = answerLimits
   const { rows } = await sql<SellerRow>`

@@ -32,7 +32,7 @@ export const answerFacts = (row: Facts, lots: Lots) => ({
   conversationId: row.conversation_id,
 })
 
-/** Answers for their seller; name and place of the buyer are included once the buyer has opened them. */
+/** Answers for their seller; name and place of the buyer are included once the buyer has opened the answer. */
 export async function ownViews(context: SignedInContext, rows: readonly AnswerRow[]): Promise<OwnAnswer[]> {
   const now = context.services.clock()
   const lots = await lotsOf(context, rows)

@@ -3,12 +3,12 @@ import { atLeast } from '#contract/requirements/rules.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** The conditions that will do for each one that a buyer may ask for. */
+/** The acceptable conditions for each condition that a buyer can request. */
 const goodFor = JSON.stringify(Object.fromEntries(conditions.map(({ id }) => [id, atLeast(id)])))
 
 /**
- * Those of the requirements that a live lot of the seller matches and that the seller has not answered. As for alerts, a lot matches
- * if it is confirmed and has the category, the condition and every word of the title.
+ * The requirements that a live lot of the seller matches and that the seller has not answered. As for alerts, a lot
+ * matches if it is confirmed and has the category, the condition and every word of the title.
  */
 export async function findMatching(
   db: Db,

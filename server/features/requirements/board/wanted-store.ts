@@ -58,7 +58,7 @@ export type WantedDetails = WantedRow & {
   condition: Condition | null
 }
 
-/** A requirement that is open or full; undefined otherwise. */
+/** The requirement if it is open or full, else undefined. */
 export async function findOneWanted(db: Db, id: string, now: Date): Promise<WantedDetails | undefined> {
   const { rows } = await sql<WantedDetails>`
     select ${columns}, r.user_id, r.words, r.condition from ${withBuyer}

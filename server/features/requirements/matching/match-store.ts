@@ -22,8 +22,8 @@ export async function findUnmatched(db: Db, now: Date, most: number): Promise<Un
 }
 
 /**
- * Marks that sellers were searched; false if another process has done so meanwhile, or if the requirement is no longer
- * open.
+ * Marks that sellers were searched for; false if another process has already done so, or if the requirement is no
+ * longer open.
  */
 export async function claimMatch(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -79,7 +79,7 @@ export async function notifySellers(
   return Number(numAffectedRows)
 }
 
-/** Adds open requirements, of which sellers were notified since the last mail, to today's mail. */
+/** Adds to today's mail the open requirements of which sellers were notified since the last mail. */
 export async function gatherNotified(db: Db, today: string): Promise<void> {
   await sql`
     with due as (

@@ -72,7 +72,7 @@ export async function findOwnRequirements(
 }
 
 export interface Posted {
-  /** number of those that are under review, open or full, with the end taken into account */
+  /** number of requirements that are under review, open or full, and not past their end */
   open: number
   lately: number
   trusted: boolean

@@ -61,7 +61,7 @@ export interface WantedRow {
   expires_at: Date
 }
 
-/** A requirement for everybody; about its buyer only the region. */
+/** A requirement for everybody, without its buyer except the region. */
 export const wantedView = (row: WantedRow): z.output<typeof wantedCard> => ({
   id: row.id,
   title: row.title,

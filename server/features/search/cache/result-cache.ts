@@ -44,7 +44,7 @@ export async function cached<Result extends object, Beside>(
   if (known && performance.now() - known.at < maxAgeMs) return known.result as Result
   const { version, unchanged, ...beside } = await read(known)
   if (known && unchanged) return known.result as Result
-  // a change while this runs is not in the snapshot taken before, so it makes the result stale
+  // a change during the run is missing in the earlier snapshot, so it makes the result stale
   const result = await run(beside as Beside)
   cache.set(key, { result, at: performance.now(), ...version })
   return result

@@ -147,7 +147,7 @@ describe.each(engines)('%s', (_, there, open) => {
       expect(named.ranks[0]).toBeGreaterThan(mentioned.ranks[0]!)
       expect(mentioned.ranks[0]).toBeGreaterThan(0)
       expect([named.ranks[1], mentioned.ranks[1]]).toEqual([0, 0])
-      // words in another order are no phrase
+      // words in another order do not match a phrase
       expect(named.ranks[2]).toBe(0)
       expect([named.stated, mentioned.stated]).toEqual([
         [true, false],

@@ -6,7 +6,7 @@ export interface Watch {
   /** called when the engine stops answering, until `onBack` */
   onAway(error: unknown): void
   onBack(): void
-  /** called when it answers, but refuses this query */
+  /** called when the engine answers, but refuses this query */
   onRefused(error: unknown): void
   /** called when the other engine answers instead */
   onFallback(): void
@@ -15,7 +15,7 @@ export interface Watch {
 /** The interval of probes while an engine is away. */
 const PROBE_MS = 2000
 
-/** An engine with a fallback: while it is away the other one answers, and a probe asks if it is back. */
+/** An engine with a fallback: while the engine is away the other one answers, and a probe checks if it is back. */
 export async function withFallback(engine: SearchEngine, other: SearchEngine, watch: Watch, probeMs = PROBE_MS) {
   let away = false
   let closed = false

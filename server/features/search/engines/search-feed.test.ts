@@ -109,7 +109,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
   test('resumes after a crash between a write and its record', async () => {
     await withoutFeed(async () => {
       const id = await publish('Chambray')
-      // written, and the process dies before recording it
+      // simulates a process that dies between writing and recording
       await writeBatch(place.client, await index(), await readChanges(world.db, await index(), 100), true)
       expect([await waiting(), (await held()).includes(id)]).toEqual([1, true])
       await publish('Denim')
@@ -129,7 +129,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
       expect(performance.now() - slow).toBeLessThan(5000)
       const quick = performance.now()
       expect(await found(`muslin away`)).toContain(id)
-      // the second query does not wait for it
+      // the second query does not wait for OpenSearch
       expect(performance.now() - quick).toBeLessThan(900)
       expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready', degraded: ['search'] })
       const metrics = (await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
@@ -157,7 +157,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     const { id } = await world.db.transaction().execute(async db => {
       const written = await aListing({ ...world, db }, seller, { name: 'Taffeta under way', pictures: 0 })
       refilled = reindex(world.db, { nodes: [line.url], alias: place.alias }, () => {})
-      // it waits for this writer; without waiting it would finish before
+      // the refill waits for this writer; otherwise it would finish first
       await Promise.race([refilled, sleep(1500)])
       return written
     })

@@ -1,4 +1,4 @@
-// the cost outside the table
+// the cost of cells outside the table
 const FAR = Number.POSITIVE_INFINITY
 
 /** The edits between two words: insertions, deletions, replacements and swaps of neighbours. */

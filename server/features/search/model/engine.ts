@@ -13,9 +13,9 @@ export interface Candidate {
   subcategory: string | null
   /** the rank of each requested expression, in order: by field, frequency and closeness; 0 if it is missing */
   ranks: number[]
-  /** true for terms in its name, category, specifications or place, not only in its description */
+  /** true for each term in the name, category, specifications or place, not only in the description */
   stated: boolean[]
-  /** how many neighbours of the query stand beside each other */
+  /** number of neighbouring words of the query that are also neighbours in the listing */
   near: number
   /** for each unwanted thing: 0 absent, 1 anywhere, 2 in the name, 3 stated as absent */
   unwanted: number[]

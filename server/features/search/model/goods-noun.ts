@@ -9,11 +9,11 @@ const COUNTED = new RegExp(`^.*\\b(?:${COUNTING}) of `)
 /** After these words a name states the purpose, packing or likeness of the goods. */
 const BEHIND = / (?:for|in|with|without|from|by|on|to|at|of|ex) .*/
 const PART_ENDS = /[:/&+–—-]| (?=\d)| (?:and|or) /
-/** Accents of Latin letters; vowel signs of other scripts are kept. */
+/** Accents of Latin letters, without the vowel signs of other scripts. */
 const ACCENTS = /[\u0300-\u036f]/g
-/** Materials are named by what is made of them. */
+/** The ending of a material that is named by its product: 'shirting'. */
 const MATERIAL = /ings?$/
-/** The most letters that endings add to a lexeme: 'bear' is that of 'bearings'. */
+/** The most letters that endings add to a lexeme: 'bearings' has the lexeme 'bear'. */
 const ENDING_MOST = 4
 
 /**
@@ -34,7 +34,7 @@ export function goodsNouns(name: string): string[] {
   })
 }
 
-/** True if a word is one of a lexeme. */
+/** True if a word is a form of a lexeme. */
 const isFormOf = (word: string, lexeme: string): boolean => {
   const stem = lexeme.replace(/i$/, '')
   return word.startsWith(stem) && word.length - stem.length <= ENDING_MOST
@@ -42,10 +42,10 @@ const isFormOf = (word: string, lexeme: string): boolean => {
 
 type Said = Pick<Term, 'text' | 'alternatives'>
 
-/** Tells whether a term is one of the nouns. */
+/** True if a term is one of the nouns. */
 const isAmong = ({ text, alternatives }: Said, nouns: readonly string[]): boolean => {
   const lexemes = alternatives.flatMap(({ expression }) => lastWords(expression))
-  // shirting is no shirt, though both have one lexeme
+  // 'shirting' and 'shirt' are different goods with the same lexeme
   const isMeant = (noun: string) => !MATERIAL.test(noun) || /ing/.test(text) || lexemes.some(one => one.endsWith('ing'))
   return nouns.some(noun => isMeant(noun) && lexemes.some(lexeme => isFormOf(noun, lexeme)))
 }
@@ -56,7 +56,7 @@ const wordsOf = new Map(
   ),
 )
 
-/** True if these words have all that an expression asks for. */
+/** True if these words match an expression. */
 function haveAll(words: readonly string[], expression: Expression): boolean {
   if ('word' in expression) return words.some(word => isFormOf(word, expression.word))
   if ('prefix' in expression) return words.some(word => word.startsWith(expression.prefix))
@@ -64,11 +64,11 @@ function haveAll(words: readonly string[], expression: Expression): boolean {
   return ('phrase' in expression ? expression.phrase : expression.all).every(one => haveAll(words, one))
 }
 
-/** True if a term stands in the name of a subcategory. */
+/** True if the name of a subcategory contains a term. */
 export const standsIn = (subcategory: string, { alternatives }: Pick<Said, 'alternatives'>): boolean =>
   alternatives.some(({ expression }) => haveAll(wordsOf.get(subcategory) ?? [], expression))
 
-/** True if a term stands in the name of any subcategory. */
+/** True if the name of any subcategory contains a term. */
 export const standsInTaxonomy = (term: Pick<Said, 'alternatives'>): boolean =>
   [...wordsOf.keys()].some(name => standsIn(name, term))
 
@@ -77,14 +77,14 @@ const subcategoryNouns = new Map(
 )
 const taxonomyNouns = [...subcategoryNouns.values()].flat()
 
-/** Returns true if a term names the goods of a subcategory. */
+/** True if a term names the goods of any subcategory. */
 export const namesSubcategory = (term: Said): boolean => isAmong(term, taxonomyNouns)
 
-/** Returns true if the goods of a listing are named by the term. */
+/** True if a term names the goods of a listing. */
 export function namesGoods(term: Term, { name, subcategory }: Pick<Candidate, 'name' | 'subcategory'>): boolean {
   const ofSubcategory = subcategoryNouns.get(subcategory ?? '') ?? []
   const ofName = goodsNouns(name)
-  // plastic pallets are no crates, though both are 'Pallets & crates'
+  // a search for crates does not mean plastic pallets, which are in the same subcategory 'Pallets & crates'
   const isOther = ofName.some(noun => ofSubcategory.some(one => isSameNoun(one, noun)))
   return isAmong(term, isOther ? ofName : [...ofName, ...ofSubcategory])
 }

@@ -20,7 +20,7 @@ export interface Term {
   /** share of live listings that have it anywhere, and in their name */
   share: number
   titleShare: number
-  /** it says what the goods are for, which counts for the order alone */
+  /** true for a purpose of the goods, which affects only the order of the results */
   isPurpose?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface LookedUpWord {
   titleDf: number
 }
 
-/** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
+/** An understood word, or phrase for one thing; without alternatives it does not describe the goods. */
 export interface ReadWord {
   text: string
   alternatives: Term['alternatives']
@@ -60,7 +60,7 @@ export interface ParsedQuery {
   words: LookedUpWord[]
   /** the corrected query; null if no word was corrected */
   corrected: string | null
-  /** the unwanted properties, each with the query without it */
+  /** the unwanted properties, each with the rest of the query */
   negations: { words: string; rest: string }[]
   /** words that no listing has, which the search ignores */
   missing: string[]

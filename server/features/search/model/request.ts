@@ -49,7 +49,7 @@ export interface SimilarFacts {
 /** The request of a buyer; an empty query matches everything. */
 export interface SearchRequest extends SearchFilters {
   query: string
-  /** true: the typed words are searched without correction */
+  /** true if the typed words are searched without correction */
   literal?: boolean
   sort: Sort
   /** counts from 1; ignored if `after` is given */
@@ -57,7 +57,10 @@ export interface SearchRequest extends SearchFilters {
   size: number
   /** the number of pages from `page` on; default: 1 */
   pages?: number
-  /** `next` of the previous page, which costs the same at any depth; an unreadable one starts at the beginning */
+  /**
+   * `next` of the previous page: the cost is the same at any depth; with an unreadable value the search starts at the
+   * beginning
+   */
   after?: string | null
   /** true if counts by filter value are wanted too */
   facets?: boolean

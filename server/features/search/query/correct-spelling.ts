@@ -21,15 +21,16 @@ import {
 import { knownWords, type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
-/**
- * The cost of each further edit, as a logarithm of likelihood: for words that no lot has, and for words that some have.
- */
+/** The cost of each further edit, as a logarithm of likelihood: for words that no lot contains, and for other words. */
 const PER_EDIT = 6
 const PER_EDIT_OF_KNOWN = 7
 const shortestRealWord = 3
-/** The least fit of a candidate with its neighbours for replacing a real English word. */
+/** The least fit with its neighbours that lets a candidate replace a real English word. */
 const GOOD_CONTEXT = 2
-/** The least likelihood of a candidate, as a logarithm: beside other words, which are found without it, and alone. */
+/**
+ * The least likelihood of a candidate, as a logarithm: first beside other words, which find lots without it, then
+ * alone.
+ */
 const LIKELY = -5
 const LIKELY_ALONE = -9
 
@@ -69,7 +70,7 @@ export async function correctWords(
   })
 }
 
-/** Of words that stand in no listing the plurals whose singular does: nothing is corrected in them, they are looked for by the singular. */
+/** Unknown plurals whose singular is in listings: they are not corrected, but searched by the singular. */
 async function knownSingulars(
   db: Db,
   words: readonly string[],
@@ -86,9 +87,9 @@ async function knownSingulars(
 }
 
 /**
- * Returns true if a word is more likely a misspelling of this candidate than a word that no lot has. A real word counts
- * as one only beside words that fit the candidate well, a rarer one beside words that fit at all; any other single word
- * only if the two look or sound nearly the same.
+ * True if a word is more likely a misspelling of this candidate than a word that no lot contains. A usual English word
+ * must stand beside words that fit the candidate well, a rare one beside words that fit at all; any other single word
+ * must look or sound nearly the same as the candidate.
  */
 function isLikely(typed: string, { candidate, score, context, beside }: Scored): boolean {
   if (isUsualEnglish(typed)) return context >= GOOD_CONTEXT
@@ -99,7 +100,7 @@ function isLikely(typed: string, { candidate, score, context, beside }: Scored):
 
 /**
  * The query with known words replaced by others that fit the rest far better, since sellers make typing errors too;
- * undefined if every word fits. Called if few lots have all of them.
+ * undefined if every word fits. Called if few lots contain all words.
  */
 export async function correctRealWords(
   db: Db,
@@ -139,7 +140,10 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   !tradeWords.has(word) &&
   englishFor(word).length === 0
 
-/** The candidates of each word by the known words near its forms; of words that cannot be cut in two also those spelt somewhat like it. */
+/**
+ * The candidates of each word: the known words near its forms; for words that cannot be cut in two, also similar
+ * spellings.
+ */
 async function candidatesOf(
   db: Db,
   typed: readonly string[],

@@ -6,7 +6,7 @@ import { countNamed, knownWords, type LookedUpWords } from './vocabulary-store.t
 
 const shortestHalf = 3
 const APART = 0.9
-/** Names that must have the halves beside each other, and listings that must have each half, for it to be a way to write a known word. */
+/** A word may be cut in two if 2 names contain the halves side by side, and if 3 listings contain each half. */
 const IN_USE = 2
 const KNOWN = 3
 const WORD = /^[a-z]{3,}$/
@@ -18,7 +18,7 @@ export interface Cut {
   expression: Expression
 }
 
-/** The words that a text may mean written apart, together or in the singular, to be looked up ahead. */
+/** The words of a text written apart, together or in the singular, to look up in advance. */
 export function wordsAhead(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   const pairs = zip(words.slice(0, -1), words.slice(1)).flatMap(pair => togetherForms(pair))
@@ -33,11 +33,14 @@ function togetherForms([one = '', other = '', ...more]: readonly string[]): stri
     : []
 }
 
-/** The word that listings have for two words written together; of those that were looked up ahead. */
+/** The word in listings for two words written together, among the words looked up in advance. */
 export const asOneWord = (pair: readonly string[], { known }: LookedUpWords): KnownWord | undefined =>
   known.find(({ word, df, titleDf }) => df >= KNOWN && titleDf > 0 && togetherForms(pair).includes(word))
 
-/** The query with its words also as two where names write them so: 'bandsaw' is found as 'band saw' too. Undefined when none is. */
+/**
+ * The query in which words also match as two where names write them so: 'bandsaw' as 'band saw'. Undefined if no word
+ * does.
+ */
 export async function decompound(db: Db, query: ParsedQuery, ahead: LookedUpWords): Promise<ParsedQuery | undefined> {
   const texts = query.terms.map(({ text }) => text)
   const cuts = (await cutsOf(db, texts, ahead)).filter(({ halves }) => rarer(halves) >= KNOWN)
@@ -76,7 +79,7 @@ export async function cutsOf(db: Db, words: readonly string[], ahead: LookedUpWo
     .toSorted((a, b) => rarer(a.halves) - rarer(b.halves))
 }
 
-/** A half as it stands and in the plural, in which names say most goods. */
+/** A half in the typed form and in the plural, which most names use. */
 const inNumber = (half: string): string[] => [half, `${half}s`]
 
 const halvesOf = (word: string): string[][] =>

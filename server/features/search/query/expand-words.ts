@@ -44,11 +44,11 @@ type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
 interface Options {
   /** the query as it was typed */
   text: string
-  /** true: no word is corrected */
+  /** true if no word is corrected */
   literal: boolean
   listings: number
   ahead: { texts: LookedUp; words: LookedUpWords }
-  /** phrases of the trade are looked for by their words */
+  /** true if phrases of the trade are searched by their words */
   apart?: boolean
 }
 
@@ -116,7 +116,7 @@ export async function expandWords(
       found.length > 0 ? found : [{ text, alternatives: [], df: 0, titleDf: 0 }],
     ),
     words,
-    // a word in another script was read, not corrected
+    // a word in another script was converted, not corrected
     corrected:
       words.some(({ word }, at) => word !== typed[at]?.word) ||
       texts.some(([text, found]) => !isDevanagari(text) && found.some(word => word.text !== text)),
@@ -164,7 +164,7 @@ function isSilent(phrase: readonly LookedUpWord[]): boolean {
   return word !== undefined && isSilentWord(word)
 }
 
-/** The phrases, with those that say nothing about the goods as stop words, unless all do. */
+/** The phrases; those that do not describe the goods become stop words, unless no phrase would remain. */
 function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   const telling = phrases.filter(phrase => !isSilent(phrase) && phrase.some(({ lexeme }) => lexeme !== null))
   if (telling.length === 0) return phrases
@@ -173,7 +173,7 @@ function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
 
 const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
 
-/** The words one by one, but those together that mean one thing in the trade, such as 'mild steel'. */
+/** Splits the words into phrases: a phrase is a single word, or a term of the trade such as 'mild steel'. */
 function inPhrases(
   words: readonly LookedUpWord[],
   isOne: (words: readonly LookedUpWord[]) => boolean,
@@ -227,7 +227,7 @@ async function lookUpOthers(
   return new Map([...Map.groupBy(inUse, ({ text }) => text)].map(([text, all]) => [text, all.map(one => one.phrase)]))
 }
 
-/** A phrase that is in use, or one of whose other ways to say it is. */
+/** A phrase; it counts as used if listings contain it or one of its alternatives. */
 type Words = readonly LookedUpWord[]
 function asKnown(phrase: Words, others: readonly LookedUpWord[][], oneWord?: LookedUpWord): ReadWord | undefined {
   const telling = phrase.filter(({ lexeme }) => lexeme !== null)
@@ -241,7 +241,7 @@ function asKnown(phrase: Words, others: readonly LookedUpWord[][], oneWord?: Loo
       .filter(words => !isUsed && words.length > 1 && !isMeasurePhrase(words))
       .map(words => ({ expression: anywhere(words), weight: other * APART })),
   ]
-  // a number belongs to its unit
+  // a number stays together with its unit
   if (isUsed && telling.length > 1 && !isMeasurePhrase(phrase) && !oneWord)
     alternatives.unshift({ expression: anywhere(phrase), weight: APART })
   if (oneWord) alternatives.unshift({ expression: named([oneWord]), weight: 1 })

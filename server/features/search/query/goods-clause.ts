@@ -1,11 +1,11 @@
-/** Words behind which a sentence says what is wanted, and weaker ones that may also be about the buyer. */
+/** Words after which a sentence names the wanted goods, and weaker ones that may also describe the buyer. */
 const CUE = /^(?:need|needs|needed|want|wants|require|requires|requirement|buy|purchase|supply|supplies|quote|arrange)$/
 const CUE_OF_TWO =
   /^(?:looking|searching|search|interested|rate|rates|price|prices|lot|lots|seller|supplier|stock|requirement|quotation) (?:for|in|of)$/
 const WEAK_CUE = /^(?:has|have|having|selling|sells|sell|give|gives|offer|offers|share)$/
 /** Words between two cues, as in 'looking for somebody who has'. */
 const BETWEEN_MOST = 4
-/** Words of a text that is rather a sentence than a list of what is wanted. */
+/** From this number of words on, a text is a sentence rather than a list of goods. */
 const SENTENCE = 8
 const CLAUSE_END =
   /^(?:for|which|that|who|so|because|since|please|pls|kindly|from|near|in|with|at|to|lying|available|left|should|must|and they|and it)$/
@@ -15,15 +15,15 @@ const isStrong = (words: readonly string[], at: number) =>
   CUE.test(words[at] ?? '') || CUE_OF_TWO.test(pairAt(words, at - 1))
 const isWeak = (words: readonly string[], at: number) => WEAK_CUE.test(words[at] ?? '')
 
-/** The place of the word behind which a text says what is wanted; -1 if no word does. */
+/** The index of the word after which a text names the wanted goods; -1 without such a word. */
 export function cueIn(words: readonly string[]): number {
   const strong = words.findIndex((_, at) => isStrong(words, at))
   return strong < 0 && words.length > SENTENCE ? words.findIndex((_, at) => isWeak(words, at)) : strong
 }
 
 /**
- * Tells which words of a text are beside the goods: 'We run a hosiery unit and are looking for cotton yarn, please share your rate' wants cotton
- * yarn. Undefined if no word says where the goods are named, or if no word there names any.
+ * Marks the words of a text that do not belong to the goods: 'We run a hosiery unit and are looking for cotton yarn,
+ * please share your rate' wants cotton yarn. Undefined if no cue word is found, or if no goods are named after it.
  */
 export function besideGoods(words: readonly string[], namesGoods: (at: number) => boolean): boolean[] | undefined {
   let cue = cueIn(words)
@@ -39,12 +39,12 @@ export function besideGoods(words: readonly string[], namesGoods: (at: number) =
 const BEHIND = new Set(['for'])
 const purposeEnds = new Set(['with', 'without', 'in', 'from', 'but', 'of'])
 
-/** Words of a purpose; in a longer text 'for' may be anything. */
+/** The most words of a purpose; in a longer text 'for' has other meanings. */
 const PURPOSE_MOST = 5
 
 /**
- * Which words say what the goods are for: those behind 'for', and the one before 'ke liye'. None when nothing else is asked for before 'for',
- * as in 'for sale'.
+ * True for each word of a purpose: the words after 'for', and the one before 'ke liye'. A 'for' at the start of the
+ * text marks none, as in 'for sale'.
  */
 export function purposesOf(words: readonly string[]): boolean[] {
   let left = 0

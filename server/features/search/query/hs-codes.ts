@@ -43,7 +43,7 @@ export interface HsCode {
 const LENGTHS = [8, 6, 4, 2]
 const shortestHeading = 4
 
-/** The codes that listings have, or their narrowest headings that listings have, by the word. */
+/** By word: the code if listings have it, else its narrowest heading that listings have. */
 export async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Promise<Map<string, HsCode>> {
   const open = codes.flatMap(one =>
     LENGTHS.filter(length => length <= one.code.length && length >= Math.min(one.code.length, shortestHeading)).map(
@@ -62,7 +62,7 @@ export const lexemeOf = (code: string): string => `hs${code}`
 
 const AS_CODE = 0.9
 
-/** Goods of an HS code, and what has the same digits as a word. */
+/** A term for the goods of an HS code, and for listings that contain its digits as a word. */
 export function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined): ReadWord {
   const goods = { expression: { prefix: lexemeOf(code) }, weight: known ? AS_CODE : 1 }
   const most = Math.max(df, known?.df ?? 0)

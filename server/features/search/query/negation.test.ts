@@ -8,7 +8,7 @@ test.each([
   ['without handles paper bags', 'cue negated wanted wanted'],
   ['without rope handles for rice', 'cue negated negated wanted wanted'],
   ['cotton bags', 'wanted wanted'],
-  // no word would be wanted
+  // without this rule no word would be wanted
   ['without handles', 'wanted wanted'],
 ])('%s: %s', (query, roles) => {
   expect(negationRoles(query.split(' ')).join(' ')).toBe(roles)

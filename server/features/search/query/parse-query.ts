@@ -37,7 +37,7 @@ export interface LookedUpTexts {
   words: LookedUpWords
 }
 
-/** As many words as are searched: of a longer text those from the word on behind which it says what is wanted. */
+/** The words to search, up to the limit; in a longer text they begin after the cue word for the wanted goods. */
 function fewestOf(typed: readonly LookedUpWord[]): LookedUpWord[] {
   const cue = typed.length > searchLimits.wordsMost ? cueIn(typed.map(({ word }) => word)) : 0
   const from = Math.max(Math.min(cue - 1, typed.length - searchLimits.wordsMost), 0)
@@ -96,7 +96,7 @@ export async function parseQuery(
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
     })),
-    // no place in a longer text says which word names the goods
+    // in a longer text the position of a word does not show which word names the goods
     head: words.length < typed.length ? null : head,
     goods:
       telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))

@@ -20,14 +20,14 @@ const tierEnd = 20_000
 export interface Scored {
   candidate: SpellingCandidate
   score: number
-  /** the part that comes from its neighbours, and the number of neighbours that were compared */
+  /** the part of the likelihood that comes from the neighbours, and the number of compared neighbours */
   context: number
   beside: number
 }
 
 /**
- * The likelihood of each candidate of each word: by its frequency, and how much oftener than by chance it is in a name with the rarest words beside
- * it. Beside it the cuts of words whose halves a name has beside each other.
+ * The likelihood of each candidate of each word, by its frequency and by how much oftener than by chance names contain
+ * it with its rarest neighbours. Also returns the cuts of words whose halves are side by side in a name.
  */
 export async function scoreCandidates(
   db: Db,

@@ -27,7 +27,9 @@ export interface SpellingCandidate extends KnownWord {
 /** A word and its plural, which most names use; short words have no plural here. */
 export const formsOf = (word: string): string[] => (word.length > shortestCorrected ? [word, `${word}s`] : [word])
 
-/** A plural by its singulars where the stemmer does not bring the two together: lenses and lens, gases and gas, shelves and shelf. */
+/**
+ * The possible singulars of a plural that the stemmer does not reduce: lenses to lens, gases to gas, shelves to shelf.
+ */
 export function singularsOf(word: string): string[] {
   if (word.endsWith('ves')) return [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`]
   return word.endsWith('ses') || word.endsWith('xes') ? [word.slice(0, -2), `${word.slice(0, -2)}is`] : []
@@ -56,8 +58,7 @@ export function spellingCandidates(typed: string, known: readonly KnownWord[]): 
 const LONG = { heardEdit: 6, twoUnheard: 7, twoHeard: 9 }
 
 /**
- * Returns true if a word that is in no dictionary is more likely a misspelling of the candidate than a name or a
- * foreign word.
+ * True if a word outside all dictionaries is more likely a misspelling of the candidate than a name or a foreign word.
  */
 export function isSlip(typed: string, { word, steps, soundsAlike }: SpellingCandidate): boolean {
   // a leading e may belong to the word, as in e-bike

@@ -49,7 +49,7 @@ export async function countKnownListings(db: Db): Promise<number> {
 
 type NearWord = KnownWord & { typed: string }
 
-/** For each word the known ones of a condition on `v`, the commonest first; rows of a `NearWord`. */
+/** For each word, the known words that meet a condition on `v`, the commonest first; rows of a `NearWord`. */
 const wordsNear = (typed: readonly string[], isNear: RawBuilder<boolean>, most: number) => sql<NearWord>`
   select given.typed, near.word, near.lexeme, near.df, coalesce(t.title_df, 0) as "titleDf"
   from unnest(${typed}::text[]) as given(typed)
@@ -63,14 +63,17 @@ const oneEditAway = (typed: readonly string[]) =>
   wordsNear(typed, sql<boolean>`spelling_keys(v.word) && spelling_keys(given.typed)`, 80)
 const soundingLike = (typed: readonly string[]) => wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
 
-/** For each word the known ones that are one edit away, or nearly so, the commonest first. */
+/** For each word, the known words about one edit away, the commonest first. */
 export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {
   if (typed.length === 0) return new Map()
   const { rows } = await oneEditAway(typed).execute(db)
   return Map.groupBy(rows, row => row.typed)
 }
 
-/** For each word the known ones that sound like it and those one edit away; `isBegun` is true if any lexeme begins like `last`. One statement. */
+/**
+ * For each word, the known words that sound like it or are one edit away; `isBegun` is true if a lexeme begins with
+ * `last`.
+ */
 export async function wordsMeantBy(db: Db, typed: readonly string[], last: string | null) {
   const begun = last === null ? sql`false` : sql`(${isBegun(last)})`
   const { rows } = await sql<{ alike: NearWord[]; near: NearWord[]; isBegun: boolean }>`
@@ -82,7 +85,7 @@ export async function wordsMeantBy(db: Db, typed: readonly string[], last: strin
   return { isUnfinished, known: Map.groupBy([...heard, ...near], ({ typed: of }): string => of) }
 }
 
-/** The most comparisons with the whole vocabulary in a process at once, and the most that wait, since each takes long. */
+/** Each comparison with the whole vocabulary takes long, so at most 2 run at once in a process, and at most 50 wait. */
 const inTurn = limitConcurrency(2, 50)
 
 /** Known words with a similar spelling. */
@@ -94,14 +97,14 @@ export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]
   return (await inTurn(() => asked.execute(db))).rows
 }
 
-/** Words that were looked up ahead, and those of them that listings are known to have. */
+/** Words that were looked up in advance, and the known ones among them. */
 export interface LookedUpWords {
   asked: readonly string[]
   known: readonly KnownWord[]
 }
 export const noneLookedUp: Readonly<LookedUpWords> = { asked: [], known: [] }
 
-/** Those of the words that listings are known to have, as they are written; asks for those alone that were not looked up ahead. */
+/** The known ones among these words, in their spelling; queries only the words that were not looked up in advance. */
 export async function knownWords(
   db: Db,
   words: readonly string[],
@@ -117,7 +120,7 @@ export const knownAmong = (words: readonly string[]) => sql<KnownWord>`
   select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
   from search_vocab v left join search_term t on t.lexeme = v.lexeme where v.word = any (${words}::text[])`
 
-/** The number of the best listings with each of these in their name. */
+/** For each expression, the number of the best listings that match it in the name. */
 export async function countNamed(db: Db, asked: readonly Expression[]): Promise<number[]> {
   if (asked.length === 0) return []
   const queries = asked.map(one => tsquery(one))
@@ -152,17 +155,17 @@ export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme:
   return rows
 }
 
-/** True if any live listing has a lexeme with this prefix; for prefixes of no known word, which few listings have. */
+/** True if any live listing has a lexeme with this prefix; for prefixes that no known word has, which are rare. */
 export async function someBeginning(db: Db, typed: string): Promise<boolean> {
   const { rows } = await isBegun(typed).execute(db)
   return onlyRow(rows).some
 }
 
-// counted, since for the first one that exists every listing would be read instead of the index
+// counts, because `exists` would read every listing instead of the index
 const isBegun = (typed: string) => sql<{ some: boolean }>`
   select count(*) > 0 as some from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery`
 
-/** Brings the statistics of words in line with the live listings; returns how many lexemes there are, 0 when nothing has changed. */
+/** Updates the statistics of words to the live listings; returns the number of lexemes, 0 if nothing has changed. */
 export const refreshVocabulary = (db: Db): Promise<number> =>
   db.transaction().execute(async tx => {
     await sql`set local statement_timeout = 0`.execute(tx)

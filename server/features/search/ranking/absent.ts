@@ -2,12 +2,15 @@ import type { Candidate } from '../model/engine.ts'
 import { namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery } from '../model/query.ts'
 
-/** Shares of what a query asks for, by idf, that some lot must state: where the goods of one are named so, and where none are. */
+/**
+ * The share of a query's idf that some lot must state: first if the query names the goods of a lot, then if it does
+ * not.
+ */
 const LEAST_NAMED = 0.2
 const LEAST_UNNAMED = 0.5
 
 /**
- * Returns true if no candidate can be the wanted goods: even the best one matches too little of the query outside its
+ * True if no candidate can be the wanted goods: even the best one matches too little of the query outside its
  * description.
  */
 export function areAbsent({ terms, missingIdf, head }: ParsedQuery, candidates: readonly Candidate[]): boolean {

@@ -12,7 +12,10 @@ export const featuresOf = ({ terms, unwanted }: ParsedQuery): Features => ({
 
 const anyOf = ({ alternatives }: Term): Expression => ({ any: alternatives.map(({ expression }) => expression) })
 
-/** Neighbouring words of the query: in a name adjacent, a number and its unit anywhere and in either order. */
+/**
+ * Neighbouring words of the query: they must be adjacent in a name; a number and its unit match anywhere, in either
+ * order.
+ */
 const neighboursOf = (terms: readonly Term[]): Features['neighbours'] =>
   zip(terms.slice(0, -1), terms.slice(1)).map(([before, term]) => {
     const [one, other] = [anyOf(before), anyOf(term)]

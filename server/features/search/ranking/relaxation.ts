@@ -1,12 +1,12 @@
 import type { Match, ParsedQuery, Term } from '../model/query.ts'
 
-/** A word in more than this share of the listings says nothing about the goods. */
+/** A word in more than this share of the listings does not describe the goods. */
 const COMMONEST = 0.5
 
 /**
  * The required terms, fewer in each step: every term, all but one, the two most informative ones, one of these, any.
- * The word that names the goods is kept longest, however common: in a sentence the rarest words are often beside the
- * point. A word in most listings ('surplus') only affects the order if there are other words.
+ * The word that names the goods is dropped last, however common: in a sentence the rarest words often do not matter. A
+ * word in most listings ('surplus') only affects the order if there are other words.
  */
 export function relaxationsOf(query: ParsedQuery): Match[] {
   const terms = requiredTerms(query)

@@ -14,7 +14,7 @@ const NEIGHBOURS = 0.2
 const UNWANTED = [1, 0.7, 0.3, 2]
 /** The number of best matches that define the kind of goods that the query means. */
 const FIRST = 40
-/** The rank after which similarity also counts by itself; from there fewer of the best define the kind of goods. */
+/** The rank after which similarity also counts by itself, and fewer of the best matches define the kind of goods. */
 const HEAD = 30
 const FURTHER = 15
 /** The rank whose match is the upper bound of the similarity bonus. */
@@ -152,8 +152,8 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
 }
 
 /**
- * The gain of a candidate whose subcategory the query names, by the idf of those words; the word that names the goods counts twice. The taxonomy
- * knows some words by their translation alone: such a word in the name of a lot is worth as much.
+ * The gain of a candidate whose subcategory the query names, by the idf of those words; the word that names the goods
+ * counts twice. The taxonomy has some words only in translation: such a word in the name of a lot counts the same.
  */
 function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => number {
   const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1), own: translated(term) }))
@@ -170,7 +170,7 @@ function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => nu
   }
 }
 
-/** The values of a function of the subcategory, each found once. */
+/** The function, whose value is computed once for each subcategory. */
 function memoized<Value>(of: (one: Pick<Candidate, 'subcategory'>) => Value): (one: Candidate) => Value {
   const known = new Map<string | null, Value>()
   return ({ subcategory }) => {
@@ -180,7 +180,7 @@ function memoized<Value>(of: (one: Pick<Candidate, 'subcategory'>) => Value): (o
   }
 }
 
-/** The lexeme of a word that the taxonomy knows by other words alone. */
+/** The lexeme of a word that the taxonomy has only under other words. */
 function translated({ alternatives: [own, ...others] }: Term): string | undefined {
   return own &&
     'word' in own.expression &&
@@ -191,7 +191,7 @@ function translated({ alternatives: [own, ...others] }: Term): string | undefine
     : undefined
 }
 
-/** The gain of a candidate whose goods the query names. The taxonomy says nothing of listings without a subcategory. */
+/** The gain of a candidate whose goods the query names. Listings without a subcategory gain nothing. */
 function goodsPrior(query: ParsedQuery): (one: Candidate) => number {
   const goods = query.terms.find(({ text }) => text === query.goods)
   const isExact = exactTest(query)

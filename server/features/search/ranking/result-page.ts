@@ -16,8 +16,8 @@ export interface Page {
 const ENOUGH = 200
 const { pageSize } = searchLimits
 /**
- * The least number of candidates of the first step, and of every later one: three pages. It does not depend on the size
- * of a page, so that counts agree.
+ * The least number of candidates of each step: one page in the first, three pages in later ones. It does not depend on
+ * the requested page size, so that counts agree.
  */
 const FIRST_STEP = pageSize
 const LATER_STEP = 3 * pageSize
@@ -78,7 +78,7 @@ export async function findPage(
   }
 }
 
-/** An explicit order would bury the listings with every term, so it drops terms only if there are none. */
+/** An explicit order would bury the listings with every term, so terms are dropped only if no listing has them all. */
 async function findSorted(
   engine: SearchEngine,
   request: SearchRequest,

@@ -18,7 +18,7 @@ import { type FilteredSpecification, filteredSpecifications } from '../specifica
 /** The facts that are known before listings are searched. */
 export interface SearchStart {
   texts: LookedUpTexts
-  /** those that are filters in the one subcategory that was chosen; none otherwise */
+  /** the filters of the single chosen subcategory; otherwise empty */
   filtered: FilteredSpecification[]
 }
 

@@ -37,7 +37,7 @@ export async function findDueGroups(db: Db, today: string): Promise<DueGroup[]> 
 
 /**
  * Records for each member which of these lots are new to them, and advances their positions; a concurrent second run
- * finds these advanced.
+ * reads the advanced positions.
  */
 export async function notifyGroup(
   db: Db,

@@ -32,7 +32,9 @@ export async function notifyWatchers({ db, clock }: Services, gather: readonly G
   return claimDigest(db, today)
 }
 
-/** The newest lots with every word; partial matches are no news. One search serves all who saved the same. */
+/**
+ * The newest lots with every word; partial matches are left out. One search serves everybody who saved the same search.
+ */
 async function newestOf(db: Db, { query, literal, filters }: SearchState, today: string): Promise<string[]> {
   const chosen = chosenIn(filters, today)
   const asked = { query, literal, ...chosen, sort: 'latest', page: 1, size: watchingLimits.lookedAt } as const

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const get = (url: string) => world.app.inject({ url })
-/** The texts of an element, by a parser that refuses what is no XML. */
+/** The texts of an element, by a parser that refuses invalid XML. */
 function textsOf(xml: string, name: string): string[] {
   const parser = new SaxesParser()
   const texts: string[] = []

@@ -23,8 +23,8 @@ type SearchFor = (
 const FRESH_SECONDS = 900
 
 /**
- * GET /explore.atom: the latest lots of a search as an Atom feed, by the same address as its page. A category is a search with this one
- * filter, and a saved search holds the address of its feed.
+ * GET /explore.atom: the latest lots of a search as an Atom feed, by the same address as its page. The feed of a
+ * category is a search with that filter; a saved search contains the address of its feed.
  */
 export const exploreFeed =
   (services: Services, search: SearchFor) =>
@@ -109,6 +109,6 @@ function factsOf({ amount, unit, quantityAvailable, business, stockCity }: Found
     .join(' · ')
 }
 
-/** Text that may stand in XML: some control characters are not allowed there at all. */
+/** Escaped text for XML, without the control characters that XML does not allow. */
 const text = (given: string): string =>
   escapeHtml(given.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))

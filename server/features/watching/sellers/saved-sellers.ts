@@ -27,7 +27,7 @@ export async function listSavedSellers({ services, viewer }: SignedInContext): P
   }
 }
 
-/** PUT /saved-sellers/:id: saves or removes a seller; the reply tells if their new lots are mailed. */
+/** PUT /saved-sellers/:id: saves or removes a seller; the reply says if their new lots are mailed. */
 export async function putSavedSeller(
   context: SignedInContext,
   { params: { id: businessId }, body: { on, mails } }: VerbInput<'PUT /saved-sellers/:id'>,

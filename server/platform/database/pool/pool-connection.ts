@@ -11,7 +11,7 @@ const graceMs = 1500
 /** Runs a statement and traces its duration. */
 export type TraceStatement = <T>(text: string, ask: () => Promise<T>) => Promise<T>
 
-/** Shared by the connections of a pool: if the plans of one are outdated, those of all are. */
+/** Shared by the connections of a pool: if the plans of one connection are outdated, all plans are. */
 export interface PlanAge {
   current: number
 }

@@ -3,9 +3,9 @@ import type { Position } from './position.ts'
 const MOST_SAMPLES = 1000
 
 /**
- * Replication lag in milliseconds, from the positions that the primary reported and when. An idle primary does not make
- * a replica look old, nor does one that is away; a replica without its primary does not look new. A primary that died
- * may have written more than any replica has. Replicas then lack that until another one leads, and remain the only
+ * Replication lag in milliseconds, from the positions that the primary reported and when. An idle or absent primary
+ * does not make a replica look old; a replica without its primary does not look new. A primary that died may have
+ * written more than any replica has; until another primary leads, the replicas lack those writes but remain the only
  * source of reads.
  */
 export function watchPrimary() {

@@ -6,8 +6,7 @@ import { factsOf } from '../setup/database-facts.ts'
 
 /**
  * Throws a StartupError of one sentence if one of `urls` is no member of the cluster of `primaryUrl`. Returns a
- * sentence if none of them is a replica. Of several, one may be away or have become the primary; nothing is read there
- * meanwhile.
+ * sentence if none of them is a replica. One of several may be away or may be the primary; reads skip it meanwhile.
  */
 export async function checkReplicas(primaryUrl: string, urls: readonly string[]): Promise<string | undefined> {
   if (urls.length === 0) return undefined

@@ -116,7 +116,7 @@ test('a replica that lags too far is skipped, and used again once it has caught 
     metrics: new Registry(),
     degraded,
   }
-  // the primary among the urls is left out, and no read needs it
+  // the primary among the urls is left out, and reads work without it
   const readers = (await openReaders(setting, [replicaUrl, primaryUrl], { farBehindMs: 500 }))!
   const fromReplica = () =>
     readers.choose('any').read('normal', async db => {

@@ -27,8 +27,8 @@ export type Freshness = 'any' | 'latest' | Position
 /** One database, chosen for all reads of one request. */
 export interface Reader {
   /**
-   * Reads there. If the replica fails, or lacks the object (404), this and all later reads go to the primary; `work`
-   * must not write. If the primary does not answer within a second, the replica's 404 counts.
+   * Reads from the chosen database. If a replica fails, or lacks the object (404), this and all later reads go to the
+   * primary; `work` must not write. If the primary does not answer within a second, the replica's 404 counts.
    */
   read<T>(priority: Priority, work: (db: Db) => Promise<T>): Promise<T>
 }
@@ -63,7 +63,7 @@ const reads = {
   labelNames: ['from'],
 }
 
-/** Opens the replicas at `urls`, if any, and asks for their positions several times a second until it is closed. */
+/** Opens the replicas at `urls`, if any, and queries their positions several times a second until closed. */
 export async function openReaders(
   { db, dbFor, log, metrics, degraded, tracing }: Setting,
   urls: readonly string[],
@@ -82,7 +82,7 @@ export async function openReaders(
     recordMissing()
   }
   const missing = () => replicas.filter(({ reached, isPrimary }) => reached === undefined && !isPrimary)
-  // if one of several urls is the primary, nothing is missing
+  // one of several urls may be the primary without a warning
   function recordMissing(): void {
     const isWell = missing().length === 0 && replicas.some(({ reached }) => reached !== undefined)
     if (isWell) degraded.delete(PART)
@@ -197,6 +197,6 @@ const CONFLICT = '40001'
 
 const isNotThere = (error: unknown): boolean => error instanceof Refusal && error.status === 404
 
-/** True if the primary may succeed instead; a statement that takes too long would take as long there. */
+/** True if the primary may succeed instead; a statement that takes too long would take as long on the primary. */
 const isOfReplica = (error: unknown): boolean =>
   passingFault(error) !== undefined && codeOf(error) !== STATEMENT_TOO_LONG

@@ -18,9 +18,9 @@ export interface Replica {
   dbFor(priority: Priority): Db
   /** its last reported position; undefined while it is not used */
   reached: Position | undefined
-  /** true once it has had everything that the primary had when this process began */
+  /** true once it has reached the primary's position of the start of this process */
   caughtUp: boolean
-  /** true if it has become the primary, which is no fault */
+  /** true if it has become the primary, which does not count as a fault */
   isPrimary: boolean
   /** its replication lag in milliseconds, as far as known */
   behindMs: number

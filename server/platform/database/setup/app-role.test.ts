@@ -64,7 +64,7 @@ describe('the role of the app', () => {
       expect(await may()).toBe(false)
       await prepareDatabase(owner, appUrl)
       expect(await may()).toBe(true)
-      // as several machines do that start together
+      // simulates several machines that start together
       await Promise.all(Array.from({ length: 8 }, () => grantRows(owner, appUrl)))
     } finally {
       await world.asOwner(db => sql`drop owned by ${sql.ref(role)}`.execute(db))

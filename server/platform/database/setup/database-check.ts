@@ -39,7 +39,7 @@ export async function checkDatabase(url: string, { durable }: { durable: boolean
   }
 }
 
-/** Throws a StartupError if the database has tables of which none is the product's. */
+/** Throws a StartupError if the database has tables, but none of the product. */
 async function refuseTablesOfOthers(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { onlyRow } from '../only-row.ts'
 
 const PATIENCE_MS = 5000
-/** The limits that the app sets on its connections, and through a pooler cannot. */
+/** The limits that the app sets on its connections, except through a pooler. */
 export const needed = {
   statement_timeout: '2s',
   lock_timeout: '2s',
@@ -14,7 +14,7 @@ export interface DatabaseFacts {
   pooled: boolean
   /** true for a replica */
   standby: boolean
-  /** true if it is no replica but still refuses writes */
+  /** true if it refuses writes without being a replica */
   readOnly: boolean
   cluster: string
   database: string

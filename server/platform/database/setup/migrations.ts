@@ -10,8 +10,8 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { type Db, openDatabase } from '../db.ts'
 
 /**
- * The longest wait of a step for a table. Later calls wait behind it, and end after 2 s; in a deadlock PostgreSQL ends
- * one side after 1 s. It is much less than both, so that the migration gives way and no call fails.
+ * The longest wait of a step for a table. Later calls wait behind it and fail after 2 s; in a deadlock PostgreSQL ends
+ * one side after 1 s. `LOCK_MS` is much less than both, so that the migration gives way and no call fails.
  */
 const LOCK_MS = 500
 const PAUSE_MS = 500
@@ -37,8 +37,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Migrates the database at `url` to the newest numbered file and the current functions. Several processes may do so at
- * once while others use the tables. Throws a StartupError for a database from before release 0.2.0 or of a newer
+ * Migrates the database at `url` to the newest numbered file and the current functions. Several processes may migrate
+ * at once while others use the tables. Throws a StartupError for a database from before release 0.2.0 or of a newer
  * release, and if others lock tables for longer than `patienceMs`.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {

@@ -61,7 +61,7 @@ export async function checkPictureBucket(bucket: Bucket): Promise<void> {
   const client = clientOf(bucket)
   try {
     const { KeyCount } = await client.send(new ListObjectsV2Command({ Bucket: bucket.name, MaxKeys: 1 }))
-    // any web server gives some answer
+    // any web server answers, but only a store returns a KeyCount
     if (KeyCount === undefined)
       throw new StartupError('S3_ENDPOINT does not lead to an S3-compatible store: correct it.')
   } catch (thrown) {

@@ -9,8 +9,7 @@ export interface PictureFile {
 /** The store of picture files: a folder of this machine, or a bucket that all machines share. */
 export interface PictureFiles {
   /**
-   * Writes all of them, each whole or not at all; if one fails, none is left. After it returns they survive a power
-   * cut.
+   * Writes all files, or none if one fails; no reader sees a partial file. Afterwards the files survive a power cut.
    */
   write(files: readonly PictureFile[]): Promise<void>
   /** undefined if there is no such file */

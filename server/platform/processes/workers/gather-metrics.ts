@@ -35,11 +35,12 @@ export function joinMetrics(own: Registry): () => Promise<string> {
 }
 
 /**
- * In the first process: adds its own figures and those of the workers for each worker that asks, until it is stopped.
+ * In the first process: adds its own figures and those of the workers for each worker that requests them, until it is
+ * stopped.
  */
 export function gatherMetrics(own: Registry = new Registry()): () => void {
   const asked = new Map<string, (metrics: Metrics) => void>()
-  // the counts of ended workers: a smaller total would look like a restart
+  // the counts of ended workers, because a smaller total would look like a restart
   let ofEnded: Metrics = []
   let adding = Promise.resolve()
   const latest = new Map<number, Metrics>()

@@ -11,8 +11,8 @@ const hopelessStarts = 3
 
 /**
  * Forks the workers, replaces those that crash, and stops them all at `end`; resolves with the reason if it is a fault.
- * A worker that is replaced serves until its successor does. Once all have served, a failed start of a successor is
- * never final.
+ * A worker that is replaced serves until its successor does. Once all have served, a successor that fails to start is
+ * retried.
  */
 export async function superviseWorkers<Shared>(
   { count, log }: Pick<WorkersPlan<Shared>, 'count' | 'log'>,

@@ -13,7 +13,7 @@ const weightOf: Readonly<Record<WordField, number>> = {
 }
 const fields = Object.entries(weightOf) as [WordField, number][]
 
-/** Matches, best by words first: each term weighted by rarity and field, with a bonus for good and short listings. */
+/** Matches, best first: each term is weighted by rarity and field, with a bonus for good and short listings. */
 export const candidateSearch = (match: Match, { filters, terms, limit }: Retrieval) => ({
   query: {
     function_score: {

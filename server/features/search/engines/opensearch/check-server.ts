@@ -6,7 +6,7 @@ import { openClient } from './client.ts'
 const OLDEST = [2, 11] as const
 const PATIENCE_MS = 5000
 
-/** Throws a StartupError of one sentence unless an OpenSearch of a supported version answers there. */
+/** Throws a StartupError of one sentence unless an OpenSearch of a supported version answers at these nodes. */
 export async function checkServer(nodes: readonly string[]): Promise<void> {
   const client = openClient(nodes, PATIENCE_MS)
   const where = `SEARCH_URL (${nodes.map(node => new URL(node).origin).join(', ')})`

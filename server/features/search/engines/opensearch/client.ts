@@ -1,6 +1,6 @@
 import { Client } from '@opensearch-project/opensearch'
 
-/** The longest wait for a search; after it PostgreSQL answers instead. */
+/** The longest wait for a search, before PostgreSQL answers instead. */
 const PATIENCE_MS = 1000
 /** Writing and building may take longer. */
 export const writing = { requestTimeout: 10_000, maxRetries: 0 } as const
@@ -10,6 +10,6 @@ export const openClient = (nodes: readonly string[], patienceMs = PATIENCE_MS): 
   new Client({
     nodes: nodes.map(node => ({ url: new URL(node) })),
     requestTimeout: patienceMs,
-    // one node without an answer is skipped, a whole cluster is not
+    // a search tries at most two further nodes if one does not answer
     maxRetries: Math.min(nodes.length - 1, 2),
   })

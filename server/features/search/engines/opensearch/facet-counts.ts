@@ -8,13 +8,13 @@ import { type FacetCount, facetsOf, withoutSpecification } from '#server/feature
 import { matchQuery, type Query } from './expression-query.ts'
 import { dayAfter, facetQueries, rangeQueries, specificationKey, specificationQueries } from './filter-queries.ts'
 
-/** More than any facet has values. */
+/** A limit above the number of values of any facet. */
 const VALUES_MOST = 10_000
 const REST = 'rest'
 const SPECIFICATION = 'specification'
 type Aggregations = Record<string, Types.Common_Aggregations.AggregationContainer>
 
-/** Counts facets without a choice within all filters, and each facet with a choice as if it had none. */
+/** Counts facets without a choice within all filters, and each facet with a choice without its own filter. */
 export function facetSearch({ match, filters, specifications }: Omit<FacetCounting, 'listings'>) {
   const chosen = facetQueries(filters)
   const within = (except: FacetName | null, wanted = filters): Query => ({
@@ -51,7 +51,7 @@ const valuesOf = (name: string): Types.Common_Aggregations.TermsAggregationField
   include: `${specificationKey(name.replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`), '')}.*`,
 })
 
-/** The number of listings that last at least each of the shelf lives. */
+/** For each of the shelf lives, the number of listings that last at least so long. */
 const lasting = (today: string | null): Types.Common_Aggregations.AggregationContainer => ({
   date_range: {
     field: facets.shelfLife.column,

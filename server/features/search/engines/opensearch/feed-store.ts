@@ -21,7 +21,7 @@ export interface Feed {
 export interface Change {
   id: string
   version: number
-  /** the versions of all its read changes */
+  /** the versions of all changes of the listing that were read */
   versions: number[]
   row: ListingRow | null
 }
@@ -58,7 +58,7 @@ export async function readChanges(db: Db, index: string, most: number): Promise<
   }))
 }
 
-/** Records that an index has these changes and finds them. */
+/** Records that an index contains these changes and can find them. */
 export async function recordTaken(db: Db, index: string, versions: readonly number[]): Promise<void> {
   await sql`
     with gone as (delete from search_outbox where index_name = ${index} and version = any(${versions}::bigint[]))
@@ -74,8 +74,8 @@ export async function recordRead(db: Db, alias: string): Promise<void> {
 }
 
 /**
- * Records every change from now on for a new index. It waits for running writers, so that the copy that follows has
- * seen their changes or they are recorded. Null if another process is filling one already.
+ * Records every change from now on for a new index. It waits for running writers, so that their changes are either
+ * recorded or in the copy that follows. Null if another process is already filling an index.
  */
 export const registerFeed = (db: Db, alias: string, index: string): Promise<number | null> =>
   db.transaction().execute(async tx => {
@@ -127,7 +127,7 @@ export const forgetAbandoned = async (db: Db): Promise<number> =>
   (await sweep(db, 'search_feeds', sql`read_at < now() - interval '7 days'`)) +
   (await sweep(db, 'search_outbox', sql`index_name not in (select index_name from search_feeds)`))
 
-/** The age in seconds of the oldest change that waits for an index in use, and the number of waiting ones. */
+/** The number of changes that wait for an index in use, and the age of the oldest in seconds. */
 export async function readLag(db: Db): Promise<{ seconds: number; waiting: number }> {
   const { rows } = await sql<{ seconds: number; waiting: number }>`
     select coalesce(extract(epoch from clock_timestamp() - min(o.at)), 0)::float8 as seconds, count(*) as waiting

@@ -7,7 +7,7 @@ const BATCH = 1000
 
 /**
  * Updates an index to the listings; returns the rows that it refused. Changes are removed from the list afterwards, so
- * a feeder that dies in between repeats them, and of two concurrent feeders the later version wins.
+ * they are repeated if the feeder dies in between; of two concurrent feeders the later version wins.
  */
 export async function feedIndex(db: Db, { client }: IndexPlace, index: string): Promise<Refused[]> {
   const refused: Refused[] = []

@@ -16,7 +16,7 @@ export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
   return queries
 }
 
-/** The day `days` after another, in the format of OpenSearch. */
+/** The day that is `days` after `day`, in the format of OpenSearch. */
 export const dayAfter = (day: string | null, days: number): string => `${day}||+${days}d`
 
 /** A specification in the form of the index. */

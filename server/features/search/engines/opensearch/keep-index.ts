@@ -26,7 +26,7 @@ async function keepIndex(
   const known = (await readFeeds(db, alias)).find(feed => feed.index === index)
   await removeIndexes(place, await forgetOthers(db, alias, index ?? null))
   if (known) {
-    // the process that filled it died before recording that
+    // the process that filled the index died before recording it as filled
     if (known.filling && !known.worked) await recordFilled(db, known.index)
     return
   }
@@ -61,7 +61,7 @@ export function openSearchFeed({ config, db, log }: Services): { close(): Promis
         for (const { id, reason } of await feedIndex(db, place, index))
           log.error('search.unindexed', { listing: id, message: reason })
   }
-  // an earlier process may have recorded that it is away
+  // an earlier process may have recorded OpenSearch as away
   let saidAway = true
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void>

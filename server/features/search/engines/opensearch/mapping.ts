@@ -36,9 +36,9 @@ const properties = {
 
 const settings = {
   number_of_shards: 1,
-  // a second copy as soon as there is a second node
+  // a replica as soon as there is a second node
   auto_expand_replicas: '0-1',
-  // the writer refreshes
+  // no automatic refresh: the writer refreshes
   refresh_interval: '-1',
   max_result_window: resultsMost,
   // for this time a late change is recognised as older than a removal

@@ -27,7 +27,7 @@ class IndexNotReady extends Error {
 /** The engine on OpenSearch, which the feed updates. Candidates are scored, and cards loaded, in PostgreSQL. */
 export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchEngine {
   const ask = async (body: object) => {
-    // the id is the last sort key: reading two hundred of them as a stored field would take longer than all the rest
+    // the id is the last sort key, because reading 200 ids as a stored field takes longer than the rest of the search
     const { body: found } = await client.search({
       index: alias,
       body: { ...body, _source: false, stored_fields: '_none_' },

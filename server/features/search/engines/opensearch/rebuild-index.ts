@@ -11,7 +11,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Fills a new index from PostgreSQL while the previous one is in use and fed; then moves the alias in one step and
- * deletes the previous one. Returns its number of listings; null if another process is doing so.
+ * deletes the previous one. Returns the number of listings in the new index; null if another process is filling one.
  */
 export async function rebuildIndex(
   db: Db,

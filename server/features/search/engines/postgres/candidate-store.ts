@@ -9,8 +9,8 @@ import { planOf, reachOf, type Step, sharesOf, type WeighedQuery } from './retri
 import { sortOrders } from './sort-orders.ts'
 
 /**
- * Candidates of relaxations, one after another, until there are enough: in one statement up to the first that should
- * have enough.
+ * Candidates of relaxations, one after another, until there are enough; one statement covers all up to the first that
+ * should find enough.
  */
 export async function retrieveCandidates(db: Db, retrieval: Retrieval): Promise<Candidate[][]> {
   const { relaxations, listings } = retrieval
@@ -29,7 +29,7 @@ export async function retrieveCandidates(db: Db, retrieval: Retrieval): Promise<
   return found
 }
 
-/** A relaxation that should find this multiple of enough listings is the last of its statement. */
+/** A relaxation that should find this multiple of `enough` listings is the last one in its statement. */
 const SURE = 4
 
 const idsOf = (name: string) => sql`select listing_id from ${sql.ref(name)}`
@@ -121,7 +121,7 @@ async function measured(
   some: RawBuilder<unknown>,
   features: Features,
 ): Promise<(Candidate & { level: number })[]> {
-  // inlined: a subquery for each row costs more than its content
+  // inlined, because a subquery for each row costs more than the expression itself
   const ranks = features.asked.map(expression => {
     const query = tsquery(expression)
     if ('word' in expression || 'prefix' in expression) return rankOf(query)

@@ -38,7 +38,8 @@ export async function countMatches(db: Db, match: Match | null, filters: SearchF
 }
 
 /**
- * The count and the facets, in one statement: facets without a choice together, each with a choice as if it had none.
+ * The count and the facets, in one statement: facets without a choice together, each facet with a choice without its
+ * own filter.
  */
 export async function countFacets(db: Db, { match, filters, listings, specifications }: FacetCounting) {
   // a word in many listings is tested along the order of scores; beyond the limit only the best listings are counted
@@ -62,7 +63,7 @@ export async function countFacets(db: Db, { match, filters, listings, specificat
   const rowsOf = Map.groupBy(rows, ({ part }) => part)
   const partOf = (name: FacetName): number => chosen.indexOf(name) + 1
   const counted = parts.map((_, part) => {
-    // each set counts every listing
+    // each set of columns counts every listing, so one set gives the total
     const sets = part === 0 ? together.length : 1
     return asCount((rowsOf.get(part) ?? []).reduce((sum, { count }) => sum + count, 0) / sets)
   })
@@ -100,7 +101,7 @@ type Counted = (given: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /**
  * Columns with few values are counted together and summed here: three groupings are faster than eleven, and a single
- * one would give ten times the rows.
+ * grouping would return ten times the rows.
  */
 const together: readonly Column[][] = [...Map.groupBy(facetNames, name => facets[name].counted).values()].map(names =>
   names.map(name => facets[name].column),
@@ -129,7 +130,7 @@ function tally(sets: readonly Column[][], today: string | null, counted: Counted
     group by grouping sets (${sql.join(sets.map(of => sql`(${listed(of)})`))})`
 }
 
-/** The counted listings: all matches, or the best of them if the order is walked. */
+/** The counted listings: all matches, or the best ones if the index of scores is walked in order. */
 function bestOf(given: RawBuilder<unknown>, narrowed: RawBuilder<unknown>, isWalked: boolean): RawBuilder<unknown> {
   const found = sql`select ${given} from listing_search s ${narrowed}`
   return isWalked ? sql`${found} order by s.score desc, s.listing_id limit ${LOOKED_AT}` : found

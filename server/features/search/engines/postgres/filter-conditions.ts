@@ -48,8 +48,8 @@ export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): 
   where([...conditions, ...facetConditions(filters).values(), ...otherConditions(filters)])
 
 /**
- * The conditions for rows that an index finds by `given`: ranges are then expressions that no index matches. A generic
- * plan takes any range for a narrow one, and would read half the listings from the index of prices.
+ * The conditions for rows that an index finds by `given`; ranges become expressions that no index matches. A generic
+ * plan assumes that a range is narrow, and would read half the listings from the index of prices.
  */
 export const foundBy = (
   found: readonly Condition[],
@@ -64,7 +64,7 @@ export const tested = (condition: Condition): Condition => sql<boolean>`(${condi
 export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
-// a single value can use the order of the index after it, a list cannot
+// with a single value, but not with a list, the index returns its rows in order
 function oneOf(column: RawBuilder<unknown>, values: string[]): Condition | null {
   if (values.length === 0) return null
   return values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : sql<boolean>`${column} = any(${values})`

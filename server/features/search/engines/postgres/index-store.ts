@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** Updates scores to age and clicks, a part of them at each call, and the tiers to the scores. */
+/** Updates a part of the scores by age and clicks at each call, and the tiers by the scores. */
 export async function refreshScores(db: Db): Promise<void> {
   for (const refresh of ['refresh_search_scores', 'refresh_search_tiers'] as const)
     await db.transaction().execute(async tx => {

@@ -11,7 +11,7 @@ export interface WeighedQuery {
 export interface Step {
   query: string
   in: 'name' | 'anywhere'
-  /** the upper tiers by score that it searches; null for all listings */
+  /** the number of upper score tiers that the step searches; null for all listings */
   upTo: 1 | 2 | null
   /** the expected share of matches among these listings */
   share: number
@@ -50,9 +50,9 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
   const fewNamed =
     termsOf(match).length === 1 && inNames.findLast(step => share * reachOf(step, listings) <= MOST_MATCHED)
   const steps = fewNamed ? [{ ...fewNamed, by }] : [...inNames, stepOf(match, 'anywhere', 2)]
-  // a tier with all listings is no narrower than the rest
+  // a tier that contains all listings does not narrow the search
   const narrower = steps.filter(({ upTo }) => upTo === null || tierEnds[upTo] < listings)
-  // of two alternatives, those that have both
+  // with two alternatives, a first step finds the listings that have both
   const both = partsOf(match).length === 2 ? [stepOf({ all: partsOf(match) }, 'anywhere', null)] : []
   return [...both, ...looked, ...named, ...narrower, whole]
 }
@@ -86,7 +86,7 @@ export function sharesOf(match: Match): { named: number; share: number } {
 /** The largest share of the listings that a match can find. */
 const mostOf = (match: Match): number => sum(rarestOf(match))
 
-/** Terms of which each matching listing has one: if all are required, the rarest. */
+/** Terms of which each matching listing has at least one; if all are required, only the rarest. */
 function rarestOf(match: Match): Term[] {
   if ('term' in match) return [match.term]
   if ('any' in match) return [...new Set(match.any.flatMap(rarestOf))]

@@ -38,6 +38,6 @@ export async function findSimilarByFacts(db: Db, facts: SimilarFacts, most: numb
   return rows.map(row => row.listing_id)
 }
 
-// occurs in no name and no value
+// a separator that occurs in no name and no value
 const BETWEEN = '\u001F'
 const pairOf = (name: string, value: string): string => `${name}${BETWEEN}${value}`.toLowerCase()

@@ -10,7 +10,7 @@ export interface FoundByBeginning {
 const WORDS_MOST = 8
 const CORRECTIONS_MOST = 2
 const LOTS_MOST = 40
-/** From this number of lots on, the best are found by walking those of the first tier. */
+/** From this number of lots on, the best are found by reading the lots of the first tier in order. */
 const COMMON = 3000
 
 const HS_CODE = /^\d{3,8}$/

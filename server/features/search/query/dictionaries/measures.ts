@@ -14,7 +14,7 @@ const nominalBore = pairs(
 const kilowatts = pairs(
   '0.25 0.18, 0.5 0.37, 1of2 0.37, 0.75 0.55, 1 0.75, 1.5 1.1, 2 1.5, 3 2.2, 5 3.7, 7.5 5.5, 10 7.5, 12.5 9.3, 15 11, 20 15, 25 18.5, 30 22, 40 30, 50 37, 60 45, 75 55, 100 75',
 )
-/** A unit, a smaller one, and the number of the smaller one in it. */
+/** A unit, a smaller unit, and the number of smaller units in it. */
 const parts: readonly (readonly [unit: string, part: string, times: number])[] = [
   ['ton', 'kg', 1000],
   ['kg', 'g', 1000],

@@ -16,14 +16,14 @@ const vowels: Record<string, string> = Object.fromEntries(
   ],
 )
 const VIRAMA = '्'
-// the last one is the converted sign of Gurmukhi
+// the last sign is converted from Gurmukhi
 const NASAL = /[ंँ॰]/
 // ज़ and फ़ sound like z and f, ड़ and ढ़ like the letters without their dot
 const dotted: Record<string, string> = { j: 'z', ph: 'f' }
 
 interface Syllable {
   onset: string
-  /** null for the unwritten short a, which may be silent */
+  /** the vowel; null for the unwritten short a, which may be silent */
   vowel: string | null
 }
 

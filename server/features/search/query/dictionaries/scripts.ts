@@ -23,8 +23,8 @@ const LETTERS_MOST = 6
 const SPELLINGS_MOST = 12
 
 /**
- * The letters that a Devanagari word spells by their English names: 'पीवीसी' is pvc. All readings; none if it has other
- * sounds.
+ * The letters that a Devanagari word spells by their English names: 'पीवीसी' is pvc. Returns all readings; none if the
+ * word has other sounds.
  */
 export function spelledOut(word: string): string[] {
   let open = [{ spelt: '', rest: word.replaceAll(' ', '') }]

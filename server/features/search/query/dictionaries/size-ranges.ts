@@ -17,7 +17,7 @@ const aboveBehind = new RegExp(
   String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:zyada|jyada|upar|bada)|or more)\b`,
   'gi',
 )
-/** The figures from one on, in words. */
+/** The figures from one upwards, in words. */
 export const figureWords = 'one two three four five six seven eight nine ten'.split(' ')
 const figureInWords = new RegExp(
   String.raw`\b(${figureWords.join('|')})(?=\s+(?:${unit.slice(3, -3)}|ton(?:ne)?s?|quintals?|inch(?:es)?)\b)`,

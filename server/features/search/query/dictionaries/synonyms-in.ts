@@ -3,7 +3,7 @@ import { asDevanagari } from './scripts.ts'
 import { figuresIn } from './size-ranges.ts'
 import { apartFrom, joined, longestPhrase, tradeWordsFor, unglued } from './synonyms.ts'
 
-/** The trade's words for those in a text, as far as known before the look-up; to be looked up together with them. */
+/** The trade's words for the words of a text, as far as known in advance, to look both up in one statement. */
 export function synonymsIn(text: string): string[] {
   const words = asDevanagari(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
   const phrases = words.flatMap((_, at) =>

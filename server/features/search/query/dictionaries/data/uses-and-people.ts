@@ -1,6 +1,6 @@
 /**
- * A buyer's words for uses and people, which sellers say otherwise. The lines read as those of `trade-names.ts`: all of a line
- * with | mean the same; the word before > is read as what follows, but not the other way round.
+ * Buyers' words for uses and people, where sellers write other words. Lines have the format of `trade-names.ts`: all
+ * words of a line with | are equal; the word before > is read as those after it, but not the reverse.
  */
 export const usesAndPeople = `
 gents > men
