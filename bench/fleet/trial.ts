@@ -94,7 +94,7 @@ function isHere({ parts, disks, clocks }: Fleet, optional: Fault['optional']): b
   return optional === undefined || optional in parts
 }
 
-/** Of the reads that a replica may answer, the share that one answered, over all apps since their start. */
+/** The share of replica reads that a replica answered, over all apps since their start. */
 async function replicaShare({ appUrls }: Fleet): Promise<number> {
   const sum = { replica: 0, primary: 0 }
   for (const url of appUrls) {
