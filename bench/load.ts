@@ -8,7 +8,7 @@ import { brokenPromises, byKind, isGood, quantile } from './load/outcomes.ts'
 
 const MOST_LAG_MS = 100
 const STEP_SECONDS = 4
-// for the just-in-time compiler
+// until the just-in-time compiler has compiled the code
 const WARM_UP_SECONDS = 15
 const STEPS = [20, 30, 45, 65, 90, 130, 180, 260, 370, 520]
 

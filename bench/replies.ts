@@ -1,4 +1,4 @@
-// Budget: how 10,000 sellers replied to 200,000 inquiries is counted in less than 30 seconds.
+// Budget: counting the replies of 10,000 sellers to 200,000 inquiries takes less than 30 seconds.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { countReplies } from '#server/features/leads/stats/count-replies.ts'

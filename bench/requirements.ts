@@ -1,4 +1,4 @@
-// Budget: sellers are found for 500 requirements among 100,000 lots in less than 5 minutes.
+// Budget: finding sellers for 500 requirements among 100,000 lots takes less than 5 minutes.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { matchRequirements } from '#server/features/requirements/matching/match-requirements.ts'

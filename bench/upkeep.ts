@@ -1,4 +1,4 @@
-// Budget: the daily run over 1,000,000 lots takes less than 60 s on two cores, and p99 of explore meanwhile is less than twice what it is idle.
+// Budget: the daily run over 1,000,000 lots takes less than 60 s on two cores, and p99 of explore meanwhile is less than twice its idle value.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { freshnessLimits } from '#contract/freshness/rules.ts'

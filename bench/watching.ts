@@ -1,4 +1,4 @@
-// Budget: 10,000 saved searches over 100,000 lots are told in less than 10 minutes, and p99 of explore meanwhile is less than twice what it is idle.
+// Budget: notifying 10,000 saved searches of 100,000 lots takes less than 10 minutes, and p99 of explore meanwhile is less than twice its idle value.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { canonicalKey } from '#contract/watching/rules.ts'

@@ -13,7 +13,7 @@ export async function moveImages(
   let [copied, there] = [0, 0]
   for await (const { name, size } of from.list()) {
     if ((copied + there) % 1000 === 999) onProgress(copied + there + 1)
-    // half-written, or just removed
+    // the file is half-written or was just removed
     if (!name.endsWith('.webp')) continue
     if ((await to.sizeOf(name)) === size) {
       there++

@@ -3,7 +3,7 @@ import { loadConfig } from '#server/platform/runtime/config.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { runProgram } from './run-program.ts'
 
-// before anything imports React
+// React reads this when it is imported
 process.env['NODE_ENV'] = 'production'
 
 await runProgram(async () => {

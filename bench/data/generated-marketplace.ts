@@ -24,7 +24,7 @@ export async function openGeneratedMarketplace(
   }
 }
 
-/** Does now what the database would otherwise do in the background of the measurement. */
+/** Runs vacuum and a checkpoint now, so that neither runs during the measurement. */
 async function settle(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
   try {

@@ -72,7 +72,7 @@ export function startCallers(url: string, { talks }: Cast, everyMs = 100): { ask
 export const isLost = ({ status, saysWhen }: Asked): boolean =>
   status !== 200 && status !== 409 && !((status === 503 || status === 429) && saysWhen)
 
-/** True if the answer does not tell if the write was done: the connection broke, or it failed behind the proxy. */
+/** True if the outcome of a write is unknown: the connection broke, or the call failed behind the proxy. */
 export const isUnclear = ({ status, refused }: Asked): boolean =>
   status === 0 ? !refused : status === 500 || status === 502 || status === 504
 

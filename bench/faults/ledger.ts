@@ -19,7 +19,7 @@ interface Book {
 /** Keeps writing messages and listings through the API, and compares the acknowledged writes with the stored ones. */
 export interface Ledger {
   book: Book
-  /** the server has a new address */
+  /** changes the address of the server */
   moveTo(url: string): void
   stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
       if (response.status === 200) return reply
       ;[status, saysWhen] = [response.status, response.headers.has('retry-after')]
     } catch (error) {
-      // broken off in the middle, unless nothing listened
+      // the connection broke during the call, unless no server listened
       refused = codeOf((error as Error).cause) === 'ECONNREFUSED'
     }
     const ms = performance.now() - at

@@ -61,7 +61,7 @@ async function givePostgres(dataDir: string): Promise<void> {
   const directory = join(dataDir, 'postgres')
   if (existsSync(directory)) return
   mkdirSync(dataDir, { recursive: true })
-  // keeps owners, which PostgreSQL requires
+  // copies the owners of files too, as PostgreSQL requires
   execFileSync('cp', ['-a', await preparedPostgres(), directory])
 }
 
@@ -77,7 +77,7 @@ export async function startProduct({ dataDir = scratchDirectory(), environment =
   const port = await freePort()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'main.ts'], {
     cwd: root,
-    // it stops when this process ends
+    // the product stops when this process ends
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -168,6 +168,6 @@ export function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // it has ended already
+    // the process has ended already
   }
 }

@@ -50,7 +50,7 @@ export interface Fleet {
 }
 
 interface Wanted {
-  /** overrides that of the apps */
+  /** overrides the apps' environment */
   environment: Record<string, string>
   databases: Care
   /** true: a Patroni that writes the leader key unconditionally */
@@ -63,7 +63,7 @@ interface Wanted {
   engine: boolean
 }
 
-/** Starts it in a folder of its own, which is removed at the end. After a failure nothing keeps running. */
+/** Starts the fleet in a separate folder, which is removed at the end. A failure stops all parts. */
 export async function startFleet(wanted: Wanted, say: (line: string) => void): Promise<Fleet> {
   const ground = openGround(say, wanted)
   try {

@@ -80,7 +80,7 @@ export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promi
 
 async function open(browser: Browser, fleet: Fleet, person?: { as: Signed; app: string }): Promise<Page> {
   const context = await browser.newContext({
-    // the target of its links, and its own origin
+    // the origin of the site and of its links
     baseURL: fleet.environment['PUBLIC_URL']!,
     ...(person && { extraHTTPHeaders: { 'x-fleet-app': person.app } }),
   })

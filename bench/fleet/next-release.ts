@@ -22,7 +22,7 @@ export const linkRelease = (directory: string): void => symlinkSync(root, releas
 /**
  * Makes a copy of the product with the migration and functions of an invented next release. It migrates as a separate
  * Job would, while the apps of this release keep running; apps that start from now on are of the next release. That
- * they start proves it: this release refuses a database of a later one.
+ * they start proves the migration: this release refuses a database of a later one.
  */
 export async function bringNextRelease(fleet: RunningFleet): Promise<void> {
   const { directory, environment, appDatabaseUrl, ownerUrl } = fleet

@@ -47,7 +47,7 @@ await runProgram(async () => {
   const asked = new AbortController()
   // a second Ctrl-C must not leave parts running
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.abort())
-  // nor may an error in the test
+  // an error in the test must not leave parts running either
   process.on('uncaughtException', error => {
     console.error(error)
     asked.abort()
@@ -68,7 +68,7 @@ await runProgram(async () => {
     oldPatroni: careless.has('patroni'),
     cutting: testing,
     sharing: careless.has('cache'),
-    // for a single unrelated fault it starts sooner without OpenSearch
+    // the fleet starts sooner without OpenSearch, which a single unrelated fault does not need
     engine: tried.some(name => name.endsWith('search') || name === 'journeys'),
   }
   const fleet = await startFleet(wanted, line => {

@@ -38,7 +38,7 @@ interface Figure {
   ratioToSelect: number
 }
 
-/** Requests a second of the product beside two bare routes; `--listings N` for another size of market. */
+/** Measures the requests per second of the product and of two bare routes; `--listings N` for another size of market. */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),

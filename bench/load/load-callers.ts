@@ -63,7 +63,7 @@ function sendMessage({ id, people }: Pair): Bare {
   return post('/api/message/create-message', { data: { conversationId: id, message } }, token)
 }
 
-/** Half of them request a code, half have one. */
+/** Prepares sign-in calls: half request a code, half enter one. */
 async function prepareSignIns(db: Db, count: number): Promise<Bare[]> {
   const made: Bare[] = []
   for (let number = 0; number < count; number++) {

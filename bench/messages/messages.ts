@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Compares messages with and without offers among them, alternating, so that other load affects both. Budget: a tenth.
+ * Compares messages with and without offers among them, alternating, so that other load affects both. Budget: 10 %.
  */
 async function compareOffers() {
   const runs: { offers: number; perSecond: number }[] = []

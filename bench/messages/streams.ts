@@ -18,7 +18,7 @@ export interface Figure {
 
 const STREAMS = 5000
 const PER_SECOND = 200
-// for the just-in-time compiler and the caches of the database
+// until the code is compiled and the caches of the database are filled
 const WARM_UP_SECONDS = 5
 const SECONDS = 10
 

@@ -11,7 +11,7 @@ const OTHERS = 100_000
 const PAGES = 200
 export const MOST_MS = 50
 
-/** One firm with 5,000 open offers for its lots, half of them waiting for it, among the offers of others. */
+/** One firm with 5,000 open offers for its lots, half of them waiting for its answer, among the offers of others. */
 export async function fillOffers(db: Db): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from listings where status = 'Active' group by 1 order by count(*) desc, 1 limit 1`.execute(db)
@@ -68,7 +68,7 @@ const compared = {
   },
 }
 
-/** The questions of the page of offers, by what they show. */
+/** The queries of the page of offers, by the list that they show. */
 export const offerQuestions = (firm: string) => [
   { ...compared, ask: (db: Db) => compared.ask(db, firm) },
   ...(['open', 'agreed'] as const).flatMap(state => [
@@ -91,7 +91,7 @@ export const offerQuestions = (firm: string) => [
   ]),
 ]
 
-/** Milliseconds of a page of open offers with its count, in 19 of 20 cases, over pages from the first to the last. */
+/** p95 in milliseconds of a page of open offers with its count, over pages from the first to the last. */
 export async function pageOfOffers(db: Db, firm: string): Promise<number> {
   const times: number[] = []
   let after: string | undefined

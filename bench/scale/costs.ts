@@ -47,7 +47,7 @@ function readProcesses(): Map<number, Used> {
       // including children that have ended
       found.set(pid, { parent: Number(fields[1]), ms: ticks(fields, 11, 12, 13, 14), mainMs: ticks(main, 11, 12) })
     } catch {
-      // it has ended meanwhile
+      // the process has ended meanwhile
     }
   }
   return found

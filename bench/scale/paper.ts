@@ -14,7 +14,7 @@ const BUSY = 0.7
 const CORES = 16
 /** Rupees a month of a machine of sixteen virtual cores and 64 GB; docs/scale.md names the source. */
 const MACHINE = 49 * 730
-/** A call above the product's own time limit makes a plan invalid; the simulation of more calls takes minutes. */
+/** Limits of the simulation: milliseconds of the longest call, and calls a second (more would take minutes). */
 const LONGEST_PLAYED = 500
 const MOST_PLAYED = 10_000
 /** Number of copies of the database: one primary and two replicas. */

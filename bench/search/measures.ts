@@ -17,7 +17,7 @@ export interface Measure {
   goalMs: number | null
   /** highest ratio of p95 at the largest size to p95 at the smallest; null if it may grow */
   growthMost: number | null
-  /** `query` has the words of the request as parsed before; null if it has none */
+  /** `query` has the parsed words of the request; null without words */
   run(db: Db, request: SearchRequest, query: ParsedQuery | null): Promise<unknown>
 }
 

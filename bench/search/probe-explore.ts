@@ -10,7 +10,7 @@ export async function marketWords(db: Db): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** One word or two, the same for the same number. */
+/** One word or two; the same number always gives the same words. */
 export const queryOf = (words: readonly string[], at: number): string =>
   [words[at % words.length]!, words[(at * 31 + 5) % words.length]!].slice(0, 1 + (at % 2)).join(' ')
 

@@ -1,5 +1,5 @@
 // Budget while bombs, held, many and broken uploads come in: no 500, all app processes together +<= 400 MB, 50 MB of it left after, others' p99 <= 2 x
-// (or 100 ms), no picture half kept.
+// (or 100 ms), no picture half stored.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

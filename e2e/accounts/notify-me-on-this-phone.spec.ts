@@ -48,7 +48,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
     .poll(() => device.told)
     .toEqual([{ title: 'Nayastock', text: 'Your business is verified', tag: 'verified', href: '/business-details' }])
 
-  // a browser without a desktop shows no notifications: what it is asked to show is kept instead
+  // a browser without a desktop shows no notifications, so the test records them
   const isPush = (one: Worker) => one.url().endsWith('/push-worker.js')
   const worker =
     context.serviceWorkers().find(isPush) ?? (await context.waitForEvent('serviceworker', { predicate: isPush }))
@@ -71,7 +71,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
   await expect
     .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))
     .toEqual([['Nayastock', 'Your business is verified']])
-  // it controls no page
+  // the worker controls no page
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 
   await page.getByRole('button', { name: pushTexts.stop }).click()

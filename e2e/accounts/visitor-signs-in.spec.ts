@@ -165,7 +165,7 @@ test('the popup closes by Esc, backdrop and icon, returns the focus and clears i
   const window = await newWindow()
   const { page } = window
   await askForCode(window, site, someone())
-  // it would stay while the pointer, on its way to the button below, rests on it
+  // a toast under the pointer stays, and the pointer is about to move across it
   await expect(page.getByText(signInMessages.sent)).toBeHidden()
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login' })
   const waysOut = [

@@ -26,7 +26,7 @@ test('a contact request, a call and a WhatsApp chat show the lead to buyer and s
   await chat.close()
   await expect(list(other.page).getByText('went to WhatsApp', { exact: true })).toBeVisible()
 
-  // replaces the telephone
+  // prevents the browser from opening a telephone program
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
   const call = dialog.getByRole('link', { name: 'Call Seller' })
   await expect(call).toHaveAttribute('href', /^tel:\+919\d{9}$/)

@@ -57,7 +57,7 @@ test('a buyer without results posts a requirement, a seller answers, and the buy
   await other.page.getByRole('button', { name: 'Send answer' }).click()
   await expect(other.page.getByText('The buyer will compare answers')).toBeVisible()
 
-  // only once, and not above the asked price
+  // a seller can change an answer once, and not above its price
   await other.page.goto(links.requirements('?tab=answers'))
   await other.page.getByRole('button', { name: 'Change the answer to zqsheeting' }).click()
   const dialog = other.page.getByRole('dialog', { name: 'Change your answer' })

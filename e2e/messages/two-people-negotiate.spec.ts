@@ -88,7 +88,7 @@ for (const width of [360, 1440])
     await expect(cards(other).nth(1)).toContainText('Next: settle payment, invoice and transport between yourselves.')
 
     await complete(other)
-    // it is further up, followed by its events
+    // the card is further up, followed by its events
     await expect(cards(page).nth(1)).toContainText('marked it as completed')
     await complete(page)
     await expect(cards(other).nth(1)).toContainText('Completed.')

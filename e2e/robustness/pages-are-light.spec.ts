@@ -9,9 +9,9 @@ import { aCast, type Cast, screens } from '../support/screens.ts'
 type Page = Window['page']
 
 const KB = 1024
-/** In bytes as gzip leaves them, but for `document`, which is as browsers get it. */
+/** Bytes after gzip; `document` is in the encoding that browsers get. */
 const MOST = { document: 22 * KB, styles: 10.5 * KB, scriptBeforePaint: 12 * KB, script: 101 * KB, fonts: 14 * KB }
-// two of them on explore are sheets of its own
+// requests, including two style sheets that only explore has
 const MOST_BEFORE_PAINT = 11
 const MOST_SHIFT = 0.02
 const MOST_SIGNED_IN = { script: 140_000, styles: 14 * KB }

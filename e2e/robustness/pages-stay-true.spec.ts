@@ -157,7 +157,7 @@ test('a change during the rendering of a page makes the page stale', async ({ si
   const rename = (name: string) =>
     world.db.updateTable('users').set({ full_name: name }).where('id', '=', seller.id).execute()
   await warm(world, url)
-  // the listing is read in parallel to the similar ones, for which the page waits: if it was read late, once more
+  // repeats the round if the page reads the listing late, since it reads listing and similar ones in parallel
   await expect(async () => {
     await rename('Devika Nair')
     let made: ReturnType<typeof ask> | undefined

@@ -17,7 +17,7 @@ test('a phone can install the site, and without a line it shows no old price and
     allow: /ERR_INTERNET_DISCONNECTED/,
   })
   await page.goto(links.home())
-  // what a worker of an old release has kept
+  // the cache that a worker of an old release has left
   await page.evaluate(async () => {
     const kept = await caches.open('offline of an old release')
     await kept.put('/assets/old.js', new Response('old code'))

@@ -8,7 +8,7 @@ import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
-/** A browser calls every request that finds no line an error. */
+/** Browsers log every request without a connection as an error. */
 const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Listing New Item|Edit Deadstock)$/ })
@@ -28,10 +28,10 @@ async function openWizard(context: BrowserContext, name: string): Promise<{ page
   return { page, wizard }
 }
 
-/** The photos that this browser keeps for the next tab. */
+/** The number of photos that this browser stores for the next tab. */
 const keptPhotos = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // opened before the page does, it would be empty for good
+    // opening the database before the page does would create it without its stores
     if (!(await indexedDB.databases()).some(({ name }) => name === 'photos')) return 0
     const opening = indexedDB.open('photos')
     await new Promise(resolve => opening.addEventListener('success', resolve))

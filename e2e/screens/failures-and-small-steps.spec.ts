@@ -14,7 +14,7 @@ test('a press on a card while offline keeps the page and shows the reason', asyn
   const { page, context } = await newWindow({ allow: LOST })
   await page.goto('/explore?category=textiles')
   await hydrated(page)
-  // what tells of a lost line comes after the first press
+  // the files of the banner for a lost connection load after the first press
   const loaded = [/toast-stack.*css/, /toast-stack.*js/, /modal-layer.*js/, /offline-banner.*js/].map(async file =>
     (await page.waitForResponse(file)).finished(),
   )

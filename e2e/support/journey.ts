@@ -29,7 +29,7 @@ export interface WindowOptions {
   motion?: boolean
   /** service workers may run: Playwright sees no request that one of them answers */
   workers?: boolean
-  /** what this window may say in its console although it is an error */
+  /** the errors that the console of this window may contain */
   allow?: RegExp
 }
 
@@ -78,7 +78,7 @@ export const test = base.extend<
       const worker = await openWorker(world.services)
       const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
       await use({ world, mail, url })
-      // idle connections of browsers would keep it open
+      // idle connections of browsers would keep the server open
       world.app.server.closeAllConnections()
       await worker.close()
       await world.close()

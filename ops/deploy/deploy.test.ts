@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 const here = import.meta.dirname
 const kubernetes = ['namespace', 'app', 'migrate']
 const scratch = mkdtempSync(path.join(tmpdir(), 'nayastock-deploy-'))
-// Varnish reads it as another user
+// Varnish reads the file as another user
 chmodSync(scratch, 0o755)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 

@@ -18,7 +18,7 @@ const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
 export const exploreChunk = {
   name: 'explore-parts',
   test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.(?:tsx?|css)$|\/web\/pages\/public\/explore\.module\.css$/,
-  // below the shared chunk, which a group would else take apart for what its modules import
+  // lower than the shared chunk: a group also takes the imports of its modules, and would split that chunk
   priority: 0,
   // controls that these parts use also belong to other pages
   includeDependenciesRecursively: false,
@@ -38,8 +38,8 @@ interface ModuleInfo {
 
 /**
  * The chunk of a module that most public pages start with: one `shared` file instead of thirty small ones, which
- * compress badly apart. Its sheet has the styles that several kinds of pages start with; what one public page alone wears
- * is in a sheet of that page, which the others and the dashboard do not load.
+ * compress badly apart. Its sheet has the styles that several kinds of pages start with. Styles of a single public page
+ * are in a sheet of that page, which the others and the dashboard do not load.
  */
 export function createSharedChunk(): (
   id: string,
@@ -61,7 +61,7 @@ export function createSharedChunk(): (
     return several && firsts.some(name => name !== seller) ? 'shared' : null
   }
 
-  /** The first modules and pages that load this one at once. */
+  /** The first modules and pages that import this module statically. */
   function pagesOf(
     id: string,
     context: { getModuleInfo(id: string): ModuleInfo | null },

@@ -43,7 +43,7 @@ function daysOf(listing: SeedListing, now: Date) {
   const age = Math.min(29, Math.floor((now.getTime() - listing.createdAt.getTime()) / days))
   const none = { list_views: 0, impressions: 0, clicks: 0 }
   const counts = new Map<number, typeof none>()
-  // visits have fallen off towards the past: newer days have more
+  // newer days have more visits
   const spread = (kind: keyof typeof none, count: number) => {
     for (let i = 0; i < count; i++) {
       const day = Math.floor((age + 1) * random.next() ** 1.4)

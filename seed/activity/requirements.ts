@@ -6,7 +6,7 @@ import { hostsOf } from '../people/hosts.ts'
 import { inTurn, type Random, randomOf, uuidFrom } from '../random/random.ts'
 
 const DAY = 86_400_000
-/** Open ones on the board, and answers that the demo's buyer compares. */
+/** The numbers of open requirements on the board, and of answers that the demo's buyer compares. */
 const most = 18
 const answersMost = 4
 

@@ -41,7 +41,7 @@ export async function insertWatching(
         buyer.userId,
         id,
         new Date(now.getTime() - (place + 1) * days),
-        // the second one has become cheaper since
+        // the second lot has become cheaper since
         place === 1 ? Math.round(amount * 1.15) : amount,
         unit,
         surplus.gst ?? null,

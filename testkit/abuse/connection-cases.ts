@@ -4,7 +4,7 @@ const keys = 'server/features/connections/keys/keys.security.test.ts'
 const webhooks = 'server/features/connections/webhooks/webhooks.test.ts'
 const receivers = 'server/platform/webhooks/call-receiver.security.test.ts'
 
-/** Programs that act for a person, and programs that are told of events. */
+/** Programs that act for a person, and programs that are notified of events. */
 export const connectionCases: readonly AbuseCase[] = [
   {
     number: 260,

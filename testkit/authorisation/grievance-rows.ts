@@ -9,7 +9,7 @@ const everybody = (status: number): Answers => ({
   formerAdmin: status,
 })
 const admins = (status: number): Answers => ({ outsider: 403, admin: status })
-/** For the owner, who made it; for others it does not exist, nor without its link for strangers. */
+/** For the owner, who made the complaint; for others, and strangers without its link, it does not exist. */
 const owner = (status: number): Answers => ({ ...everybody(404), owner: status })
 
 const said = { words: 'The goods are not as described.' }
@@ -23,7 +23,7 @@ export const grievanceRows: Row[] = [
   {
     key: 'POST /grievances',
     ask: () => ({ body: { about: 'site', name: 'Asha Rao', ...said } }),
-    // the admin is the sixth of one network within the hour, and those after come too late as well
+    // the admin is the sixth caller of one network within the hour: the quota refuses this and later calls
     answers: { ...everybody(422), outsider: 200, admin: 429, manager: 429, seller: 429, viewer: 429, suspended: 429 },
   },
   { key: 'GET /grievances', answers: { outsider: 200 } },

@@ -12,7 +12,7 @@ export interface Row {
 }
 export type Answers = { outsider: number } & Partial<Record<Actor, number>>
 
-/** Everybody is answered alike, without a token too. */
+/** All actors get the same reply, also without a token. */
 export const anybody = (status = 200): Answers => ({
   outsider: status,
   anonymous: status,
@@ -22,6 +22,6 @@ export const anybody = (status = 200): Answers => ({
 })
 /** All signed-in actors get the same reply. */
 export const anyone = (status = 200): Answers => ({ outsider: status })
-/** For the owner; to others it is not there. */
+/** For the owner; for others the object does not exist. */
 export const owner = (status = 200, others = 404): Answers => ({ outsider: others, owner: status })
 export const members = (status = 200): Answers => ({ outsider: 404, owner: status, partner: status })

@@ -31,7 +31,7 @@ const accountRows: Row[] = [
     key: 'POST /user',
     when: 'naming the owner',
     ask: ({ ids }) => ({ body: { data: { id: ids.owner, phone: '9876543210' } } }),
-    // for the people of the firm that is the account they act through
+    // people of a firm act through this account
     answers: { ...owner(200, 403), manager: 200, seller: 200, viewer: 200 },
   },
   { key: 'POST /user/name', ask: () => ({ body: { data: { fullName: 'Asha' } } }), answers: anyone() },

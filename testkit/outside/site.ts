@@ -36,7 +36,7 @@ export interface Site {
 }
 
 export async function openSite(): Promise<Site> {
-  // before anything imports React
+  // React reads this when it is imported
   process.env['NODE_ENV'] = 'production'
   await buildWebIfStale()
   const cluster = await startTestCluster()

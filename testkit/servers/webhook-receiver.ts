@@ -17,7 +17,7 @@ export interface Receiver {
   close(): void
 }
 
-/** A program that receives webhooks on loopback and takes all of them unless told. */
+/** A receiver of webhooks on loopback; by default it accepts all of them. */
 export async function openReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

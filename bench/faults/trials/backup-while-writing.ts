@@ -62,7 +62,7 @@ function restored<T>(scratch: string, backup: string, look: (place: Place) => Pr
   })
 }
 
-/** Runs only the database of a data directory meanwhile. */
+/** Runs the database of a data directory, without the app, during `work`. */
 async function atRest<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   try {

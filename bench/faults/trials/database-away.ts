@@ -16,7 +16,7 @@ const LONGEST_MS = 10_000
 const BACK_MS = 5000
 const AWAY_MS = 6000
 
-/** A database that stands for one on another machine, and the connection to it. */
+/** A local database in the role of one on another machine, and the connection to it. */
 async function openFarDatabase() {
   const directory = scratchDirectory()
   const start = () => startEmbeddedPostgres({ directory: join(directory, 'postgres') })

@@ -26,7 +26,7 @@ async function filledDisk({ makesRoom }: { makesRoom: boolean }): Promise<Found>
     const ballast = join(directory, 'ballast')
     fill(ballast)
     await pause(FULL_MS)
-    // the little space between the pages is used up by now
+    // the writes have used up the last free bytes by now
     fill(`${ballast}-2`)
     await pause(1000)
     const refused = await trySending(product, cast)

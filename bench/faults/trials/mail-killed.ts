@@ -47,7 +47,7 @@ async function killedInMail({ forgetsDoubt }: { forgetsDoubt: boolean }): Promis
       }
       await ask('whole', number)
       await Promise.race([came, pause(PATIENCE_MS)])
-      // the last byte is written, and the product knows that
+      // the product knows that the last byte is written
       await pause(500)
       await restart()
       line.swallow()

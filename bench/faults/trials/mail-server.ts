@@ -36,7 +36,7 @@ async function withFaults(faults: Faults): Promise<Found> {
       const to = server.mails.at(-1)?.to?.[0]?.address ?? ''
       if (!to.startsWith('slow') || slow.has(to)) return
       slow.add(to)
-      // a mail that the server keeps but refuses is sent again
+      // a mail that the server stores but refuses is sent again
       if (faults === 'doubling') throw new Error('not now')
       await pause(SLOW_MS)
     }

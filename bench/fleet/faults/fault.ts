@@ -33,7 +33,7 @@ export interface Fault {
   /** the name for `--only` */
   name: string
   what: string
-  /** the part that may be missing here; `disks` or `clocks` if none could be made */
+  /** the optional part that the fault needs; `disks` or `clocks` if it needs these */
   optional?: string
   bounds?: Partial<Bounds>
   /** the effect that callers must have felt */
@@ -43,10 +43,10 @@ export interface Fault {
 }
 
 export const CALM_MS = 4000
-/** The shortest pause of writes that counts as an effect, for a part on their way that is away for a second. */
+/** The shortest pause of writes that counts as an effect of a part that is away for a second. */
 const LEAST_SECONDS = 0.5
 
-/** Runs one fault until everything is whole again; prints its cost, and returns the violated limits. */
+/** Runs one fault until all parts have recovered; prints its cost, and returns the violated limits. */
 export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   const { fleet, ledger, asked } = scene
   const bounds = { ...usual, ...fault.bounds }

@@ -12,7 +12,7 @@ export const saidBy = (part: string) => async (fleet: Fleet) => {
   return (await Promise.all(said)).some(text => text.includes(`"${part}"`))
 }
 
-/** True once a search shows it. */
+/** True once any app reports, after a search, that it runs without OpenSearch. */
 export const missesSearch = async (fleet: Fleet): Promise<boolean> => {
   await Promise.all(fleet.appUrls.map(url => askSearch(url, nextNumber())))
   return saidBy('search')(fleet)

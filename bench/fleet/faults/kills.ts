@@ -8,7 +8,7 @@ import { aReplica, holdUpReplicas, listens, missesSearch, saidBy } from './felt.
 
 interface Kill extends Omit<Fault, 'harm'> {
   part(fleet: Fleet): Promise<string>
-  /** true once the apps notice that it is away; it stays away until then */
+  /** true once the apps notice that the part is away; the part stays away until then */
   felt?(fleet: Fleet): Promise<boolean>
 }
 

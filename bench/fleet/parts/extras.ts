@@ -27,7 +27,7 @@ export async function startStore({ programs, say, folder, run }: Ground): Promis
     ROOT_ACCESS_KEY: bucket.accessKeyId,
     ROOT_SECRET_KEY: bucket.secretAccessKey,
   })
-  // it refuses requests without keys, and a refusal is an answer
+  // the store refuses requests without keys; a refusal shows that it runs
   await until('the store', 20, () => fetch(bucket.endpoint).then(() => true))
   return bucket
 }

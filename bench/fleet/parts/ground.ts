@@ -9,7 +9,7 @@ import { type Lines, openLines } from './lines.ts'
 import { type Part, partOf } from './part.ts'
 import { findPrograms, type Program, type Programs } from './programs.ts'
 
-/** Room for the write-ahead log of a member, with the part that it keeps for others. */
+/** Disk space for a member's write-ahead log, including the part that it retains for the replicas. */
 const DISK_MB = 1000
 
 /**

@@ -1,5 +1,5 @@
 vcl 4.1;
-# what may be kept is kept as long as the product says; what must be asked about is held and asked about each time; who carries a cookie or a token is passed on
+# caches replies as long as the product allows, revalidates the others at each request, and passes on requests with a cookie or a token
 backend apps {
   .host = "proxy";
   .port = "8080";
@@ -12,7 +12,7 @@ sub vcl_recv {
   unset req.http.forwarded;
   set req.http.x-forwarded-for = client.ip;
   unset req.http.x-cache;
-  # what is asked about each time need not wait for others who ask
+  # requests that are revalidated do not wait for each other
   set req.hash_ignore_busy = true;
 }
 sub vcl_hit { set req.http.x-cache = "hit"; }
@@ -24,7 +24,7 @@ sub vcl_backend_response {
   if (beresp.was_304) { set beresp.http.x-unchanged = "yes"; }
   if (!bereq.uncacheable && beresp.status == 200 && beresp.http.etag && beresp.ttl <= 0s &&
       !beresp.http.set-cookie && beresp.http.cache-control ~ "public") {
-    # what was never fresh is not held: a thousandth of a second makes it something to ask about
+    # Varnish does not store a reply that was never fresh: with a TTL of 1 ms it stores and revalidates it
     set beresp.ttl = 1ms;
     set beresp.keep = 1h;
     return (deliver);
