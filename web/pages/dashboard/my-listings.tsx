@@ -134,7 +134,7 @@ export default function MyListingsPage() {
       ) : null}
       {asking ? <WhatsappQuestion /> : null}
       {offering && !asking ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
-      {hasOutbox ? (
+      {wizard || hasOutbox ? (
         <Suspense>
           <OutboxStrip onLive={listings.reload} onOpen={id => setWizard({ ...(id && { id }) })} />
         </Suspense>

@@ -5,7 +5,7 @@ import type { HsCode } from './read-hs-codes.ts'
 
 /** The part of a match in the tariff's text beside the trade's words, and of a text with every word of the name. */
 const TEXT_WEIGHT = 0.4
-const EVERY_WORD = 1.5
+const EVERY_WORD = 40
 /** Factors of a match in the text of a heading that the category lists, in its chapters, and elsewhere. */
 const CATEGORY_FACTORS = { heading: 1.5, chapter: 1, outside: 0.5 }
 
