@@ -13,7 +13,7 @@ export const tallyUsers = ({ services }: SignedInContext): Promise<Tally> => cou
 
 export const tallyListings = ({ services }: SignedInContext): Promise<Tally> => countListings(services.db)
 
-/** The number of waiting decisions, and the time since which they wait. */
+/** The number of waiting decisions, and the time since which the oldest of them waits. */
 export async function tallyWaiting({
   services: { db, clock, config },
 }: SignedInContext): Promise<ApiReply<'GET /admin/waiting'>> {

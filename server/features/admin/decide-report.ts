@@ -27,9 +27,9 @@ export const decideReport = (
 export interface Measure {
   decision: ReportDecision
   answer: string
-  /** for a removal after which fingerprints are kept */
+  /** the cause of a removal whose fingerprints are stored */
   cause?: RemovalCause | undefined
-  /** for a suspension */
+  /** the terms of a suspension */
   suspension?: SuspensionTerms | undefined
 }
 

@@ -17,7 +17,7 @@ export async function deleteConversation(
     const conversation = await lockMembership(tx, userId, conversationId)
     if (!conversation) refuse('not_found')
     if (blockedId && blockedId !== conversation.other_id) refuse('not_found')
-    // both are locked now, in order, because the block will need both
+    // locks both members now, in order, because the block will need both
     if (isBlocked) await lockMembers(tx, [userId, conversation.other_id])
     if (await removeFor(tx, conversationId, userId)) {
       await appendEvent(tx, context, {

@@ -13,7 +13,7 @@ export async function listConversations(
 ): Promise<ApiReply<'GET /conversation/conversations/:id'>> {
   const { userId } = context.viewer
   if (params.id !== userId) refuse('not_yourself')
-  // read before the list: a change in between is sent again, never missed
+  // read before the list: a change between the two reads is sent twice, never missed
   const { feed: version } = await readHeads(context.services.db, userId)
   const [conversations, counts] = await Promise.all([
     loadConversations(context, { most: conversationPages.list, show }),

@@ -15,10 +15,7 @@ import {
 } from './model/conversation-store.ts'
 import { notifyMembersInTransaction } from './model/notify-members.ts'
 
-/**
- * The one conversation of the viewer with another person, created if necessary, and locked; the listing becomes its
- * listing.
- */
+/** Finds or creates the one conversation of the viewer with another person, locks it, and sets its listing. */
 export async function openConversation(
   tx: Tx,
   context: SignedInContext,
@@ -42,7 +39,7 @@ export async function openConversation(
   return conversation
 }
 
-/** Counts a conversation with a new person; the refusal of one above the limit names the time of the next. */
+/** Counts a conversation with a new person; a refusal above the limit names the time of the next one. */
 async function countNew(tx: Tx, userId: string): Promise<void> {
   const key = `conversations:${userId}`
   const { most, mostWithBusiness, seconds } = newConversations

@@ -8,7 +8,7 @@ import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { showListing } from '../listings/public/show-listing.ts'
 
-/** GET /explore/compare/file: the page of the comparison as a file; each lot is a column. */
+/** GET /explore/compare/file: the comparison as a spreadsheet with a column for each lot. */
 export async function writeComparison(
   context: Context,
   { query }: VerbInput<'GET /explore/compare/file'>,
@@ -30,7 +30,7 @@ export async function writeComparison(
   return { name: 'comparison.xlsx', body: spreadsheet('Comparison', header, Readable.from([rows])) }
 }
 
-/** Returns null for a lot that is no longer listed, which the comparison leaves out. */
+/** Returns null if a lot is no longer listed, so that the comparison leaves it out. */
 function goneOnly(error: unknown): null {
   if (error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'gone')) return null
   throw error

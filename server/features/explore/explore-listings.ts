@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { loadCards, loadCardsWithSpecifications } from '../listings/public/load-cards.ts'
 import { noFilters, search } from '../search/search.ts'
 
-/** All live listings in the requested order, one page or several. */
+/** All live listings in the requested order, in one or several pages. */
 export async function exploreListings(
   context: Context,
   { query: { orderBy: sort, page, size, pages, after, withSpecifications } }: VerbInput<'GET /explore/deadstock'>,

@@ -38,7 +38,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   try {
     await work()
     const texts = asked.mock.calls.map(([query]) => textOf(query))
-    // the app's periodic check that the database answers
+    // leaves out the app's periodic check that the database answers
     return texts.filter(text => text !== 'select 1')
   } finally {
     asked.mockRestore()

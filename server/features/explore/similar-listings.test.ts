@@ -90,7 +90,7 @@ describe('similar listings', () => {
         world.db.updateTable('listings').set(facts).where('id', '=', id).execute()
       await set(coded.id, { hs_code: '48191010' })
       await set(alike.id, { specifications: JSON.stringify([['Ply', '5']]) })
-      // by score alone both would come first
+      // by score alone, both boxes would come first
       for (const { id } of boxes) await set(id, { hs_code: '39233090' })
       expect((await ask({ category: ['packaging'], hsCode: ['48191010'] }))[0]!.id).toBe(coded.id)
       expect((await ask({ hsCode: ['48191010'] }))[0]!.id).toBe(coded.id)

@@ -25,7 +25,7 @@ type Key = 'POST /firm/invitation/accept'
 const limitTries = (db: Db, ip: string) =>
   enforceRateLimit(db, { key: `firm-invitation:${networkOf(ip)}`, most: 60, seconds: 3600 })
 
-/** The invitation, if it can be accepted at this moment. */
+/** Returns the invitation if it can still be accepted; refuses otherwise. */
 function openOf(found: GivenInvitation | undefined): GivenInvitation {
   if (!found) return refuse('wrong_invitation')
   if (found.state === 'used') refuse('invitation_used')
@@ -44,8 +44,8 @@ export async function showInvitation(
 }
 
 /**
- * POST /firm/invitation/accept: makes the person of the invited address a member. The link proves the address of a person without
- * an account, who is signed in with it; one with an account has to be signed in already.
+ * POST /firm/invitation/accept: makes the person at the invited address a member. The link proves the address and signs
+ * in a person without an account; a person with an account must already be signed in.
  */
 export async function acceptInvitation(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services, ip } = context

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { dropMember, lockPeople, releaseWork, setRole } from './firm-store.ts'
 import { lockManagedFirm } from './invite-person.ts'
 
-/** The role of a colleague whom the viewer may change; the owner stays. */
+/** The firm, and the role of a colleague whom the viewer may change; refuses the owner. */
 async function lockColleague(tx: Tx, context: SignedInContext, personId: string) {
   const firm = await lockManagedFirm(tx, context)
   const role: FirmRole = (await lockPeople(tx, firm.id)).get(personId) ?? refuse('not_found')
@@ -16,7 +16,7 @@ async function lockColleague(tx: Tx, context: SignedInContext, personId: string)
   return { firm, role }
 }
 
-/** PUT /firm/people/:id: gives a colleague another role; what they may do follows it from the next call on. */
+/** PUT /firm/people/:id: gives a colleague another role; it applies from the colleague's next call on. */
 export async function changeRole(
   context: SignedInContext,
   { params, body }: VerbInput<'PUT /firm/people/:id'>,
@@ -33,7 +33,7 @@ export async function changeRole(
   })
 }
 
-/** POST /firm/people/:id/remove: a colleague belongs to the firm no longer, and is signed out everywhere. */
+/** POST /firm/people/:id/remove: removes a colleague from the firm and ends all sessions of that colleague. */
 export async function removePerson(
   context: SignedInContext,
   { params: { id } }: VerbInput<'POST /firm/people/:id/remove'>,
@@ -53,7 +53,10 @@ export async function removePerson(
   await releaseWork(db, id, firm.accountId)
 }
 
-/** POST /firm/leave: the viewer belongs to the firm no longer, and is signed out, since open pages show what is the firm's. */
+/**
+ * POST /firm/leave: removes the viewer from the firm and ends the viewer's sessions, because open pages show data of
+ * the firm.
+ */
 export async function leaveFirm(context: SignedInContext): Promise<void> {
   const { services, viewer } = context
   const firm = viewer.firm ?? refuse('not_found')

@@ -3,7 +3,9 @@ import { type FirmRole, hasFirmRight } from '#contract/firms/rules.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 
-/** A person of the viewer's firm who may answer buyers, held as a member until the transaction ends; undefined for anybody else. */
+/**
+ * A member of the viewer's firm who may answer buyers, locked until the transaction ends; undefined for anyone else.
+ */
 export async function holdColleague(
   tx: Tx,
   { firm }: Viewer,

@@ -4,7 +4,7 @@ import { type MailContent, onOneLine } from '#server/platform/mail/compose-mail.
 
 interface Invited {
   firm: string
-  /** the person who invites; empty without a name */
+  /** the name of the person who invites; may be empty */
   by: string
   role: GivenRole
   link: string

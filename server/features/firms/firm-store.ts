@@ -45,8 +45,8 @@ export async function findFirmName(db: Db, firmId: string): Promise<string> {
 }
 
 /**
- * The members of a firm by person, held until the transaction ends. Changes of a firm's people come one after the other, and each
- * sees what the one before has done.
+ * Locks the members of a firm until the transaction ends and returns the role of each person. Changes of a firm's
+ * people thus run one after another.
  */
 export async function lockPeople(tx: Tx, firmId: string): Promise<Map<string, FirmRole>> {
   await sql`select from businesses where id = ${firmId} for no key update`.execute(tx)
@@ -63,7 +63,7 @@ export async function isAddressOfMember(db: Db, firmId: string, email: string): 
   return rows.length > 0
 }
 
-/** Writes an invitation in the place of an open one to the same address. */
+/** Stores an invitation and withdraws an open one to the same address. */
 export async function putInvitation(
   tx: Tx,
   given: { firmId: string; email: string; role: GivenRole; linkHash: Buffer; invitedBy: string; days: number },
@@ -80,7 +80,7 @@ export async function putInvitation(
   return onlyRow(rows)
 }
 
-/** Ends an open invitation of this firm; its address, or undefined if there is none. */
+/** Withdraws an open invitation of this firm; returns its address, or undefined if there is no such invitation. */
 export async function endInvitation(tx: Tx, firmId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     update firm_invitations set withdrawn_at = now()
@@ -110,7 +110,7 @@ export async function findInvitation(db: Db, linkHash: Buffer): Promise<GivenInv
   return rows[0]
 }
 
-/** The same, held until the transaction ends together with the account of the firm. */
+/** The invitation behind a link, locked until the transaction ends together with the account of the firm. */
 export async function lockInvitation(tx: Tx, linkHash: Buffer): Promise<GivenInvitation | undefined> {
   const { rows } = await invitationOf(linkHash, true).execute(tx)
   return rows[0]
@@ -120,11 +120,11 @@ export interface Invitee {
   id: string
   suspended: boolean
   firmId: string | null
-  /** chats, requirements or uploads of their own, which a firm would hide */
+  /** true if the person has chats, requirements or a business of their own, which a firm would hide */
   dealings: boolean
 }
 
-/** The active account of an address, held until the transaction ends. */
+/** The active account of an address, locked until the transaction ends. */
 export async function lockInvitee(tx: Tx, email: string): Promise<Invitee | undefined> {
   const { rows } = await sql<Invitee>`
     select u.id, u.suspended, (select business_id from firm_members where user_id = u.id) as "firmId",
@@ -136,7 +136,7 @@ export async function lockInvitee(tx: Tx, email: string): Promise<Invitee | unde
   return rows[0]
 }
 
-/** Makes a person a member, by an invitation that is used up with it. */
+/** Makes a person a member and uses up the invitation. */
 export async function addMember(
   tx: Tx,
   { firmId, role, id }: Pick<GivenInvitation, 'firmId' | 'role' | 'id'>,
@@ -154,7 +154,10 @@ export async function dropMember(tx: Tx, personId: string): Promise<void> {
   await sql`delete from firm_members where user_id = ${personId}`.execute(tx)
 }
 
-/** Gives the lots and chats that a person answered for back to the firm; done after they have left, since both may be held. */
+/**
+ * Returns a person's lots and chats to the firm. Call this after the commit of the removal, because other transactions
+ * may lock lots and chats.
+ */
 export async function releaseWork(db: Db, personId: string, accountId: string): Promise<void> {
   await sql`update conversation_members set handler_id = null where handler_id = ${personId} and user_id = ${accountId}`.execute(
     db,

@@ -23,7 +23,7 @@ import { invitationView } from './show-firm.ts'
 type Key = 'POST /firm/invitations'
 const A_DAY = 86_400
 
-/** The firm of a viewer who manages its people at this moment; held until the transaction ends. */
+/** The firm of a viewer who may manage its people, with its members locked until the transaction ends. */
 export async function lockManagedFirm(tx: Tx, { viewer }: SignedInContext): Promise<ViewerFirm> {
   const firm = viewer.firm ?? refuse('not_found')
   const role = (await lockPeople(tx, firm.id)).get(personOf(viewer))
@@ -31,7 +31,7 @@ export async function lockManagedFirm(tx: Tx, { viewer }: SignedInContext): Prom
   return { ...firm, role }
 }
 
-/** POST /firm/invitations: mails a link that works once, for this address alone. */
+/** POST /firm/invitations: mails a link that works once and only for this address. */
 export async function invitePerson(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services, viewer } = context
   const link = newSecret()
@@ -68,7 +68,7 @@ export async function invitePerson(context: SignedInContext, { body }: VerbInput
   })
 }
 
-/** POST /firm/invitations/:id/withdraw: the link in the mail no longer works. */
+/** POST /firm/invitations/:id/withdraw: makes the mailed link invalid. */
 export async function withdrawInvitation(
   context: SignedInContext,
   { params }: VerbInput<'POST /firm/invitations/:id/withdraw'>,

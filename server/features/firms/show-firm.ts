@@ -6,7 +6,7 @@ import { type FirmInvitationRow, findFirmName, findOpenInvitations, findPeople }
 
 type Firm = ApiReply<'GET /firm'>['firm']
 
-/** GET /firm: the people of the viewer's firm; addresses and invitations are for those who manage people. */
+/** GET /firm: the people of the viewer's firm; only people who may manage it see addresses and invitations. */
 export async function showFirm({ services: { db }, viewer }: SignedInContext): Promise<ApiReply<'GET /firm'>> {
   const { firm } = viewer
   if (!firm) return refuse('not_found')

@@ -44,7 +44,7 @@ const latest = (column: 'cause' | 'at') => sql<never>`case
   when barred_marks.cause = any (${removalCauseKeys}) and not excluded.cause = any (${removalCauseKeys}) then ${sql.ref(`barred_marks.${column}`)}
   else ${sql.ref(`excluded.${column}`)} end`
 
-/** Stores fingerprints. One that is stored already keeps the longer time, and keeps the cause of a removal. */
+/** Stores fingerprints. A stored fingerprint keeps its later expiry, and a removal as its cause. */
 export async function addFingerprints(
   tx: Tx,
   marks: readonly Fingerprint[],

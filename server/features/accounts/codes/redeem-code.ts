@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { chargeFailure, takeBackFailure } from '../model/sign-in-budget.ts'
 import { countRight, countWrong, isBreakerOpen } from './code-breaker.ts'
 
-/** The result of a try with a mailed code; `outcome` is the value that the code confirms. */
+/** The result of a try with a mailed code; `outcome` is the result of the change that the code confirms. */
 export type Verdict<T> = { is: 'right'; outcome: T } | { is: 'wrong' } | { is: 'locked'; retryAfter: number }
 
 /**

@@ -6,8 +6,8 @@ import { signInBudget as budget } from './sign-in-budget.ts'
 export type CodePurpose = 'change-email' | 'delete-account' | 'prove-owner'
 
 /**
- * Replaces the last code of this purpose; false within 15 s of that one. Wrong tries of a live code to the same address
- * stay counted.
+ * Replaces the last code of this purpose; returns false within 15 s of that code. Wrong tries of a live code to the
+ * same address stay counted.
  */
 export async function replaceAccountCode(
   tx: Tx,

@@ -23,7 +23,10 @@ const sentences: Readonly<Record<CodePurpose, { subject: string; is: string; una
   },
 }
 
-/** The mail with a code that confirms a change of the account; the code comes first in the text and never in the subject. */
+/**
+ * The mail with a code that confirms a change of the account. The code comes first in the text and never in the
+ * subject.
+ */
 export function accountCodeMail(to: string, purpose: CodePurpose, code: string): MailContent {
   const { subject, is, unasked } = sentences[purpose]
   return {
@@ -43,8 +46,8 @@ export function accountCodeMail(to: string, purpose: CodePurpose, code: string):
 }
 
 /**
- * The mail to the old address, which no longer signs in, with the link that takes the account back; the new address is
- * shown in part only.
+ * The mail to the old address, which can no longer sign in, with the link that takes the account back. The mail masks
+ * the new address.
  */
 export const addressChangedMail = (to: string, newEmail: string, link: string): MailContent => ({
   to,
@@ -72,7 +75,7 @@ export const addressChangedMail = (to: string, newEmail: string, link: string): 
   gist: `the address of the account was changed; to undo it: ${link}`,
 })
 
-/** The mail to an address whose replacement of another has been undone. */
+/** The mail to the replacement address after the owner of the earlier address took the account back. */
 export const addressReturnedMail = (to: string, support: string): MailContent => ({
   to,
   subject: `Your ${product.name} e-mail address was changed back`,

@@ -14,8 +14,8 @@ export async function addReturn(
 }
 
 /**
- * Uses up a link and those of later changes, whose addresses have no claim any more. Links of earlier changes remain
- * valid, so that the first owner can always return.
+ * Uses up the link of an address change and the links of later changes, whose addresses have no claim any more. Links
+ * of earlier changes remain valid, so that the first owner can always return.
  */
 export async function spendReturn(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function spendReturn(
   return spent
 }
 
-/** True if an account was made after a moment and is unused: no business, deadstock, upload, message or report. */
+/** True if an account was created after `moment` and is unused: no business, deadstock, upload, message or report. */
 export async function isUntouchedSince(tx: Tx, userId: string, moment: Date): Promise<boolean> {
   const { rows } = await sql`
     select from users u where u.id = ${userId} and u.created_at >= ${moment} and not u.admin

@@ -1,4 +1,4 @@
-// the first match counts: most browsers also name those from which they descend
+// the first match counts: most user agents also name the browsers from which they descend
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -5,7 +5,7 @@ import { addUser, findUserByEmail, lockAddress } from './user-store.ts'
 
 /**
  * The account of an address whose owner has just proven it; created at the first sign-in. A removed account never
- * returns: its address starts a new one, and codes and links mailed before the removal are void (undefined).
+ * returns: its address starts a new account. Returns undefined for codes and links mailed before the removal.
  */
 export async function accountOf(tx: Tx, context: Context, email: string, mailedAt: Date): Promise<string | undefined> {
   await lockAddress(tx, email)
@@ -15,7 +15,7 @@ export async function accountOf(tx: Tx, context: Context, email: string, mailedA
   return createAccount(tx, context, email, '')
 }
 
-/** The addresses of an account, the one that signs in first. */
+/** The addresses of an account, the primary one first. */
 export async function findEmails(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user_emails')

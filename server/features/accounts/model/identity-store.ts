@@ -59,7 +59,7 @@ export async function removeIdentity(tx: Tx, userId: string, id: string): Promis
   return numDeletedRows > 0n
 }
 
-/** Removes identities with other addresses, so that only those with this one sign in to the account. */
+/** Removes identities with other addresses, so that only identities with this address sign in to the account. */
 export async function dropIdentitiesOfOtherAddresses(tx: Tx, userId: string, email: string): Promise<void> {
   await sql`delete from identities where user_id = ${userId} and email <> ${email}`.execute(tx)
 }

@@ -47,7 +47,7 @@ export function networkLimits(ip: string) {
   }
 }
 
-/** The budget of mails for all addresses together; above it everybody waits. */
+/** The budget of mails to all addresses together; above it, every sign-in waits. */
 export const everyoneLimits = { mails: limit('mails/everyone', 300, minute) }
 
 /** Addresses of one mailbox count as one: a `+tag` is dropped everywhere, dots only at Google. */

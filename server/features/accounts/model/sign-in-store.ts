@@ -5,7 +5,7 @@ import { onlyRow } from '#server/platform/database/only-row.ts'
 import { signInBudget as budget } from './sign-in-budget.ts'
 
 /**
- * Claims the next mail to an address; undefined within 15 s of the last one. Wrong tries of a live code stay counted.
+ * Claims the next mail to an address; undefined within 15 s of the last mail. Wrong tries of a live code stay counted.
  */
 export async function claimSend(tx: Tx, email: string): Promise<{ attempts: number } | undefined> {
   const { rows } = await sql<{ attempts: number }>`
@@ -116,7 +116,7 @@ export async function addSession(
   return id
 }
 
-/** Stores a device that signed in to the account; true if it is new and others were known before. */
+/** Stores a device that signed in to the account; true if the device is new and the account had others before. */
 export async function rememberDevice(tx: Tx, userId: string, device: string): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     with before as (select count(*) as devices from known_devices where user_id = ${userId}),

@@ -90,8 +90,8 @@ export async function addUser(tx: Tx, email: string, fullName: string): Promise<
 }
 
 /**
- * Records that an address has signed in to its account; true for the first time, if only a change of address had put it
- * there. Until then its owner has never proven it.
+ * Records that an address has signed in to its account. Returns true at the first sign-in of an address that a change
+ * of address added; its owner proves it only now.
  */
 export async function markSignedIn(tx: Tx, userId: string, email: string): Promise<boolean> {
   const { rows } = await sql`

@@ -158,7 +158,7 @@ describe('codes that confirm a change', () => {
     }
     expect(answers.filter(status => status === 422)).toHaveLength(10)
     expect(answers.filter(status => status === 429).length).toBeGreaterThan(0)
-    // no other mail about it is sent; the owner gets a link to sign in
+    // other people's changes to this address are refused; its owner still gets a link to sign in
     expect((await ask(await aPerson(world), victim)).status).toBe(429)
     await askForCode(world, victim)
     expect((await mailsTo(world, victim)).at(-1)?.text).toContain('/sign-in#')

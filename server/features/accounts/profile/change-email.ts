@@ -17,8 +17,8 @@ import { findUserByEmail, lockAddress, lockProfile, replaceEmail } from '../mode
 import { currentUserView } from './show-user.ts'
 
 /**
- * POST /user/email: requests a change of address, without a look-up of its owner. The old address must be proven, or
- * the sign-in be recent.
+ * POST /user/email: requests a change of address, without looking up the owner of the new one. The session must be
+ * recent, or a code must prove the old address.
  */
 export async function requestEmailChange(
   context: SignedInContext,
@@ -63,7 +63,7 @@ export async function changeEmail(
   { body }: VerbInput<'POST /user/email/verify'>,
 ): Promise<ApiReply<'POST /user/email/verify'>> {
   const outcome = await confirmByCode(context, 'change-email', body.otp, (tx, email) => takeAddress(tx, context, email))
-  // only somebody who has just proven the address learns this
+  // only a person who has just proven the address learns this
   if (outcome === 'taken') return refuse('email_taken')
   return { user: await currentUserView(context.services, context.viewer.userId) }
 }

@@ -27,7 +27,7 @@ const business = {
 } as const
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** Every text that strangers can read besides descriptions, with the call that sends it. */
+/** Every text, except descriptions, that strangers can read, with the call that sends it. */
 const fields: [field: string, message: string, send: (text: string) => Promise<{ status: number; body: object }>][] = [
   [
     'fullName',

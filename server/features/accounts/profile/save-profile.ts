@@ -8,7 +8,7 @@ import { lockProfile, setProfile } from '../model/user-store.ts'
 import { mailNewEmail, requireOwner } from './change-email.ts'
 import { currentUserView } from './show-user.ts'
 
-/** Changes name and phone. A new e-mail address is first proven by a code; an empty one leaves the old one. */
+/** Changes name and phone. A code must first prove a new e-mail address; an empty address leaves the old one. */
 export async function saveProfile(
   context: SignedInContext,
   { body: { data } }: VerbInput<'POST /user'>,

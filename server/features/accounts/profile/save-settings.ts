@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockProfile, setSettings } from '../model/user-store.ts'
 import { currentUserView } from './show-user.ts'
 
-/** POST /user/settings: sets the named notification switches; of two for one key the last one counts. */
+/** POST /user/settings: sets the named notification switches; if a key occurs twice, its last value counts. */
 export async function saveSettings(
   context: SignedInContext,
   { body: { data } }: VerbInput<'POST /user/settings'>,

@@ -9,8 +9,8 @@ import { isFreshSession } from '../model/sign-in-store.ts'
 import { removeAccount } from './remove-account.ts'
 
 /**
- * POST /user/delete: removes the caller's account; a sign-in of the last ten minutes, or a code mailed for this, must
- * prove the owner.
+ * POST /user/delete: removes the caller's account. The owner is proven by a sign-in of the last ten minutes or by a
+ * mailed deletion code.
  */
 export async function deleteOwnAccount(
   context: SignedInContext,
@@ -23,7 +23,7 @@ export async function deleteOwnAccount(
   await (otp === undefined ? db.transaction().execute(remove) : confirmByCode(context, 'delete-account', otp, remove))
 }
 
-/** POST /user/delete/code: mails that code to the account's address. */
+/** POST /user/delete/code: mails the code that confirms the deletion to the account's address. */
 export async function mailDeletionCode(context: SignedInContext): Promise<ApiReply<'POST /user/delete/code'>> {
   return context.services.db.transaction().execute(async tx => {
     const email = (await findEmails(tx, context.viewer.userId))[0] ?? refuse('unauthenticated')

@@ -16,21 +16,21 @@ export async function lockAccount(
     await tx.deleteFrom('sign_in_codes').where('email', '=', email).execute()
     await lockAddress(tx, email)
   }
-  // an admin who is no longer listed does not count as the last one
+  // an admin whose address is no longer listed does not count as the last admin
   const { rows } = await sql<{ admin: boolean }>`
     update users set admin = admin and has_admin_address(id, ${adminEmails})
     where id = ${userId} and active returning admin`.execute(tx)
   return rows[0] && { admin: rows[0].admin, emails: await mailedOf(tx, userId) }
 }
 
-/** The account's addresses, those of requested changes, and those from before a change. */
+/** The account's addresses, the addresses of requested changes, and the addresses before past changes. */
 async function mailedOf(db: Db, userId: string): Promise<string[]> {
   const asked = await db.selectFrom('account_codes').select('email').where('user_id', '=', userId).execute()
   const before = await db.selectFrom('address_returns').select('email').where('user_id', '=', userId).execute()
   return [...new Set([...(await findEmails(db, userId)), ...[...asked, ...before].map(row => row.email)])]
 }
 
-/** True if another admin exists; from here on, removals of admins wait for each other. */
+/** True if another admin exists. Until the transaction ends, other removals of admins wait. */
 export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('the last admin'))`.execute(tx)
   const { rows } = await sql`select from users
@@ -38,7 +38,10 @@ export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonl
   return rows.length > 0
 }
 
-/** True if other people belong to the firm of this account; people join it only after the transaction. */
+/**
+ * True if other people belong to the firm of this account; the lock keeps people from joining until the transaction
+ * ends.
+ */
 export async function hasColleagues(tx: Tx, userId: string): Promise<boolean> {
   await sql`select from businesses where user_id = ${userId} for update`.execute(tx)
   const { rows } = await sql`
@@ -91,7 +94,7 @@ export async function erasePersonalData(db: Db, userId: string): Promise<number>
   return erased
 }
 
-/** Removed users with rows that were in flight at their removal, such as a session or a listing. */
+/** Removed users with rows that were written during their removal, such as a session or a listing. */
 export async function findRemovedWithLeftovers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where u.deleted_at is not null and (

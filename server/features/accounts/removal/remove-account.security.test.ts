@@ -139,7 +139,7 @@ describe('case 39: a removed account', () => {
       { body: { data: { createdFor: reporter.id } } },
       person,
     )
-    // its notes about its own buyers, and those of others about it
+    // the removed user's notes about buyers, and the notes of others about the removed user
     await sql`
       insert into lead_cards (conversation_id, seller_id, note)
       select ${talk.conversationId}, seller, 'Zubeida, 9123456780' from unnest(${[person.id, reporter.id]}::uuid[]) seller`.execute(

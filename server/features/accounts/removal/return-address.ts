@@ -50,8 +50,8 @@ async function takeBack(tx: Tx, context: Context, linkHash: Buffer): Promise<str
 }
 
 /**
- * A sign-in since then may have created a new account with the address. An unused one is removed; about any other its
- * owner decides.
+ * A sign-in after the change may have created a new account with the former address. An unused new account is removed;
+ * about a used one, its owner decides.
  */
 async function makeRoom(
   tx: Tx,

@@ -10,8 +10,8 @@ import type { UserView } from '../model/user-view.ts'
 import { currentUserView } from '../profile/show-user.ts'
 
 /**
- * The last step of every sign-in: a new session and its user. `proven` is the address that this sign-in proves; at its
- * first sign-in, the sessions of the person who added the address end.
+ * The last step of every sign-in: creates a session and returns its user. `proven` is the address that this sign-in
+ * proves. If a change of address added this address, its first sign-in ends all earlier sessions.
  */
 export async function openSession(
   tx: Tx,

@@ -57,8 +57,8 @@ async function link(tx: Tx, context: Context, claims: IdTokenClaims, email: stri
 }
 
 /**
- * Google is authoritative for its own mail and for organisations that it hosts; other addresses may have changed owners
- * since its check.
+ * Google is authoritative for its own mail and for organisations that it hosts; any other address may have a new owner
+ * since Google's check.
  */
 const isAuthoritative = ({ hostedDomain }: IdTokenClaims, email: string): boolean =>
   hostedDomain !== undefined || isGoogleMail(email.slice(email.lastIndexOf('@') + 1))

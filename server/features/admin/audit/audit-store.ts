@@ -23,7 +23,7 @@ export interface AuditRow {
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** The kinds of audited events in the log; walks the index from kind to kind. */
+/** The kinds of audited events in the log; the query jumps in the index from kind to kind. */
 async function findKinds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds as (
@@ -35,7 +35,7 @@ async function findKinds(db: Db): Promise<string[]> {
   return rows.map(row => row.kind)
 }
 
-/** The audited events that match; the predicate is that of the partial indexes. */
+/** The condition for audited events that match the filters, with the predicate of the partial indexes. */
 async function matching(db: Db, { topic, search = '' }: AuditFilters): Promise<RawBuilder<unknown>> {
   const conditions = [sql`is_audited(kind)`]
   const byKind = search !== '' && !isId(search) && !search.includes('@') && isIP(search) === 0

@@ -22,7 +22,7 @@ interface ListedListing {
   same: { count: number; most: { id: string; name: string; business: string; photos: number; since: string }[] } | null
 }
 
-// few rows, found by their index, which excludes listings without a request
+// few rows, found by their index, which only has listings with a request
 const licenceAsked = sql`listing_id in (select l.id from listings l where l.licence_by is not null
   and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'licence')) and ${licenceMissing} is not null)`
 

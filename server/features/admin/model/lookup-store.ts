@@ -20,7 +20,7 @@ export interface Lookup {
   id: 'user_id' | 'listing_id'
   conditions: RawBuilder<unknown>[]
   term: string
-  /** the sort before newest first, by the row's id */
+  /** the sort order that precedes newest first, from the row's id */
   first?: (id: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
@@ -97,7 +97,7 @@ export async function* findAll(db: Db, lookup: Lookup, size: number): AsyncGener
   }
 }
 
-/** The ids that match a term; undefined if there are too many. */
+/** The ids that match a term; null if there are too many. */
 async function findRare(db: Db, { table, id, term }: Lookup): Promise<string[] | null> {
   if (isId(term)) return [term]
   const patterns = patternsOf(term)
@@ -111,8 +111,8 @@ async function findRare(db: Db, { table, id, term }: Lookup): Promise<string[] |
 }
 
 /**
- * True if a sample of the newest rows shows that the trigrams would find too many; reading those would take longer than
- * the rest.
+ * True if a sample of the newest rows shows that the trigrams would find too many rows. Reading all of these would take
+ * longer than the rest of the search.
  */
 async function isEverywhere(db: Db, table: Lookup['table'], id: Lookup['id'], term: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`

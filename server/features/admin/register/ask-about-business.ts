@@ -9,7 +9,7 @@ import { findCheck } from './register-store.ts'
 type Key = 'POST /admin/business/:id/register'
 type Register = ApiReply<Key>['register']
 
-/** POST /admin/business/:id/register: looks up the GST number of a business now. */
+/** POST /admin/business/:id/register: looks up the GST number of a business at once. */
 export async function askAboutBusiness(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services } = context
   const became = await lookUpBusiness(services, params.id, { byAdmin: true })

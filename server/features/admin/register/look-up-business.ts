@@ -12,8 +12,8 @@ import { badgeLostMail } from './badge-lost-mail.ts'
 import { findAddress, findCheck, findDue, keepAnswer } from './register-store.ts'
 
 /**
- * The outcome of a look-up; only `answered` has changed facts that people see. `limit`: the limit of the day; `share`:
- * that of the account, or of businesses without a badge.
+ * The outcome of a look-up; only `answered` has changed facts that people see. `limit`: the daily limit is used up.
+ * `share`: the limit of the account, or of businesses without a badge, is used up.
  */
 export type LookUp = 'answered' | 'fresh' | 'unreachable' | 'limit' | 'share' | 'gone'
 
@@ -21,8 +21,8 @@ const MAIL_GOOD_FOR = 7 * 86_400
 const BATCH = 20
 
 /**
- * Asks the register about the current number of a business, unless its answer is fresh. A number that has ended costs
- * the badge.
+ * Looks up the current number of a business on the register, unless its answer is fresh. A number that is no longer
+ * active removes the badge.
  */
 export async function lookUpBusiness(
   services: Services,

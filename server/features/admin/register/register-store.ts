@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { RegisterAnswer } from '#server/platform/gst-register/gst-register.ts'
 
 export type RegisterCheck = Selectable<RegisterChecks> & {
-  /** true while the answer is too new to ask again */
+  /** true while the answer is too new for another look-up */
   fresh: boolean
   name_matches: boolean
 }
@@ -22,7 +22,10 @@ export async function findCheck(db: Db, businessId: string): Promise<RegisterChe
   return rows[0]
 }
 
-/** Stores the outcome of a look-up. One without an answer leaves an earlier answer about the same number unchanged. */
+/**
+ * Stores the outcome of a look-up. A look-up without an answer leaves an earlier answer about the same number
+ * unchanged.
+ */
 export async function keepAnswer(
   tx: Tx,
   { user_id, gst }: { user_id: string; gst: string },

@@ -12,8 +12,8 @@ type Key = 'POST /admin/second-factor/enrol'
 export const sealedFor = 'second factor'
 
 /**
- * POST /admin/second-factor/enrol: a new secret. It replaces the app in use only after its confirmation, by a session
- * that has shown the second factor.
+ * POST /admin/second-factor/enrol: creates a new secret. The new app replaces the one in use only after a session that
+ * has shown the second factor confirms it.
  */
 export async function enrolSecondFactor(context: SignedInContext): Promise<ApiReply<Key>> {
   const { services, viewer } = context

@@ -3,7 +3,7 @@ import { secondFactor } from '#contract/accounts/second-factor-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** The encrypted secrets of the app in use, and of one that is being set up in time. */
+/** The encrypted secrets of the app in use, and of an app whose set-up has not expired. */
 interface SecondFactor {
   inUse: string | null
   pending: string | null

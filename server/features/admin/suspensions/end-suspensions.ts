@@ -23,7 +23,7 @@ export const endSuspensions: Sweep = async services => {
 async function endOne(services: Services, id: string): Promise<void> {
   await services.db.transaction().execute(async tx => {
     const account = await lockActiveAccount(tx, id, services.config.adminEmails)
-    // an admin may have ended or changed it meanwhile
+    // an admin may have ended or changed the suspension meanwhile
     if (!account?.until || account.until > services.clock()) return
     await dropSuspension(tx, id)
     if (account.email) await queueMail(tx, services, liftedMail(account.email, suspensionMails.ended), GOOD_FOR)

@@ -44,7 +44,8 @@ export async function suspendAccount(
 }
 
 /**
- * POST /admin/user/:id/lift: makes live again what was live before; does nothing to an account that is not suspended.
+ * POST /admin/user/:id/lift: ends the suspension and makes its hidden listings live again; does nothing to an account
+ * that is not suspended.
  */
 export async function liftSuspension(
   context: SignedInContext,

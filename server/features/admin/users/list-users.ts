@@ -6,7 +6,7 @@ import { type ListedUser, readUsers, userLookup } from './user-list-store.ts'
 
 type Key = 'POST /admin/users'
 
-/** GET and POST /admin/users: a page of users, newest first; without filters of all users. */
+/** GET and POST /admin/users: a page of users, newest first; all users if there are no filters. */
 export async function listUsers(
   { services }: SignedInContext,
   { query, body }: { query: VerbInput<Key>['query']; body: UserFilters },

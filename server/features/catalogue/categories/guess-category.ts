@@ -16,7 +16,7 @@ export interface CategoryGuess {
   group: string
 }
 
-// The weights: a heading of the tariff outweighs one word of the name; two words that agree outweigh the heading.
+// The weights: a tariff heading outweighs one word of the name; two words that agree outweigh the heading.
 const score = {
   subheading: 6,
   heading: 5,
@@ -37,8 +37,8 @@ const SURE_WITHIN = { score: 2.5, lead: 1 }
 const SUGGESTIONS = 3
 
 /**
- * Guesses the subcategory from the words of the name and the HSN; `within` limits it to one category. Only sure words decide without
- * asking; all words suggest.
+ * Guesses the subcategory from the words of the name and the HSN; `within` limits it to one category. Only sure words
+ * make a guess `sure`; all words contribute suggestions.
  */
 export function guessCategory(name: string, hsCode: string | undefined, within?: string): CategoryGuess {
   const certain = rankPlaces(name, hsCode, { within, sureOnly: true })
@@ -67,7 +67,7 @@ function rankPlaces(
   { within, sureOnly }: { within: string | undefined; sureOnly: boolean },
 ): Ranking {
   const { scores, strong, head } = scoresOfName(name, sureOnly)
-  // a name that speaks of other goods than its HSN is for the seller to decide
+  // if name and HSN mean different goods, the seller decides
   const disagree =
     strong.size > 0 && hsCode !== undefined && isKnown(hsCode) && ![...strong].some(place => ofCode(hsCode, place))
   for (const [place, more] of scoresOfCode(hsCode)) scores.set(place, (scores.get(place) ?? 0) + more)
@@ -82,7 +82,7 @@ function rankPlaces(
   return { ranked, head, disagree }
 }
 
-/** Phrases behind an aside weigh less, and are never sure alone. */
+/** Phrases in the aside weigh less, and are never sure alone. */
 function scoresOfName(
   name: string,
   sureOnly: boolean,

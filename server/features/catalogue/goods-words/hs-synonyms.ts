@@ -4,7 +4,7 @@ import { materialWords } from './hs-synonyms-materials.ts'
 import { productWords } from './hs-synonyms-products.ts'
 import { wordsOfName } from './name-words.ts'
 
-/** A phrase of the trade with the beginnings of the codes it stands for, the likeliest first. */
+/** A trade phrase with the beginnings of its codes, the likeliest first. */
 interface HsSynonym {
   phrase: string
   codes: readonly string[]

@@ -1,7 +1,7 @@
 /** Words after these say how the goods are packed, made or sold: 'ground spices in glass jars', 'dye powder, 25 kg bags'. */
 const ASIDE = /[,;()]|\s(?:in|with|for|from|of|by)\s/iu
 
-/** Small words of letters or digits, singular; 'T-Shirts 1/2"' is 't', 'shirt', '1', '2'. */
+/** The words of a text in small letters and singular: 'T-Shirts 1/2"' gives 't', 'shirt', '1', '2'. */
 export const wordsOfName = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -14,13 +14,13 @@ export const wordsOfName = (text: string): string[] =>
 const singular = (word: string): string =>
   /^[a-z]{4,}$/.test(word) && !word.endsWith('ss') ? word.replace(/(?<=sh|ch|x|s)es$|s$/, '') : word
 
-/** The words before the first aside name the goods; those behind it describe them. */
+/** The words before the first aside name the goods; the words after it describe them. */
 export function partsOfName(name: string): { front: string[]; aside: string[] } {
   const [front = '', ...rest] = name.trim().split(ASIDE)
   return { front: wordsOfName(front), aside: wordsOfName(rest.join(' ')) }
 }
 
-/** Known phrases in their order, the longest one at each word: 'water bottle' is no 'bottle'. */
+/** Known phrases in their order, the longest at each word: 'water bottle' does not also give 'bottle'. */
 export function phrasesIn(words: readonly string[], isKnown: (phrase: string) => boolean, wordsMost: number): string[] {
   const found: string[] = []
   for (let at = 0; at < words.length; ) {
@@ -45,7 +45,7 @@ const UNITS = new Set(
   pole core port phase way gauge nb sch grade class type model seater`.split(/\s+/),
 )
 
-/** Words that carry no figure and are no unit; all of them if nothing else is left. */
+/** Removes figures, units and single letters; returns all words if none would remain. */
 export function withoutMeasures(words: readonly string[]): readonly string[] {
   const goods = words.filter(word => !/\d/.test(word) && !UNITS.has(word) && word.length > 1)
   return goods.length > 0 ? goods : words

@@ -1,4 +1,4 @@
-/** Names as traders write them, each with its category, the subcategories and the headings of the tariff that are right. */
+/** Names as traders write them, each with the right category, subcategories and tariff headings. */
 const lines = `
 textiles | Raymond TR suiting 36 mtr thaan | Polyester & blends | 5515
 textiles | Rayon 14kg print lot fresh | Silk, viscose & rayon | 5516 5408

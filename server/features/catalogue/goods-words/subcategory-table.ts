@@ -17,8 +17,8 @@ export interface Place {
 export interface Hint {
   place: Place
   /**
-   * A sure phrase may fill in a subcategory, a likely one only suggests it, and so does a phrase by the heading of the tariff that it
-   * stands for; a weak phrase is a material or a quality.
+   * `sure` may fill in a subcategory. `likely` only suggests one, as does `tariff`, a trade phrase whose HS code the
+   * subcategory lists. `weak` is a material or a quality.
    */
   strength: 'sure' | 'likely' | 'tariff' | 'weak'
 }
@@ -38,12 +38,12 @@ export const places: readonly Place[] = lines.map(([category = '', subCategory =
   codes: codes.split(' ').filter(Boolean),
 }))
 
-/** A heading that more subcategories share tells nothing. */
+/** A trade phrase gives no hint if more subcategories than this list its code. */
 const SHARED_BY_MOST = 3
 
-/** By heading or subheading of the tariff: four or six digits. */
+/** Subcategories by tariff heading or subheading, four or six digits. */
 export const placesOfCode: ReadonlyMap<string, readonly Place[]> = readCodes()
-/** By phrase of folded words. */
+/** Hints by phrase of folded words. */
 export const hintsOf: ReadonlyMap<string, readonly Hint[]> = readHints()
 export const PHRASE_WORDS_MOST = 3
 

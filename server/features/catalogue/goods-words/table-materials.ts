@@ -1,6 +1,6 @@
 /**
- * Subcategories of materials, one a line: category | subcategory | customs headings | trade words.
- * A word with '~' is a weak hint: a material or a quality that goods of other subcategories have as well.
+ * Subcategories of materials, one a line: category | subcategory | tariff headings | trade words. '~' marks a weak
+ * hint: a material or a quality that goods of other subcategories have as well.
  */
 export const materialLines = `
 textiles | Cotton fabrics | 5208 5209 5210 5211 5212 | ~cotton, poplin, cambric, voile, mulmul, muslin, cotton fabric, cotton cloth, grey cloth, greige, khadi, flannel, lawn fabric, bedsheeting, sheeting fabric, oxford fabric, chambray, canvas cloth, cotton duck | cotton sheeting, cotton print, cotton satin, sateen, dobby fabric, seersucker, cotton twill, organdy, gauze fabric, lawn cotton, kora cloth, long cloth, casement, duck canvas, canvas fabric, handloom fabric, ikat, kalamkari fabric, ajrakh, block print fabric, fabric

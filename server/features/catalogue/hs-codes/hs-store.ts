@@ -3,13 +3,16 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { LikelyCode } from './likely-codes.ts'
 import type { HsCode } from './read-hs-codes.ts'
 
-/** The part of a match in the tariff's text beside the trade's words, and of a text with every word of the name. */
+/**
+ * The weight of matches in the tariff's text relative to trade words, and the score of a text with every word of the
+ * name.
+ */
 const TEXT_WEIGHT = 0.4
 const EVERY_WORD = 40
-/** Factors of a match in the text of a heading that the category lists, in its chapters, and elsewhere. */
+/** Factors of a match in a heading that the category lists, in another heading of its chapters, and elsewhere. */
 const CATEGORY_FACTORS = { heading: 1.5, chapter: 1, outside: 0.5 }
 
-/** A code with the words it is found by: its own and those of the levels above it, its heading apart. */
+/** A code with its search words: those of its own text and those of the levels between it and its heading. */
 export interface IndexedHsCode extends HsCode {
   own: string
   between: string
@@ -113,7 +116,7 @@ interface HsSuggestion extends Pick<HsSearch, 'every' | 'words' | 'chapters' | '
   headings: readonly string[]
 }
 
-/** Codes for a name, best first: the trade's words for them and the words of the tariff, weighed by the category. */
+/** Codes for a name, best first, by trade words and the tariff's text, weighed by the category. */
 export async function suggestHsCodes(db: Db, search: HsSuggestion): Promise<FoundCode[]> {
   const { rows } = await sql<FoundCode>`
     with asked as (select to_tsquery('english', ${search.every}) as every),

@@ -35,7 +35,7 @@ export const tidy = (text: string): string =>
     .replace(/(\s-+)(?=[a-z]{2})/gi, '$1 ')
     .trim()
 
-/** Turns capitals, in which the tariff is printed, into a sentence; text in small letters stays as it is. */
+/** Turns the capitals of the printed tariff into a sentence; text in small letters stays unchanged. */
 export function sentenceCase(text: string): string {
   const words = isShouted(text) ? text.replace(/[A-Z][A-Z']*/g, quiet) : text
   return words.replace(/^[^\p{L}\d]*\p{Ll}/u, start => start.toUpperCase())

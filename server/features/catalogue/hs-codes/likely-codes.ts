@@ -4,14 +4,14 @@ import { codesOfPhrase, SYNONYM_WORDS_MOST } from '../goods-words/hs-synonyms.ts
 import { partsOfName, phrasesIn } from '../goods-words/name-words.ts'
 import { places } from '../goods-words/subcategory-table.ts'
 
-/** The beginning of a code with how much the name speaks for it. */
+/** The beginning of a code with its score for a name. */
 export interface LikelyCode {
   prefix: string
   score: number
 }
 
 const score = { phrase: 2, word: 1.5, last: 1.5, aside: 0.4, onlyAside: 0.8, later: 0.8, place: 1 }
-/** Factors of codes in and outside the chapters and headings of the chosen category. */
+/** Factors of codes under the headings of the chosen category, and of codes outside its chapters. */
 const IN_CATEGORY = 1.5
 const OUTSIDE = 0.8
 /** The factor of codes that the likeliest subcategory lists. */
@@ -36,7 +36,7 @@ export function likelyCodes(name: string, category: string): LikelyCode[] {
 
   const [best] = guessCategory(name, undefined, category).suggestions
   const place = places.find(one => one.category === best?.category && one.subCategory === best.subCategory)
-  // the fewer headings a subcategory lists, the more each of them says
+  // the fewer headings a subcategory lists, the more each heading counts
   for (const code of place?.codes ?? []) add(code, score.place / Math.sqrt(place?.codes.length ?? 1))
   const fits = categoryFactor(category)
   return [...scores]

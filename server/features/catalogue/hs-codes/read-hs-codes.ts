@@ -51,7 +51,7 @@ function textOf(code: string, text: string, unnamed: Readonly<Record<string, str
 }
 
 /**
- * The levels of a text without its heading: some texts begin with the common heading, some spell it otherwise, some
+ * The levels of a text without its heading: some texts begin with the common heading, some spell it differently, some
  * omit it.
  */
 function pathOf(text: string, start: string): string[] {

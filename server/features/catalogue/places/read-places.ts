@@ -50,7 +50,7 @@ export function readCities(): City[] {
       spellings: [...new Set(names.map(foldedPlace))],
     }
     const key = keyOf(state, city.name)
-    // the same town twice: the larger one counts
+    // if a town occurs twice, the larger entry counts
     if ((cities.get(key)?.population ?? -1) < city.population) cities.set(key, city)
   }
   return [...cities.values(), ...namedCities.filter(city => !cities.has(keyOf(city.state, city.name))).map(unlisted)]

@@ -5,7 +5,7 @@ import { foldedPlace, stateAliases } from './place-names.ts'
 import { type PlaceRow, replacePlaces } from './place-store.ts'
 import { placesVersion, readCities } from './read-places.ts'
 
-/** Raise this number with every change of our names or of the reading of the sources. */
+/** Raise this number with every change of our names or of the code that reads the sources. */
 const READING = 1
 
 /** Loads the states and cities of India, once for each edition of their sources; returns true if it loaded them. */

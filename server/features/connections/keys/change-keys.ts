@@ -16,7 +16,7 @@ export async function listKeys({ services, viewer }: SignedInContext): Promise<A
   return { keys: (await findKeys(services.db, viewer.userId)).map(keyView) }
 }
 
-/** POST /connections/keys: the key leaves the server in this reply alone; its hash stays. */
+/** POST /connections/keys: only this reply contains the key; the server stores its hash. */
 export async function makeKey(
   context: SignedInContext,
   { body: { name, scopes, days } }: VerbInput<'POST /connections/keys'>,

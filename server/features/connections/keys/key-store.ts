@@ -21,7 +21,7 @@ export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
   return rows
 }
 
-/** Counts the keys of a person; keys that are made at the same time wait for each other from here on. */
+/** Counts the keys of a person. Until the transaction ends, other requests of this person for keys wait. */
 export async function countKeys(tx: Tx, userId: string): Promise<number> {
   await sql`select from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -42,7 +42,7 @@ export async function insertKey(
   return onlyRow(rows)
 }
 
-/** True if there was one to delete. */
+/** Deletes a key of this person; false if it does not exist. */
 export async function deleteKey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from api_keys where id = ${id} and user_id = ${userId} returning id`.execute(tx)

@@ -32,7 +32,7 @@ export async function listWebhooks({
   return { webhooks: (await findWebhooks(services.db, viewer.userId)).map(webhookView) }
 }
 
-/** POST /connections/webhooks: the secret leaves the server in this reply alone. */
+/** POST /connections/webhooks: only this reply contains the secret in plain text. */
 export async function makeWebhook(
   context: SignedInContext,
   { body: { address, events } }: VerbInput<'POST /connections/webhooks'>,
@@ -70,7 +70,7 @@ export async function removeWebhook(
   })
 }
 
-/** POST /connections/webhooks/:id/secret: a receiver has a day to take the new one. */
+/** POST /connections/webhooks/:id/secret: the former secret stays valid for `formerSecretHours`. */
 export async function changeSecret(
   context: SignedInContext,
   { params: { id } }: VerbInput<'POST /connections/webhooks/:id/secret'>,

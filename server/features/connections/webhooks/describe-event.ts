@@ -9,8 +9,8 @@ import type { Services } from '#server/platform/services.ts'
 type Data = Record<string, unknown>
 
 /**
- * The data of an event for the person whose webhook it is, as the pages show it to this person now; undefined if it is gone, or if its
- * message is withheld. An offer until a date becomes an offer at its end, so that none is sealed here.
+ * The data of an event, as the pages show it to the owner of the webhook now; undefined if the object is gone or its
+ * message is withheld. An offer of a round becomes an ordinary offer at the round's end, so no offer here is sealed.
  */
 export const describeEvent = (
   services: Services,

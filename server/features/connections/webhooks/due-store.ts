@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeliveryState, WebhookEvent } from '#contract/connections/webhook-rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** A delivery to attempt now, with the secrets that sign it, encrypted. */
+/** A delivery to attempt now, with the encrypted secrets that sign it. */
 export interface DueDelivery {
   id: number
   webhook_id: string
@@ -19,10 +19,10 @@ export interface DueDelivery {
 
 const AT_ONCE = 100
 const OF_ONE_WEBHOOK = 10
-/** Another process takes an attempt up again after this time, when the one that made it has died. */
+/** Another process repeats an attempt after this time if the process that claimed it has died. */
 const CLAIM_SECONDS = 60
 
-/** Claims what is due, for each subject its first delivery alone. Those of a suspended account wait. */
+/** Claims due deliveries, only the first waiting one of each subject. Deliveries of a suspended account wait. */
 export async function claimDue(db: Db, now: Date): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with ranked as (
@@ -45,7 +45,6 @@ export async function claimDue(db: Db, now: Date): Promise<DueDelivery[]> {
   return rows
 }
 
-/** Ends a delivery. */
 export async function endDelivery(
   db: Db,
   id: number,
@@ -57,7 +56,7 @@ export async function endDelivery(
     where id = ${id} and state = 'waiting'`.execute(db)
 }
 
-/** Puts a delivery off after an attempt, or takes the attempt back that was not made. */
+/** Postpones a delivery after an attempt; without an attempt, also takes back the counted one. */
 export async function putOff(
   db: Db,
   id: number,

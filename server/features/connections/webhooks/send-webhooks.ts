@@ -12,7 +12,7 @@ import { claimDue, type DueDelivery, endDelivery, putOff } from './due-store.ts'
 
 const { pauses } = webhookLimits
 
-/** Attempts all that is due; returns how many attempts there were. A receiver that fails holds up none but its own. */
+/** Attempts all due deliveries; returns the number claimed. A failing receiver delays only its own deliveries. */
 export async function sendDueWebhooks(services: Services): Promise<number> {
   let attempts = 0
   for (;;) {
@@ -24,7 +24,7 @@ export async function sendDueWebhooks(services: Services): Promise<number> {
   }
 }
 
-/** Sends to one receiver until it fails; what is left is put off by the first pause. */
+/** Sends to one receiver until it fails; the remaining deliveries are postponed by the first pause. */
 async function sendInTurn(services: Services, due: readonly DueDelivery[]): Promise<void> {
   let failed = false
   for (const delivery of due) {
@@ -33,7 +33,7 @@ async function sendInTurn(services: Services, due: readonly DueDelivery[]): Prom
   }
 }
 
-/** True if the receiver has taken the delivery, or there is nothing to send. */
+/** True if the receiver accepted the delivery, or if there is nothing to send. */
 async function attempt(services: Services, delivery: DueDelivery): Promise<boolean> {
   const { db, clock } = services
   const data = await describeEvent(services, delivery.user_id, delivery.type, delivery.about)
@@ -68,11 +68,11 @@ function call(services: Services, delivery: DueDelivery, body: string): Promise<
 
 const later = ({ clock }: Services, seconds: number): Date => new Date(clock().getTime() + seconds * 1000)
 
-/** Sends in the background every few seconds, until closed. */
+/** Sends due deliveries in the background until closed. */
 export const openWebhooks = (services: Services): { close(): Promise<void> } =>
   openEventReader(services, () => sendDueWebhooks(services))
 
-/** The log of deliveries ends after 30 days. */
+/** Deletes deliveries from the log `logDays` after their end. */
 export const sweepWebhooks: Sweep = ({ db }) =>
   sweep(
     db,

@@ -23,7 +23,7 @@ export async function findWebhooks(db: Db, userId: string): Promise<WebhookRow[]
   return rows
 }
 
-/** Counts the webhooks of a person; those that are made at the same time wait for each other from here on. */
+/** Counts the webhooks of a person. Until the transaction ends, other requests of this person for webhooks wait. */
 export async function countWebhooks(tx: Tx, userId: string): Promise<number> {
   await sql`select from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -42,13 +42,13 @@ export async function insertWebhook(
   return onlyRow(rows)
 }
 
-/** True if there was one to delete. */
+/** Deletes a webhook of this person; false if it does not exist. */
 export async function deleteWebhook(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`delete from webhooks where id = ${id} and user_id = ${userId} returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Puts a new secret in place of the one there is, which stays valid until `formerUntil`; false if there is no such webhook. */
+/** Replaces the secret, which stays valid until `formerUntil`; false if the webhook does not exist. */
 export async function replaceSecret(
   tx: Tx,
   userId: string,
@@ -71,7 +71,7 @@ export interface DeliveryRow {
   problem: string | null
 }
 
-/** The latest deliveries of an own webhook; undefined if there is no such webhook. */
+/** The latest deliveries of a person's own webhook; undefined if the webhook does not exist. */
 export async function findDeliveries(
   db: Db,
   userId: string,
@@ -86,7 +86,7 @@ export async function findDeliveries(
   return rows
 }
 
-/** Lets a delivery of an own webhook begin anew; false if there is none. */
+/** Starts a delivery of a person's own webhook again; false if it does not exist. */
 export async function resendDelivery(
   tx: Tx,
   userId: string,

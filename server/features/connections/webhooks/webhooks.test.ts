@@ -46,7 +46,7 @@ const send = () => sendDueWebhooks(world.services)
 const log = async (owner: Person, id: string) =>
   (await world.api('GET /connections/webhooks/:id/deliveries', { params: { id } }, owner)).body.deliveries
 const types = () => receiver.received.map(({ type }) => type)
-/** True if the library of the specification takes a call as signed by the secret. */
+/** True if the library of the Standard Webhooks specification accepts the signature of a call. */
 function verifies(secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>): boolean {
   try {
     return new Webhook(secret).verify(body, headers) !== undefined
@@ -54,7 +54,7 @@ function verifies(secret: string, { body, headers }: Pick<Received, 'body' | 'he
     return false
   }
 }
-/** Moves the clock on. */
+/** The time of the test clock, which `wait` moves forward. */
 let now = 0
 const wait = (seconds: number) => {
   now = (now || Date.now()) + seconds * 1000

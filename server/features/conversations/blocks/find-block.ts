@@ -2,7 +2,10 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { findBlocks, inheritBlock } from './block-store.ts'
 import { knownFingerprints } from './known-fingerprints.ts'
 
-/** The block between the viewer and a person whom they want to reach; it blocks a new account of a blocked person. */
+/**
+ * The block between the viewer and a person whom they want to reach. If that person has blocked an earlier account of
+ * the viewer, this one is blocked too.
+ */
 export async function findBlock(
   { services, viewer }: SignedInContext,
   otherId: string,
@@ -10,6 +13,6 @@ export async function findBlock(
   const marks = await knownFingerprints(services, services.db, viewer.userId)
   if (marks.length > 0) await inheritBlock(services.db, otherId, viewer.userId, marks)
   const { blocked_by_me, blocked_by_them } = await findBlocks(services.db, viewer.userId, otherId)
-  // a blocked person learns nothing new by unblocking
+  // if both have blocked each other, the viewer cannot learn of the other's block by unblocking
   return blocked_by_them ? 'by-them' : blocked_by_me ? 'by-me' : undefined
 }

@@ -10,7 +10,10 @@ import { listFor, lockMembership } from '../model/conversation-store.ts'
 import { addMessage } from '../model/message-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 
-/** PUT /conversation/:id/handler: a colleague answers from now on; all members of the firm still see the chat. */
+/**
+ * PUT /conversation/:id/handler: names the colleague who answers from now on; all members of the firm still see the
+ * chat.
+ */
 export async function handConversation(
   context: SignedInContext,
   { params: { id }, body: { personId } }: VerbInput<'PUT /conversation/:id/handler'>,

@@ -7,7 +7,8 @@ import { movedBy } from './stage-case.ts'
 
 /**
  * Writes an inquiry if this is the buyer's first message about a lot of the seller, or the first in the conversation
- * after a silence; not while the seller is away. Call it before the message moves the conversation.
+ * after a silence. An inquiry while the seller is away is excluded from the figures. Call this before the message
+ * updates the conversation.
  */
 const inquire = (
   conversationId: string,
@@ -27,7 +28,7 @@ const inquire = (
         where i.conversation_id = c.id and i.buyer_id = ${buyerId}::uuid and i.listing_id = l.id))
   returning at`
 
-/** A new card, or the effect of an inquiry on the existing one. */
+/** Adds a lead card, or applies the inquiry to the existing one. */
 const fileAsked = (conversationId: string, sellerId: string, waits: RawBuilder<unknown>) => sql`
   insert into lead_cards as k (conversation_id, seller_id, waits_since)
   select ${conversationId}::uuid, ${sellerId}::uuid, ${waits} from asked
@@ -80,7 +81,7 @@ export interface Reach {
   listingId: string
 }
 
-/** A buyer who requested the number waits for the seller; one who called counts as answered. */
+/** A buyer who requested the number waits for the seller; a buyer who called or opened WhatsApp counts as answered. */
 export async function fileReach(tx: Tx, given: Reach, kind: 'contact' | 'call' | 'whatsapp'): Promise<void> {
   const { conversationId, buyerId, sellerId, listingId } = given
   await sql`

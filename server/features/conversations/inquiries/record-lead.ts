@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { fileLine, fileReach, type Line, moveCard, type Reach } from './inquiry-store.ts'
 
 /**
- * Records a message, request or offer: the sender's card no longer waits, and the receiver's does. Called in the
- * transaction that writes it, before the write; the conversation is locked.
+ * Records a message, request or offer: the sender's card no longer waits, and the receiver's card does. Call this with
+ * the conversation locked, in the transaction of the message, before it is written.
  */
 export const recordLine = (
   tx: Tx,
@@ -13,7 +13,9 @@ export const recordLine = (
   { kind = 'message', answer = 'message' }: { kind?: InquiryKind; answer?: InquiryAnswer } = {},
 ): Promise<void> => fileLine(tx, line, kind, answer)
 
-/** Records that a buyer requested the number, called, or opened WhatsApp; called before the conversation is moved. */
+/**
+ * Records that a buyer requested the number, called, or opened WhatsApp. Call this before the conversation is updated.
+ */
 export const recordReach = (tx: Tx, reach: Reach, kind: 'contact' | 'call' | 'whatsapp'): Promise<void> =>
   fileReach(tx, reach, kind)
 

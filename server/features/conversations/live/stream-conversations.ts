@@ -33,7 +33,7 @@ export async function streamConversations(
     topic: userTopic(userId),
     allowed: async () => true,
     async read(text) {
-      // the positions are read first: a change newer than its position is sent again, an older one never
+      // the cursors are read before the data: a change between the two reads is sent twice, never missed
       const now = await heads(`${userId} ${open.join()}`, () => readHeads(context.services.db, userId, open))
       const known = readCursor(text, open)
       for (const id of open) {
@@ -68,7 +68,7 @@ async function newsOf(
   }
 }
 
-/** The live list, with the beginning of each message; the conversation has the rest. */
+/** The live list, with the beginning of each message; the conversation itself has the full text. */
 async function liveList(context: SignedInContext): Promise<Conversation[]> {
   const conversations = await loadConversations(context, { most: conversationPages.liveList })
   return conversations.map(conversation => ({

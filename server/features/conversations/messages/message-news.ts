@@ -7,7 +7,7 @@ import { type MessageSight, messageView } from '../model/conversation-view.ts'
 import { fitEvent } from '../model/fit-event.ts'
 import { type MessageSlice, readChanges, readNewest } from '../model/message-store.ts'
 
-// many streams of one conversation are notified of the same change and need the same data
+// many streams of one conversation are notified of the same change and need the same membership
 const memberships = singleFlight<Membership | undefined>()
 const slices = singleFlight<MessageSlice | undefined>()
 
@@ -15,7 +15,7 @@ const slices = singleFlight<MessageSlice | undefined>()
 interface MessageNews {
   cursor: number
   messages: Message[]
-  /** true if the reader's position is too old to continue: this begins anew */
+  /** true if the reader's position is too old to continue, so that this event starts again with the newest messages */
   reset: boolean
   /** true if more may follow at once */
   more: boolean

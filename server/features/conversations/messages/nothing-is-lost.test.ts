@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runStorm, type StormDatabase } from '#bench/messages/storm.ts'
 import { freshDatabase, runInCluster } from '#testkit/database/database.ts'
 
-/** The app sees a restart as the end of all its connections; the benchmark really restarts the server. */
+/** A restart here only ends all connections; the benchmark really restarts the server. */
 async function aDatabase(): Promise<StormDatabase> {
   const { url, drop } = await freshDatabase()
   const name = new URL(url.replace(/^postgres(ql)?:\/\/[^/]*/, 'http://x')).pathname.slice(1)

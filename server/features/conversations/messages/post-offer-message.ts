@@ -15,7 +15,7 @@ interface Said {
   kind: MessageKind
   offerId: string
   lists?: boolean
-  /** false if another mail reports it */
+  /** false if another mail reports the offer or its outcome */
   mails?: boolean
 }
 

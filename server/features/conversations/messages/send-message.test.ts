@@ -147,7 +147,7 @@ describe('sending a message', () => {
     const answers = await throughGate<{ status: number }>(world, lockOf(id), [
       () => world.api('POST /conversation/delete', { body: { conversationId: id, isBlocked: true } }, seller),
       async () => {
-        // behind the block in the queue for the lock
+        // waits 100 ms, so that the message queues for the lock behind the block
         await new Promise(resolve => setTimeout(resolve, 100))
         return send(buyer, { conversationId: id, message: 'too late' })
       },

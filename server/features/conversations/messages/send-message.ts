@@ -15,10 +15,7 @@ import { addMessage, findMentionedListing, findOwnMessage } from '../model/messa
 import { notifyMembersAfterCommit } from '../model/notify-members.ts'
 import { withholdMessage } from '../withheld/withhold-message.ts'
 
-/**
- * Sends a message; with the same key of the sender again it returns the stored message. `also` runs in the same
- * transaction.
- */
+/** Sends a message; a repeated key of the sender returns the stored message. `also` runs in the same transaction. */
 export async function sendMessage(
   context: SignedInContext,
   { body: { data } }: VerbInput<'POST /message/create-message'>,

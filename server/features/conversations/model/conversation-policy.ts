@@ -17,10 +17,13 @@ export function stateOf({ blocked_by_me, blocked_by_them, other_active }: Conver
 
 export const maySend = (situation: ConversationSituation): boolean => stateOf(situation) === 'Active'
 
-/** True if the viewer writes in the chats of their firm; everybody writes in their own. */
+/** True if the viewer's role in the firm may answer chats, or if the viewer has no firm. */
 export const mayAnswer = ({ firm }: Viewer): boolean => !firm || hasFirmRight(firm.role, 'answer')
 
-/** A conversation that its viewer removed is gone for them, but for the way to take a block back. */
+/**
+ * False for a conversation that the viewer removed, unless the viewer blocked its other member and may want to unblock
+ * them.
+ */
 export const isVisible = ({ removed, blocked_by_me }: ConversationSituation & { removed: boolean }): boolean =>
   !removed || blocked_by_me
 

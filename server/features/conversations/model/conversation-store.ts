@@ -10,7 +10,7 @@ export interface Membership extends ConversationSituation {
   other_id: string
   /** messages up to this number are cleared for the viewer */
   cleared_seq: number
-  /** true if the viewer has removed it and nothing has happened in it since */
+  /** true if the viewer has removed the conversation and nothing has happened in it since */
   removed: boolean
 }
 
@@ -38,7 +38,9 @@ export async function findMembership(
 
 const lock = prepared((id: string) => sql`select from conversations where id = ${id} for no key update`)
 
-/** The conversation, locked until the transaction ends; read after locking, so that no value is older than the lock. */
+/**
+ * Locks the conversation until the transaction ends, and reads it after that, so that no value is older than the lock.
+ */
 export async function lockMembership(
   tx: Tx,
   viewerId: string,
@@ -85,7 +87,7 @@ export async function listFor(tx: Tx, conversationId: string, userIds: string[])
   return numAffectedRows > 0n
 }
 
-/** Clears the messages so far for one member; false if none were left to clear. */
+/** Clears the messages so far for one member; false if there was nothing to clear. */
 export async function clearFor(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update conversation_members m
@@ -124,12 +126,12 @@ export async function pointToListing(tx: Tx, conversationId: string, listingId: 
   return numAffectedRows === 1n
 }
 
-/** Locks these users in the order in which their lists are updated; call it before other locks that come later. */
+/** Locks these users in the order in which their lists are updated, so that two changes never deadlock. */
 export async function lockMembers(tx: Tx, userIds: string[]): Promise<void> {
   await sql`select from users where id = any(${userIds}) order by id for no key update`.execute(tx)
 }
 
-/** The conversation partners of a user, in no order. */
+/** The people with these ids, in no order. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.full_name, u.active, b.name as business_name, b.verified
@@ -156,7 +158,7 @@ export async function advanceFeeds(tx: Tx, userIds: string[]): Promise<void> {
   await moveFeeds(tx, userIds)
 }
 
-/** The positions of a user's list and of those of these conversations that are theirs. */
+/** The cursors of a user's live list and of the user's own conversations among those requested. */
 export interface Heads {
   feed: number
   conversations: Record<string, number>
@@ -170,7 +172,7 @@ const headsOf = prepared(
     from users where id = ${userId}`,
 )
 
-/** The cursors of a user's live list and of their conversations, read in one statement. */
+/** Reads the cursors of a user's live list and of these conversations in one statement. */
 export async function readHeads(db: Db, userId: string, conversationIds: readonly string[] = []): Promise<Heads> {
   const [row] = await headsOf(db, userId, [...conversationIds])
   return row ?? { feed: 0, conversations: {} }

@@ -84,7 +84,7 @@ export function conversationView(
   }
 }
 
-/** A card for its seller; a buyer who cannot be answered does not wait. */
+/** A card for its seller; a buyer who cannot be answered does not count as waiting. */
 export const cardView = (card: CardRow, answerable: boolean): LeadCard => ({
   stage: card.stage,
   lostReason: card.lost_reason,

@@ -21,7 +21,7 @@ export interface MessageRow {
   listing: { id: string; name: string } | null
   offer: OfferJson | null
   picture: { id: string; width: number; height: number; colour: string } | null
-  /** the person who wrote it for the account of a firm; null if that is the account's own, empty without a name */
+  /** the name of the colleague who wrote for the firm, '' without a name; null if the account itself wrote */
   writer: string | null
 }
 
@@ -35,7 +35,7 @@ interface NewMessage {
   asksAbout: string | null
   /** the listing that the sender was looking at */
   listingId: string | null
-  /** the person who writes, where a firm does */
+  /** the person who writes for a firm */
   writerId?: string | null
   kind?: MessageKind
   offerId?: string
@@ -66,7 +66,7 @@ export async function findOwnMessage(
   return rows[0]
 }
 
-/** A listing of one of these people that the other may have seen; undefined for any other listing. */
+/** The listing if one of these people owns it and the other may have seen it; otherwise undefined. */
 export async function findMentionedListing(db: Db, listingId: string, userIds: string[]): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from listings
@@ -105,7 +105,9 @@ const insertMessage = prepared(
     returning ${messageColumns}`,
 )
 
-/** Writes a message under the next number of its conversation, which then is in both members' lists. */
+/**
+ * Writes a message under the next number of its conversation; `lists` returns the conversation to both members' lists.
+ */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { conversationId, senderId, receiverId, body, clientId, asksAbout, listingId } = message
   const { kind = 'text', offerId = null, lists = true, writerId = null } = message
@@ -156,8 +158,8 @@ export async function markRead(tx: Tx, userId: string, ids: string[]): Promise<n
 }
 
 /**
- * Gives the message of an offer a new change number, so that streams send the offer's new state; with `read` it is
- * marked as read too.
+ * Gives the message of an offer a new change number, so that streams send the offer's new state; `read` also marks the
+ * message as read.
  */
 export async function touchOfferMessage(tx: Tx, offerId: string, read: boolean): Promise<void> {
   await sql`
@@ -176,7 +178,7 @@ export async function touchOfferMessage(tx: Tx, offerId: string, read: boolean):
 export interface MessageSlice {
   cursor: number
   messages: MessageRow[]
-  /** true if changes did not fit */
+  /** true if further changes did not fit */
   more: boolean
 }
 
@@ -188,7 +190,7 @@ interface VisibleRange {
 
 type CursorRow = MessageRow & { cursor: number }
 
-/** The newest messages in order, or the newest of those before a number, with the cursor after them. */
+/** The newest messages, or the newest before a number, in order, with the cursor after them. */
 export async function readNewest(
   db: Db,
   { conversationId, clearedSeq }: VisibleRange,
@@ -212,7 +214,10 @@ const changesAfter = prepared(
     where c.id = ${conversationId} order by m.change_seq`,
 )
 
-/** The messages written or changed after a cursor, in order, within the size of one event; undefined if the cursor is too old or foreign. */
+/**
+ * The messages written or changed after a cursor, in order, within the size of one event; undefined if the cursor is
+ * too old or from another conversation.
+ */
 export async function readChanges(
   db: Db,
   { conversationId, clearedSeq }: VisibleRange,
@@ -225,7 +230,7 @@ export async function readChanges(
   return slice.more ? { ...slice, cursor: rows.at(-1)?.change_seq ?? slice.cursor } : slice
 }
 
-// without messages there is one row with only the cursor
+// without messages, one row has only the cursor
 const sliceOf = (rows: CursorRow[], cursor: number): MessageSlice => {
   const messages = rows.filter(row => row.id !== null)
   return { cursor, messages, more: messages.length === conversationPages.messages }

@@ -7,7 +7,10 @@ export const conversationTopic = (id: string): string => `conversation:${id}`
 /** The channel of a user's live list. */
 export const userTopic = (id: string): string => `user:${id}`
 
-/** Notifies of committed changes in the lists of these users; for messages, which are frequent. */
+/**
+ * Notifies the live lists of these users and these conversations after the commit; used for messages, which are
+ * frequent.
+ */
 export function notifyMembersAfterCommit(pubSub: PubSub, userIds: string[], conversationIds: string[]): void {
   pubSub.publish(...userIds.map(userTopic), ...conversationIds.map(conversationTopic))
 }

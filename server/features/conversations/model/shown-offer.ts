@@ -77,7 +77,7 @@ export const offerJson = sql`jsonb_build_object(
 
 type Parties = Pick<OfferJson, 'buyer_id' | 'seller_id'>
 
-/** The viewer of an offer, the current time, and true if the two can no longer write to each other. */
+/** The viewer of an offer, and the current time; `closed` is true if the two can no longer write to each other. */
 export interface Sight {
   viewerId: string
   now: Date

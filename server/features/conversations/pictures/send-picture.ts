@@ -26,8 +26,8 @@ type Key = 'POST /conversation/:id/picture'
 type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 
 /**
- * Sends a picture, decoded and encoded again, or the pages of a PDF, drawn as pictures: one message each. With the same
- * key of the sender again it returns the first stored message.
+ * Sends a picture, decoded and encoded again, or the pages of a PDF as pictures, one message each. A repeated key of
+ * the sender returns the first stored message.
  */
 export async function sendPicture(
   context: SignedInContext,

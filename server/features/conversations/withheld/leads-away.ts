@@ -6,7 +6,7 @@ import { product } from '#contract/shared/product.ts'
 
 /** The top-level domains in the list of IANA. */
 const ENDINGS: ReadonlySet<string> = new Set(endings)
-/** 'pcs.in box' and 'pvt.ltd': the dot ends a unit or an abbreviation, so this is no host. */
+/** 'pcs.in box' and 'pvt.ltd': the dot ends a unit or an abbreviation, so the text is not a host. */
 const NO_HOST =
   /^(?:\d+|pcs?|pieces?|nos?|kgs?|g|gms?|m|mm|cm|mtrs?|mt|ltrs?|ml|ft|sq|sets?|box|boxes|bags?|rolls?|rs|inr|per|pvt|p|co|qty|approx|etc|no|ok|e|i)$/
 const HOST =

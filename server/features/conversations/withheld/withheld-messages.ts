@@ -19,7 +19,7 @@ interface HeldRow {
   decision: WithholdDecision | null
 }
 
-/** GET /admin/withheld-messages: those to decide, the oldest first, or all that matched a rule, the latest first. */
+/** GET /admin/withheld-messages: the undecided messages, oldest first, or all that matched a rule, latest first. */
 export async function listWithheldMessages(
   { services: { db } }: SignedInContext,
   { query: { show, page, size } }: VerbInput<Key>,
@@ -41,7 +41,10 @@ export async function listWithheldMessages(
   }
 }
 
-/** POST /admin/withheld-message/:id: sends the mail if the message is still unread, or never. */
+/**
+ * POST /admin/withheld-message/:id: a release mails the message if it is still unread; the other decision withholds the
+ * mail for good.
+ */
 export async function decideWithheldMessage(
   context: SignedInContext,
   { params: { id }, body: { decision } }: VerbInput<'POST /admin/withheld-message/:id'>,
@@ -67,7 +70,7 @@ export async function decideWithheldMessage(
   })
 }
 
-/** The number of withheld messages, and the time since which the first of them waits. */
+/** The number of withheld messages, and the time since which the oldest of them waits. */
 export async function countWithheldMessages(db: Db): Promise<{ held: number; oldest: Date | null }> {
   const { rows } = await sql<{ held: number; oldest: Date | null }>`
     select count(*)::int as held, min(at) as oldest from held_messages where decision is null`.execute(db)

@@ -13,10 +13,7 @@ import {
   type SearchFilters,
 } from '#server/features/search/search.ts'
 
-/**
- * Ids of filters that are not facets, and of the ends of ranges; like those of facets they are parameters of an
- * /explore address.
- */
+/** Ids of the filters that are not facets, and of the ends of ranges. All ids are parameters of /explore addresses. */
 export const rangeIds = {
   price: 'price',
   priceFrom: 'priceFrom',
@@ -29,8 +26,8 @@ export const rangeIds = {
 } as const
 
 /**
- * The chosen filters in the form of the search. Categories may be given by id or name; unknown filters and malformed
- * amounts are dropped, since an address may carry any parameter. `today` is the day in India.
+ * Converts the chosen filters to the form of the search. Categories may be given by id or name. Unknown filters and
+ * malformed amounts are dropped, since an address may contain any parameter. `today` is the day in India.
  */
 export function chosenIn(filters: ChosenFilters, today: string): SearchFilters {
   const valuesOf = (name: FacetName) => filters[facets[name].filter] ?? []
@@ -75,7 +72,7 @@ const readInstant = (text: string): string | null =>
 const amount = (id: string, value: number | null | undefined): ChosenFilters =>
   value == null ? {} : { [id]: [String(value)] }
 
-/** The filters that words of a query express, in the form of chosen ones. */
+/** The filters that the words of a query express, in the form of chosen filters. */
 export const chosenBy = ({ priceFrom, priceTo, quantityMost, units = [] }: Partial<SearchFilters>): ChosenFilters => {
   return {
     ...amount(rangeIds.priceFrom, priceFrom),

@@ -62,7 +62,7 @@ const definitions = (counts: Facets, chosen: SearchFilters): Filter[] => [
   ...listedSince(chosen.publishedAfter),
 ]
 
-/** The filter of a mail's link to new lots; people cannot choose it, and it has no counts. */
+/** The filter that only a mail's link to new lots sets; it has no counts. */
 function listedSince(since: string | null): Filter[] {
   if (since === null) return []
   const at = new Date(since)
@@ -70,7 +70,7 @@ function listedSince(since: string | null): Filter[] {
   return [{ ...single({ filter: rangeIds.since, label: 'Listed' }, option), countsExact: false }]
 }
 
-/** From the best to the worst, in the order of the wizard. */
+/** Conditions from the best to the worst, in the order of the wizard. */
 function conditionOptions(counts: readonly FacetCount[]): Option[] {
   const count = new Map(counts.map(facet => [facet.value, facet.count]))
   return conditions.map(({ id, label }) => ({ value: id, label, count: count.get(id) ?? 0 }))
@@ -106,7 +106,7 @@ function subcategoryOptions(counts: readonly FacetCount[], chosen: SearchFilters
   )
 }
 
-/** Options by count, highest first; `known` ones are listed without a count too, in their own order. */
+/** Options by count, highest first; `known` values are listed even without a count, in their own order. */
 function tally(counts: readonly FacetCount[], known: readonly string[]): Option[] {
   const count = new Map(counts.map(facet => [facet.value, facet.count]))
   return [...new Set([...known, ...count.keys()])]
@@ -143,7 +143,7 @@ const listed = (facet: ListName, type: Filter['type'], options: Option[]): Filte
 const flag = (facet: FlagName, counts: Facets): Filter =>
   single(facets[facet], { ...facets[facet].only, count: counts[facet] })
 
-/** Left out where no lot has it: most sellers do not state it, and an empty choice tells buyers nothing. */
+/** The filter, unless no lot has the flag: most sellers do not state it, and an empty choice is of no use to buyers. */
 const ifAny = (facet: FlagName, counts: Facets, chosen: SearchFilters): Filter[] =>
   counts[facet] > 0 || chosen[facet] || counts.inexact.includes(facet) ? [flag(facet, counts)] : []
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     negotiable: false,
   })
   await world.db.updateTable('listings').set({ min_order_quantity: 20 }).where('id', '=', small.id).execute()
-  // 90 days are left on the day itself
+  // 90 days remain on that day itself
   const expiresOn = dayOf(new Date(world.services.clock().getTime() + 90 * 86_400_000))
   await tell(small.id, {
     brand: 'Ashoka',
@@ -63,7 +63,7 @@ const search = async (body: Body) => {
 }
 const namesFor = async (filters: Record<string, string[]>) =>
   (await search({ filters })).deadstocks.map(({ name }) => name)
-/** Counts of one filter within a search, without empty ones. */
+/** Counts of one filter within a search, without zeros. */
 const countsOf = async (id: string, body: Body) => {
   const { filters } = await search({ ...body, withFilters: true })
   const options = filters?.find(filter => filter.id === id)?.options.filter(({ count }) => count > 0)

@@ -15,7 +15,10 @@ import { mailComplainant } from '../model/mail-complainant.ts'
 const batch = 200
 const GOOD_FOR = 3 * 86_400
 
-/** The periodic work: closes unanswered complaints, warns the officer of due ones, and erases those closed long ago. */
+/**
+ * The periodic work: closes complaints whose question stays unanswered, warns the officer of due ones, and erases those
+ * closed long ago.
+ */
 export const sweepGrievances: Sweep = async services =>
   (await closeUnanswered(services)) +
   (await notifyOfficer(services)) +
@@ -32,7 +35,7 @@ async function closeUnanswered(services: Services): Promise<number> {
   }
 }
 
-/** Complaints whose last day for an answer is over in India. */
+/** Complaints for which the last day to answer our question has ended in India. */
 async function findUnanswered(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from grievances
@@ -60,7 +63,7 @@ async function closeOne(services: Services, id: string): Promise<void> {
   })
 }
 
-/** Mails the officer about each complaint that is due within a day; the support mailbox if no officer is named. */
+/** Mails the officer, or the support mailbox if no officer is named, about each complaint that is due within a day. */
 async function notifyOfficer(services: Services): Promise<number> {
   const { db, clock, config } = services
   const now = clock()
@@ -86,7 +89,7 @@ async function notifyOfficer(services: Services): Promise<number> {
   })
 }
 
-/** Erases names and texts of old complaints; number, decision and days remain. */
+/** Erases names and texts of old complaints; number, decision and dates remain. */
 async function eraseOld({ db, clock }: Services): Promise<number> {
   const { rows } = await sql`
     with old as (

@@ -5,7 +5,7 @@ import { questionMail } from '../model/grievance-mail.ts'
 import { mailComplainant } from '../model/mail-complainant.ts'
 import { moveGrievance } from './move-grievance.ts'
 
-/** POST /admin/grievance/:id/ask: mails a question; the deadline is suspended from here on. */
+/** POST /admin/grievance/:id/ask: mails a question to the complainant and suspends the deadline. */
 export const askComplainant = (
   context: SignedInContext,
   { params: { id }, body: { words } }: VerbInput<'POST /admin/grievance/:id/ask'>,

@@ -20,8 +20,8 @@ export const findMeant = (
 ): Promise<Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_user_id'> | undefined> => findGrievance(tx, id)
 
 /**
- * One decision closes both: open complaints about the reported object are decided with it. Legal notices and the
- * admin's own complaints are left out.
+ * Decides the open complaints about a reported object together with the report. Legal notices and the admin's own
+ * complaints are left out.
  */
 export async function closeGrievancesAbout(
   tx: Tx,

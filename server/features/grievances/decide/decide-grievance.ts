@@ -5,7 +5,7 @@ import { decisionMail } from '../model/grievance-mail.ts'
 import { mailComplainant } from '../model/mail-complainant.ts'
 import { moveWithin } from './move-grievance.ts'
 
-/** The decision with its reasons, which is mailed; `close` decides from any open state. */
+/** Decides a complaint and mails the decision with its reasons; `close` decides from any open state. */
 export const decideGrievance = (
   tx: Tx,
   context: SignedInContext,

@@ -12,7 +12,7 @@ import {
   type NewNote,
 } from '../model/grievance-store.ts'
 
-/** True if a complaint was made by this admin or is about them; another admin then has to decide. */
+/** True if this admin made the complaint or is its subject; another admin then has to decide. */
 export const isInvolved = ({ about_user_id, reporter_id }: GrievanceRow, userId: string): boolean =>
   about_user_id === userId || reporter_id === userId
 
@@ -30,13 +30,13 @@ interface Which {
 }
 type Work = (row: GrievanceRow, now: Date) => Effect
 
-/** One move of an admin, with its changes, its entry and its mail. */
+/** Makes one move of an admin: changes the complaint, adds an entry and mails the complainant. */
 export async function moveGrievance(context: SignedInContext, id: string, which: Which, effect: Work): Promise<object> {
   await context.services.db.transaction().execute(tx => moveWithin(tx, context, id, which, effect))
   return {}
 }
 
-/** The move within a transaction that does more. */
+/** Makes the move within a larger transaction. */
 export async function moveWithin(
   tx: Tx,
   context: SignedInContext,

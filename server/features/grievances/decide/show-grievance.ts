@@ -11,7 +11,7 @@ import { countAlike, findSubjectName } from './queue-store.ts'
 
 type Key = 'GET /admin/grievance/:id'
 
-/** GET /admin/grievance/:id: an admin who is named in it does not learn who made it. */
+/** GET /admin/grievance/:id: hides the complainant from an admin who is the subject of the complaint. */
 export async function showGrievance(
   { services, viewer }: SignedInContext,
   { params: { id } }: VerbInput<Key>,

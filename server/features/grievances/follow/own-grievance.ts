@@ -30,7 +30,7 @@ export interface OwnMove {
   kind: 'replied' | 'withdrawn' | 'reopened'
 }
 
-/** One move of the complainant, with its changes and its entry. */
+/** Makes one move of the complainant: changes the complaint and adds an entry. */
 export async function moveOwn(
   context: Context,
   { number, link, move, kind }: OwnMove,

@@ -9,7 +9,7 @@ import { isOwn } from './own-grievance.ts'
 
 type Key = 'GET /grievances/:number'
 
-/** GET /grievances/:number: for the complainant and holders of its link; others get not_found. */
+/** GET /grievances/:number: for the complainant and holders of the complaint's link; others get not_found. */
 export async function showOwnGrievance(context: Context, { params, query }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db, clock } = context.services
   await enforceRateLimit(db, { key: `grievance links ${networkOf(context.ip)}`, most: 300, seconds: 3600 })

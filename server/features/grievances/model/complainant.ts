@@ -21,7 +21,7 @@ export const sealedComplainant =
     key: mailKeyOf(keyedHash, who.email),
   })
 
-/** Decrypts both; undefined after erasure, or if they were encrypted under a lost SECRET_KEY. */
+/** Decrypts name and address; undefined after erasure, or if they were encrypted under a lost SECRET_KEY. */
 export function unsealComplainant(keyedHash: KeyedHash, sealed: string): Complainant | undefined {
   const text = sealed === '' ? undefined : tryUnseal(keyedHash, SEALED_FOR, sealed)
   return text === undefined ? undefined : (JSON.parse(text) as Complainant)

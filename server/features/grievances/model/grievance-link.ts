@@ -7,7 +7,10 @@ const bytes = 16
 
 const macOf = (keyedHash: KeyedHash, id: string): Buffer => keyedHash('grievance link', id).subarray(0, bytes)
 
-/** The secret for one complaint: its holder may read it, answer, withdraw it or request a review, and nothing else. */
+/**
+ * The secret for one complaint: its holder may read, answer and withdraw the complaint and request a review, nothing
+ * else.
+ */
 export const signGrievance = (keyedHash: KeyedHash, id: string): string => macOf(keyedHash, id).toString('base64url')
 
 export function isLinkOf(keyedHash: KeyedHash, id: string, link: string): boolean {

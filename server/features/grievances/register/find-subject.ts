@@ -9,8 +9,8 @@ export type Subject = Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_
 const nothing: Subject = { subject_kind: null, subject_id: null, about_user_id: null }
 
 /**
- * The object of a complaint; undefined if it does not exist or is hidden from the complainant. The complaint is
- * accepted in either case.
+ * The object of a complaint; its fields are null if the object does not exist or is hidden from the complainant. The
+ * complaint is accepted in either case.
  */
 export async function findSubject(tx: Tx, link: string, userId: string | null): Promise<Subject> {
   const pointer = readPointer(link)
@@ -29,7 +29,7 @@ async function findListing(tx: Tx, id: string): Promise<Subject | undefined> {
   return rows[0] && { subject_kind: 'listing', subject_id: id, about_user_id: rows[0].owner }
 }
 
-/** If several ids begin alike, the address must match one of them. */
+/** If several ids have this beginning, the address must match the name of one of them. */
 async function findSeller(tx: Tx, slug: string): Promise<Subject | undefined> {
   const start = idInSlug(slug)
   if (!start) return undefined

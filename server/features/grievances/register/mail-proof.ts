@@ -19,7 +19,7 @@ import { replaceProof } from './proof-store.ts'
 
 /**
  * POST /grievances/code: mails a code that proves a mailbox, within the budgets of a sign-in; the last mail of an hour
- * is reserved for its owner.
+ * is reserved for the mailbox owner.
  */
 export async function mailProof(context: Context, { body }: VerbInput<'POST /grievances/code'>): Promise<void> {
   const { services, ip } = context

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { signInBudget as budget } from '#server/features/accounts/model/sign-in-budget.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 
-/** Replaces the last code; false within 15 s of that one. Wrong tries of a live code stay counted. */
+/** Replaces the last code; false within 15 s of that code. Wrong tries of a live code stay counted. */
 export async function replaceProof(tx: Tx, mailKey: Buffer, codeHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     insert into grievance_codes as c (mail_key, code_hash, sent_at, expires_at)

@@ -174,7 +174,7 @@ describe('registering a complaint', () => {
     const { number } = both.find(({ status }) => status === 200)!.body
     // the same mailbox without a login is the same person
     expect((await complainByMail(world, by.email, { link })).body.reason).toBe('already_complained')
-    // another person may complain, and then it is one of two
+    // another person may also complain, which makes two complaints
     await complain(world, await aPerson(world), { link })
     expect((await seen(await idOfGrievance(world, number))).body.grievance.alike).toBe(2)
     expect((await withdraw(number, by)).status).toBe(200)
