@@ -24,7 +24,8 @@ export const confirmImport = (
 ): Promise<ApiReply<Confirm>> => begin(context, id, { ...body, publishes: false })
 
 /**
- * POST /import/:id/publish: starts a run that makes listings of rows without faults and publishes the complete ones.
+ * POST /import/:id/publish: starts a run that creates or updates listings from rows without faults and publishes the
+ * complete ones.
  */
 export const publishImport = (
   context: SignedInContext,

@@ -18,15 +18,15 @@ import { countRun, endRun, type Import, lockRunningImport } from './store/import
 import { findNextRows, type RowResult, saveOutcomes } from './store/row-store.ts'
 import { findNamedLots, findToPause } from './store/unnamed-store.ts'
 
-// small batches with pauses between them: visitors use the product meanwhile
+// small batches with pauses between them, because visitors use the product meanwhile
 const BATCH = 100
 const BATCH_PAUSE_MS = 20
-/** after this time a run yields to mails and other sellers' runs */
+/** after this time a run lets mails and other sellers' runs go first */
 const TURN_MS = 3000
 
 /**
- * The job 'import': makes listings of a confirmed upload, up to a hundred rows at a time, each hundred whole or not at
- * all.
+ * The job 'import': creates and updates listings from a confirmed upload in batches of at most 100 rows. Each batch is
+ * written whole or not at all.
  */
 export const importHandler =
   (services: Services): ((payload: Record<string, unknown>) => Promise<void>) =>
@@ -63,7 +63,7 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
   }))
   const results = await putListingsBySku(tx, context, businessId, items, { live: run.includes_live })
   const outcomes = zip(rows, results).flatMap(([{ line }, { outcome, listingId, problem = null }]): RowResult[] =>
-    // it went live a moment ago, so the row stays open for the seller to decide
+    // the listing went live a moment ago, so its row stays open for the seller to decide
     outcome === 'left' ? [] : [{ line, outcome, problem, listing_id: listingId }],
   )
   const pictures = await showPhotos(tx, context, importId, outcomes)
@@ -77,8 +77,8 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
 }
 
 /**
- * Pauses the next of the lots that no row names; once all of these are paused, confirms those that rows do name.
- * Returns true if it paused any.
+ * Pauses the next lots that no row names. Once all are paused, confirms the lots that rows name. Returns true if it
+ * paused any.
  */
 async function restBatch(tx: Tx, context: SignedInContext, importId: string): Promise<boolean> {
   const ids = await findToPause(tx, importId, BATCH)
@@ -101,7 +101,7 @@ const contextOf = (services: Services, { user_id }: Import, requestId: string): 
   log: services.log.child({ requestId }),
 })
 
-/** The seller's business; undefined if the seller may no longer list. */
+/** The seller's business; undefined if the seller may not list any more. */
 async function businessOf(context: SignedInContext): Promise<string | undefined> {
   try {
     return await readyBusiness(context)
@@ -111,7 +111,7 @@ async function businessOf(context: SignedInContext): Promise<string | undefined>
   }
 }
 
-/** Records the changes of a batch, so that an undo can take them back. */
+/** The changes of a batch, in the form that an undo needs. */
 const doneChanges = (
   results: readonly PutResult[],
   pictures: ReadonlyMap<string, string[]>,

@@ -59,7 +59,7 @@ describe('rows without an SKU that share a name', () => {
       ['Hex bolt (M12)', 9],
       ['Nut', 2],
     ])
-    // in another order and with another rate, each row still finds its listing
+    // in another order and with other rates, each row still finds its listing
     const again = await uploaded([
       ['Nut', 10, 'Nos', 3, 'M10'],
       ['Hex bolt', 50, 'Nos', 9.5, 'M12'],

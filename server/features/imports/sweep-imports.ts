@@ -5,16 +5,13 @@ import { endAbandonedRuns } from './store/import-store.ts'
 
 const ofGoneUsers = sql`user_id in (select id from users where not active)`
 
-/**
- * Deletes uploads a month old, whose rows are listings by now or not wanted, and those of deleted accounts; lets
- * abandoned runs start again.
- */
+/** Deletes uploads that are a month old and uploads of deleted accounts; lets abandoned runs start again. */
 export const sweepImports: Sweep = async ({ db }) => {
   await endAbandonedRuns(db)
   return (await dropImports(db)) + (await sweep(db, 'import_headers', ofGoneUsers))
 }
 
-// each deletes up to 5,000 rows
+// uploads deleted at a time; each has up to 5,000 rows
 const AT_ONCE = 10
 
 async function dropImports(db: Db): Promise<number> {

@@ -15,7 +15,7 @@ import { summaryView } from './store/import-view.ts'
 type Key = 'POST /import/:id/undo'
 const A_DAY = 24 * 3600
 const UNDONE_A_DAY = 50
-/** listings per transaction; an interrupted undo continues when it is requested again */
+/** listings per transaction; after an interruption, a repeated request continues the undo */
 const BATCH = 250
 
 /** POST /import/:id/undo: undoes the changes of an upload's runs, within a day. */
@@ -53,7 +53,7 @@ async function undoBatch(
   return context.services.db.transaction().execute(async tx => {
     const held = (await lockOwnImport(tx, id, context.viewer.userId)) ?? refuse('not_found')
     if (held.state === 'Importing') refuseWhileRunning()
-    // on a busy machine it takes long to remove a batch's listings from the search; the pool reads the limit from the
+    // a busy machine takes long to remove a batch of listings from the search; the pool reads its limit from the
     // statement's text
     await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
     const changes = await findChanges(tx, id, BATCH)

@@ -50,7 +50,7 @@ export async function hasColleagues(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Takes the account out of use; a trigger of the database withdraws its listings and its business in the same statement. */
+/** Takes the account out of use; in the same statement, a database trigger withdraws its listings and its business. */
 export async function markRemoved(tx: Tx, userId: string): Promise<void> {
   // a seller with thousands of listings takes longer than an ordinary statement may
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)

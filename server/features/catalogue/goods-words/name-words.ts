@@ -1,4 +1,7 @@
-/** Words after these say how the goods are packed, made or sold: 'ground spices in glass jars', 'dye powder, 25 kg bags'. */
+/**
+ * The signs and words before an aside about packing, making or sale: 'ground spices in glass jars', 'dye powder, 25 kg
+ * bags'.
+ */
 const ASIDE = /[,;()]|\s(?:in|with|for|from|of|by)\s/iu
 
 /** The words of a text in small letters and singular: 'T-Shirts 1/2"' gives 't', 'shirt', '1', '2'. */

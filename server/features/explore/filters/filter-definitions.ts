@@ -76,7 +76,7 @@ function conditionOptions(counts: readonly FacetCount[]): Option[] {
   return conditions.map(({ id, label }) => ({ value: id, label, count: count.get(id) ?? 0 }))
 }
 
-/** The specifications that most lots of the chosen subcategory state; a chosen value is offered even if no lot has it. */
+/** The specifications that most lots of the chosen subcategory state; a chosen value is offered even without a lot. */
 function specification({ name, label, values }: Facets['specifications'][number], chosen: readonly string[]): Filter {
   const missing = chosen.filter(value => !values.some(known => known.value === value))
   const options = [...values, ...missing.map(value => ({ value, label: value, count: 0 }))]

@@ -206,7 +206,7 @@ describe('the own-listings sheet of a seller', () => {
     const took = performance.now() - started
     expect(saved).toBe(500)
     console.log(`500 rows: ${Math.round(took)} ms`)
-    // twice the target, because the machine may be busy
+    // twice the target of 3 s, because the machine may be busy
     expect(took).toBeLessThan(6000)
   })
 })

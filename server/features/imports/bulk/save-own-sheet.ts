@@ -14,7 +14,7 @@ type Row = VerbInput<Key>['body']['rows'][number]
 type Result = ApiReply<Key>['results'][number]
 
 const AN_HOUR = 3600
-/** Number of rows saved at the same time, each on its own connection. */
+/** Number of rows saved concurrently, each on its own connection. */
 const LANES = 4
 
 /** POST /bulk/sheet: saves each row in its own transaction; a failure does not affect the others. */

@@ -15,13 +15,13 @@ export interface CatalogueHead {
 
 export interface CatalogueLot {
   name: string
-  /** shown if there is no picture, or if no font here has letters for the name */
+  /** shown if there is no picture, or if the fonts have no letters for the name */
   category: string
   rate: string
   gst: string
   facts: readonly string[]
   address: string
-  /** in its stored form */
+  /** the picture in its stored form */
   picture?: Uint8Array
 }
 
@@ -35,12 +35,12 @@ export interface CatalogueAnswer {
 
 const WAITING = 4
 const execArgv = ['--max-old-space-size=256']
-// one at a time: the rest of the machine serves visitors
+// draws one document at a time, because the rest of the machine serves visitors
 const oneAtATime = limitConcurrency(1, WAITING)
 
 /**
  * Draws the pages as a PDF in a separate process with limits of memory and time; refuses a document that becomes too
- * large. Lots are loaded when they are drawn.
+ * large. A waiting request loads its lots only when its turn comes.
  */
 export async function drawCatalogue(
   head: CatalogueHead,

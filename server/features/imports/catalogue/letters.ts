@@ -15,10 +15,10 @@ export function registerFonts(pdf: PDFDocument): void {
 }
 
 const latin = /[ -~¡-¬®-ÿŒœŠšŸŽž₹–—‘’“”„†•…€™−]/
-// including the joiners between its letters
+// Devanagari, with the joiners between its letters
 const devanagari = /[\u0900-\u097f\ua8e0-\ua8ff\u200c\u200d]/
 
-/** The text in letters that the fonts have: accents are removed, and other letters dropped. */
+/** The text in letters that the fonts have: accents are removed, and other letters are dropped. */
 export const printable = (text: string): string =>
   Array.from(
     text
@@ -57,7 +57,7 @@ export interface Look {
   colour: string
 }
 
-/** The width of a line. */
+/** The width of a line in points. */
 export const widthOf = (pdf: PDFDocument, text: string, { size, weight }: Look): number =>
   runsOf(text, weight).reduce((sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text), 0)
 

@@ -151,7 +151,7 @@ async function drawLot(
     pdf.roundedRect(x, y, CARD.width, CARD.height, 8).lineWidth(0.75).stroke(colour.line)
     drawCode(pdf, lot.address, code)
   })
-  // drawn from below, so that rates are in line whether a name has one line or two
+  // drawn from the bottom up, so that rates are in line whether a name has one line or two
   const room = { width: code.x - GAP - x - PAD, most: 1 }
   let baseline = code.y + 12
   let facts = lot.facts
@@ -170,13 +170,13 @@ async function drawLot(
   const link = pdf.struct('Link')
   section.add(link)
   pdf.link(x, y, CARD.width, CARD.height, lot.address, { structParent: link, Contents: Object(name) as string })
-  // an annotation belongs to the page on which its element ends
+  // ends the element here, because an annotation belongs to the page on which its element ends
   section.end()
 }
 
 type Place = { x: number; baseline: number; room: { width: number; most: number } }
 
-/** Draws a rate, in a smaller size rather than cut off; returns the x of its end. */
+/** Draws a rate, in a smaller size if it would be cut off; returns the x of its end. */
 function drawRate(pdf: PDFDocument, rate: string, { x, baseline, room }: Place): number {
   const fitting = [looks.rate, looks.longRate].find(rated => widthOf(pdf, rate, rated) <= room.width) ?? looks.longRate
   const [line = ''] = linesOf(pdf, rate, fitting, room)
@@ -190,14 +190,17 @@ const smaller = (picture: Uint8Array): Promise<Buffer> =>
     .jpeg({ quality: 72 })
     .toBuffer()
 
-/** Draws the category in place of a photo. Screen readers skip it, since it is no content of its own. */
+/**
+ * Draws the category in place of a photo. Screen readers skip the drawing, because the category is no content of its
+ * own.
+ */
 function drawCategory(pdf: PDFDocument, category: string, { x, y }: { x: number; y: number }): void {
   pdf.rect(x, y, PHOTO.width, PHOTO.height).fill(colour.ground)
   const [line = ''] = linesOf(pdf, category, looks.fact, { width: PHOTO.width - 2 * PAD, most: 1 })
   drawLine(pdf, line, looks.fact, { x: x + PAD, baseline: y + PHOTO.height / 2 + 3 })
 }
 
-/** Draws one rectangle for each run of dark cells in a row. */
+/** Draws a QR code as one rectangle for each run of dark cells in a row. */
 function drawCode(pdf: PDFDocument, address: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(address, { border: 0 })
   const cell = CODE / size

@@ -1,4 +1,4 @@
-/** The types of the used part of the library. */
+/** The types of the parts of pdfkit that the catalogue uses. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 

@@ -11,7 +11,7 @@ export function addElement(
   parent.add(pdf.struct(role, options, [draw]))
 }
 
-/** Draws what screen readers skip: lines, codes that are also links, and the repeated parts of each page. */
+/** Draws parts that screen readers skip: lines, codes that are also links, and the repeated parts of each page. */
 export function drawArtifact(pdf: PDFDocument, draw: () => void): void {
   pdf.markContent('Artifact')
   draw()

@@ -22,7 +22,7 @@ export interface RowOfSheet {
   }
 }
 
-/** The facts of a row that a description may state, by token; a column of the sheet is named by its header. */
+/** The facts of a row that a description may state, by token; the token of a sheet's column is its header. */
 export function descriptionFacts(row: RowData, { cells, sku, filling }: RowOfSheet): Map<string, string> {
   const { headers, place, tariff } = filling
   const unit = isUnit(row.unit) ? row.unit : undefined

@@ -16,7 +16,7 @@ import { type ReadRow, type RowData, readRow } from '../reading/read-row.ts'
 import type { Reading } from '../reading/reading.ts'
 import { descriptionFacts, type RowOfSheet, type StockPlace } from './description-facts.ts'
 
-/** The mapping, template and defaults with which rows are read and completed. */
+/** The settings with which rows are read and completed. */
 export interface Filling extends Reading {
   /** template of the descriptions; empty for the default */
   template: string
@@ -44,7 +44,7 @@ export interface FilledRow extends ReadRow {
   missing: { field: string; message: string; advice?: string }[]
 }
 
-// assumes enough photos: photos are counted elsewhere
+// enough photos for the blockers, because photos are counted elsewhere
 const PHOTOS_COUNTED_ELSEWHERE = [0, 1]
 
 /** Reads a row and completes it from its own cells and the seller's defaults. */

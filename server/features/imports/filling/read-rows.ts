@@ -16,11 +16,11 @@ interface StoredRow extends Omit<FilledRow, 'skuKey' | 'nameKey'> {
 
 const CHUNK = 500
 
-/** Reads rows; returns them as JSON in pieces that the database accepts at once. */
+/** Reads rows; returns them as JSON in pieces that one statement can insert. */
 export const readRows = (rows: readonly Row[], filling: Filling): string[] =>
   inChunks(rows, ([line, cells, typed = {}]) => ({ line, cells, typed, ...read(cells, typed, filling) }))
 
-/** Reads stored rows, given as JSON, again by another mapping. */
+/** Reads stored rows, given as JSON, again with another mapping. */
 export function rereadRows(rows: string, filling: Filling): { chunks: string[]; notes: ImportNote[] } {
   const lines = JSON.parse(rows) as Row[]
   const chunks = inChunks(lines, ([line, cells, typed = {}]) => ({ line, ...read(cells, typed, filling) }))

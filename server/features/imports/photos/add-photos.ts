@@ -29,7 +29,7 @@ interface PhotoFile {
 }
 
 /**
- * PUT /import/:id/photos: stores photos for the rows of an upload. Each photo is kept on its own, so that a broken
+ * PUT /import/:id/photos: stores photos for the rows of an upload. Each photo is stored separately, so that a broken
  * upload can be sent again.
  */
 export async function addPhotos(
@@ -56,7 +56,7 @@ export async function addPhotos(
   return { import: await summaryView(db, found), added: added.length, placed, skipped }
 }
 
-/** Decodes and stores one photo; `id` is null if the upload has it already. */
+/** Decodes and stores one photo; `id` is null if the upload already has the photo. */
 async function keepPhoto(
   context: SignedInContext,
   importId: string,
@@ -112,7 +112,7 @@ async function* photosOf(
 }
 
 const PICTURE = /\.(?:jpe?g|png|webp|heic|heif|avif|gif|bmp|tiff?)$/i
-/** files that operating systems add to archives */
+/** hidden files, and those that operating systems add to archives */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/i
 
 async function* photosOfZip(file: Buffer, skipped: { name: string; message: string }[]): AsyncGenerator<PhotoFile> {
@@ -143,7 +143,7 @@ const shown = (name: string): string =>
     .replace(/\p{Cc}/gu, '')
     .slice(-300)
 
-/** The whole of a packed file; undefined if it is larger than allowed, whatever size the ZIP states. */
+/** The unpacked file; undefined if it is larger than allowed, whatever size the ZIP states. */
 async function unpacked(pieces: AsyncGenerator<Buffer>): Promise<Buffer | undefined> {
   let bytes = 0
   const taken = (async function* () {

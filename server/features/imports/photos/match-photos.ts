@@ -17,7 +17,7 @@ const tokensOf = (text: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .match(/\p{L}+|\p{N}+/gu) ?? []
-/** The letters and digits of a text; two adjacent numbers remain two, so that 'PL 1-1' differs from 'PL 11'. */
+/** The letters and digits of a text; a hyphen stays between adjacent numbers, so that 'PL 1-1' differs from 'PL 11'. */
 const fold = (text: string): string =>
   tokensOf(text).reduce(
     (folded, token) => `${folded}${/\p{N}$/u.test(folded) && /^\p{N}/u.test(token) ? '-' : ''}${token}`,
@@ -38,10 +38,10 @@ const SERIAL = /^(?:(?:s|sr|sl|serial|item|row|no|num|number)[\s._-]*(?:no)?[\s.
 const ORDER = /^(.*?)(?:[\s._\-([#]+)(\d{1,2}|[a-f])[)\]\s]*$/i
 const ORDER_LETTER = /^(.*\d)([a-f])$/i
 
-// characters of a name that are read; longer names add nothing and slow the patterns down
+// the most characters of a name that are read; longer names add nothing and slow the patterns down
 const NAME_READ = 120
 
-/** Finds the row of each photo by its file name: by SKU, then name, then serial number, the longest match first. */
+/** Finds the row of each photo by its file name: by SKU or name, then by serial number, then by single words. */
 export function matchPhotos(names: readonly string[], rows: readonly NamedRow[]): (PhotoPlace | undefined)[] {
   const known = indexOf(rows)
   return names.map(name => placeOf(name, known))
@@ -111,13 +111,13 @@ function orderOf(text: string): { text: string; order: number }[] {
   return [{ text: before, order: Math.max(1, order) }]
 }
 
-/** The one row whose words include all words of the text; a single word must be a number with letters around it. */
+/** The one row whose name and SKU include all words of a text; at least two words are needed. */
 function lineOfWords(text: string, { rows }: Index): number | undefined {
   const words = tokensOf(text).filter(word => !NOISE.has(word))
   if (words.length < 2) return undefined
   const held = rows.filter(({ tokens }) => words.every(word => tokens.has(word)))
   if (held.length > 0) return held.length === 1 ? held[0]?.line : undefined
-  // the reverse: 'ball valve brass 1-2 front of box' includes all words of the row and more
+  // or the text includes all words of the row, as 'ball valve brass 1-2 front of box' does
   const given = new Set(words)
   const within = rows
     .map(({ line, tokens }) => ({ line, own: [...tokens].filter(word => !NOISE.has(word)) }))

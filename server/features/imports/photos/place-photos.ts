@@ -32,7 +32,7 @@ export async function placeUnplaced(tx: Tx, { id, headers, mapping }: Import): P
   const rows = await findNames(tx, id, serialColumn)
   const places = matchPhotos(
     photos.map(({ name }) => name),
-    // without such a column the rows are numbered from the first one
+    // without a serial column, rows are numbered from 1
     serialColumn < 0 ? rows.map((row, at) => ({ ...row, serial: String(at + 1) })) : rows,
   )
   const placed = photos

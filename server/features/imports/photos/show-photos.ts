@@ -4,7 +4,7 @@ import { appendEvents } from '#server/platform/messaging/events.ts'
 import { attachPhotos } from '../store/photo-store.ts'
 import type { RowResult } from '../store/row-store.ts'
 
-/** Copies the photos of rows into their listings; returns the new pictures of each listing. */
+/** Copies the photos of rows to their listings; returns the added pictures of each listing. */
 export async function showPhotos(
   tx: Tx,
   context: SignedInContext,

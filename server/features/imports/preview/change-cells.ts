@@ -17,7 +17,7 @@ import { refuseWhileRunning } from './map-columns.ts'
 
 type Key = 'PUT /import/:id/rows'
 const AN_HOUR = 3600
-// each change looks for duplicates among all rows of the sheet
+// limited, because each change looks for duplicates among all rows of the sheet
 const CHANGES_AN_HOUR = 1200
 
 /** PUT /import/:id/rows: sets many cells, all or none, and reads their rows again. */

@@ -29,7 +29,7 @@ const AN_HOUR = 3600
 const REREADS_AN_HOUR = 200
 
 /**
- * PUT /import/:id: reads all rows that are not listings yet by another mapping, and stores that mapping for the next
+ * PUT /import/:id: reads all rows that are not listings yet with another mapping, and stores that mapping for the next
  * file.
  */
 export async function mapColumns(

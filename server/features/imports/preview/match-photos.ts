@@ -5,7 +5,9 @@ import type { SignedInContext } from '#server/platform/context.ts'
 
 type Key = 'POST /bulk/photos'
 
-/** POST /bulk/photos: finds the listing of each photo by its file name; a whole name that is a SKU comes first. */
+/**
+ * POST /bulk/photos: finds the listing of each photo by its file name; an SKU that equals the whole name comes first.
+ */
 export async function matchPhotos(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const wanted = body.names.map(name => ({ name, keys: photoKeys(name) }))
   const keys = new Set(wanted.flatMap(({ keys: own }) => own.map(({ key }) => key)))

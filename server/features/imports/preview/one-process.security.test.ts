@@ -5,7 +5,7 @@ import { type AppProcess, startAppProcess } from '#testkit/programs/app-process.
 import { aCsv, aRow, aRowOfCells, headers } from '#testkit/sheets.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
-// The product in a single process, as on a machine with one core.
+// Runs the product in a single process, as on a machine with one core.
 let world: World
 let seller: Person
 let app: AppProcess

@@ -13,10 +13,10 @@ import { findComposedRows } from '../store/row-views.ts'
 type Key = 'POST /import/:id/description'
 const AN_HOUR = 3600
 const PREVIEWS_AN_HOUR = 1200
-// rows between two pauses, so that other requests wait only some milliseconds
+// rows between two pauses, so that other requests wait only a few milliseconds
 const AT_ONCE = 200
 
-/** POST /import/:id/description: the descriptions that a template would give, before it is saved. */
+/** POST /import/:id/description: the descriptions that an unsaved template would give. */
 export async function previewDescription(
   { services: { db, clock }, viewer }: SignedInContext,
   { params: { id }, body: { template, lines } }: VerbInput<Key>,

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { fileFaults } from '#contract/imports/rules.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** Reads the one file of the request and stops as soon as it is too large; `large` reports that. */
+/** Reads the one file of the request, and stops with `large` once the file exceeds the limit. */
 export async function receiveSheet(
   files: AsyncIterableIterator<MultipartFile>,
   large: string,

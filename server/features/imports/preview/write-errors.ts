@@ -13,7 +13,7 @@ import { findRows, type RowOfImport } from '../store/row-views.ts'
 const AN_HOUR = 3600
 const DOWNLOADS_AN_HOUR = 60
 
-/** GET /import/:id/errors: the rows with faults unchanged, to be corrected and uploaded again. */
+/** GET /import/:id/errors: a file of the rows with faults, unchanged, for correction and a new upload. */
 export async function writeErrors(
   context: SignedInContext,
   { params }: VerbInput<'GET /import/:id/errors'>,

@@ -42,7 +42,7 @@ const example = ({
 
 const factFields: readonly ImportField[] = ['madeOn', 'expiresOn', 'batch', 'licenceNo']
 
-/** True if a fact already asks for this specification, as the expiry date does for 'Best before'. */
+/** True if a column of its own already covers this specification, as the expiry date covers 'Best before'. */
 const hasColumn = (specification: string): boolean =>
   fieldsOfHeader(specification).some(({ field }) => factFields.includes(field))
 
@@ -63,7 +63,7 @@ function itemsSheet(category: Category): Sheet {
 }
 
 const LISTS = 'Lists'
-/** The fields with choices, each with its column on the sheet of choices. */
+/** The fields with fixed choices; each has a column on the sheet of choices. */
 const listed = Object.keys(importChoices) as (keyof typeof importChoices)[]
 const LISTS_BEFORE = 3
 

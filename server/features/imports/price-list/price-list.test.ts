@@ -90,6 +90,6 @@ test(`a price list is limited to ${priceListLimits.listings} listings and ${pric
   expect([refused.statusCode, refused.json().errors[0].message]).toEqual([422, priceListMessages.many('501')])
 
   const answers = await Promise.all(Array.from({ length: priceListLimits.anHour + 3 }, () => priceList({}, many)))
-  // the limit includes the one requested above
+  // the request above also counts against the limit
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(priceListLimits.anHour - 1)
 })

@@ -43,7 +43,10 @@ export interface SheetContext {
 
 const HEADER_CHARACTERS = 100
 
-/** Reads an upload: its headers with their likeliest meanings, its rows accordingly, and notes. `today` is the day in India. */
+/**
+ * Reads an upload: its headers with their likeliest meanings, its rows with that mapping, and notes. `today` is the day
+ * in India.
+ */
 export async function readSheet(
   file: Buffer,
   { remembered, today, place = { city: null, state: null }, tariff = {} }: SheetContext,

@@ -11,7 +11,7 @@ interface Figures {
   rate: number | null
   unit: string | null
 }
-/** The meaning of a sheet, as its writer knows it. */
+/** The meaning of a sheet, as its author stated it. */
 interface Expected {
   file: string
   columns: Record<string, Meaning | Meaning[]>
@@ -36,7 +36,7 @@ async function read({ expected, file }: (typeof sheets)[number]) {
 const readings = await Promise.all(sheets.map(read))
 type Reading = (typeof readings)[number]
 
-/** Columns with another meaning than expected; specifications are ignored, since they are no fields. */
+/** Columns with another meaning than expected; specifications are skipped, because they are not fields. */
 const otherColumns = ({ expected, headers, mapping }: Reading): string[] =>
   Object.entries(expected.columns).flatMap(([column, wanted]) => {
     const target = mapping[Number(column)] ?? null

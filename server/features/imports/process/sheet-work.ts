@@ -7,11 +7,11 @@ import { type FileFault, SheetFault } from '../sheets/sheet-fault.ts'
 import type { ReadSheet, SheetContext } from './read-sheet.ts'
 
 interface Work {
-  /** `file` in the received pieces, which are removed from the array while they are read */
+  /** `file` contains the received pieces, which are removed from the array while they are read */
   read: { task: { file: Buffer[] } & SheetContext; result: ReadSheet }
-  /** the filled rows unchanged, as JSON of [line, cells] pairs; more than `most` rows are a fault */
+  /** returns the filled rows unchanged, as JSON of [line, cells] pairs; more than `most` rows are a fault */
   rows: { task: { file: Buffer[]; most: number }; result: { chunks: string[] } }
-  /** `rows` as JSON of [line, cells, typed values] */
+  /** `rows` is JSON of [line, cells, typed values] */
   reread: { task: { rows: string; filling: Filling }; result: { chunks: string[]; notes: ImportNote[] } }
 }
 type Kind = keyof Work
@@ -23,12 +23,12 @@ export type SheetTask = {
 export type SheetAnswer = { chunk: string } | { result?: object } | { fault: FileFault } | { error: string }
 
 const WAITING = 8
-// one at a time: the rest of the machine serves visitors
+// works on one sheet at a time, because the rest of the machine serves visitors
 const oneAtATime = limitConcurrency(1, WAITING)
 
 /**
- * Works on a sheet in a separate process, with limits of memory and time; throws a SheetFault if the file is at fault.
- * A crash of that process ends nothing else.
+ * Works on a sheet in a separate process with limits of memory and time, so that a crash ends only that process. Throws
+ * a SheetFault if the file is at fault.
  */
 export const workOnSheet = <K extends Kind>(
   kind: K,

@@ -9,8 +9,8 @@ import { Refusal } from '#server/platform/runtime/refusal.ts'
 import type { RowResult } from '../store/row-store.ts'
 
 /**
- * Publishes those Drafts of these rows that are complete; a refusal is stored with its row and does not affect the
- * others.
+ * Publishes the complete Drafts among the listings of these rows. A refusal is stored with its row and does not affect
+ * the other rows.
  */
 export async function publishRows(
   tx: Tx,
@@ -34,7 +34,10 @@ export async function publishRows(
   return { results: after, live }
 }
 
-/** Publishes a listing; returns the reason if it is refused, or nothing if its row already shows what it lacks. */
+/**
+ * Publishes a listing, or returns the message of the refusal; null if the listing is incomplete, because its row
+ * already shows the missing fields.
+ */
 async function tryToPublish(
   parts: Db,
   context: SignedInContext,

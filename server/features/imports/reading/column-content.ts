@@ -22,7 +22,7 @@ const isFormula = (text: string): boolean => text.startsWith('=')
 const reads = {
   number: (text: string) => isFormula(text) || readMeasured(text) !== undefined || otherUnitOf(text) !== undefined,
   hsCode: (text: string) => readHsCode(text) !== undefined,
-  // the seller's own words count too: they help to guess the category
+  // the seller's own words also count, because they help to guess the category
   category: (text: string) => readCategory(text) !== undefined || reads.words(text),
   subCategory: (text: string) => readSubcategory(text, undefined) !== undefined || readCategory(text) !== undefined,
   condition: (text: string) => readCondition(text) !== undefined,
@@ -54,7 +54,7 @@ const needs: Partial<Record<ImportField, readonly [read: (text: string) => boole
   stockCity: [reads.city, 0.1],
 }
 
-/** With fewer cells than this, the cells cannot contradict the header. */
+/** The least number of cells that can contradict the header. */
 const PROOF_CELLS = 3
 
 const shareOf = (cells: readonly string[], read: (text: string) => boolean): number =>
@@ -70,18 +70,18 @@ export function fitsField(field: ImportTarget, cells: readonly string[]): boolea
 
 export const isNumeric = (cells: readonly string[]): boolean => cells.length > 0 && shareOf(cells, reads.number) >= 0.8
 
-/** 1, 2, 3 … from top to bottom: row numbers, not codes of items. */
+/** True for 1, 2, 3 … from top to bottom: row numbers, not codes of items. */
 export const isSerial = (cells: readonly string[]): boolean =>
   cells.length > 2 &&
   cells.filter((text, at) => Number(text.replace(/[.)]$/, '')) === at + 1).length >= cells.length * 0.8
 
-/** 'BRG-6205' and '100234': codes rather than names. */
+/** True for codes rather than names: 'BRG-6205' and '100234'. */
 export const areCodes = (cells: readonly string[]): boolean =>
   cells.length > 0 &&
   new Set(cells).size > cells.length * 0.8 &&
   cells.filter(text => /\d/.test(text) && !/\s.*\s/.test(text) && text.length <= 24).length >= cells.length * 0.8
 
-/** Texts with letters, different in each row. */
+/** True for texts with letters that differ in each row. */
 export const areNames = (cells: readonly string[]): boolean =>
   cells.length > 0 &&
   !isNumeric(cells) &&

@@ -63,7 +63,7 @@ function rateNotes(table: Table, rate: number): ImportNote[] {
 const isRate = (header: string): boolean => fieldsOfHeader(header).some(({ field }) => field === 'amount')
 const cellsOf = ({ lines }: Table): Cells[] => lines.map(([, cells]) => cells)
 
-/** The result of the check against the best matching total. */
+/** Notes about rate x quantity compared with the total that fits best. */
 function checkNotes(table: Table, rate: number): ImportNote[] {
   const { headers, mapping, lines } = table
   const quantity = mapping.indexOf('quantityAvailable')

@@ -8,7 +8,7 @@ import { foldHeader, wordsOfHeader } from './header-words.ts'
 import { checkRate, isChecked } from './rate-check.ts'
 import { readMeasured } from './values/read-values.ts'
 
-/** By folded header, the meaning that the seller chose last time; empty for an unused column. */
+/** The meaning that the seller last chose for a header, by folded header; empty for an unused column. */
 export type Remembered = ReadonlyMap<string, string>
 
 const specificationOf: ReadonlyMap<string, string> = new Map(
@@ -21,14 +21,15 @@ interface Guess {
   place: number
 }
 
-/** A rank from which a header alone does not suffice: the cells must agree too. */
+/** From this rank on, a header alone does not suffice: the cells must agree too. */
 const WEAK = 500
 const CHOSEN = -2
 const CHECKED = -1
 const SAMPLE = 300
 
 /**
- * The likeliest meaning of each column: the last choice, else by the usual words and the cells below; each field once.
+ * The likeliest meaning of each column: the seller's last choice, otherwise a guess from the header and the cells. Each
+ * meaning is used once.
  */
 export function guessColumns(
   headers: readonly string[],
@@ -71,19 +72,19 @@ function isProven(target: Guess['target'], cells: readonly string[]): boolean {
   return target === 'name' ? cells.length > 0 && !isNumeric(cells) : isNumeric(cells)
 }
 
-/** Ranks a rate in words, such as 'on request', behind one in figures. */
+/** Ranks a rate in words, such as 'on request', behind a rate in figures. */
 const asDoubtful = <G extends Omit<Guess, 'column'>>(guess: G): G =>
   guess.place === CHOSEN ? guess : { ...guess, place: guess.place + WEAK }
 
-/** Takes 'Units' above numbers as a quantity. */
+/** Reads a unit column that contains numbers, such as 'Units', as a quantity. */
 const asCounted = <G extends Omit<Guess, 'column'>>(guess: G, cells: readonly string[]): G =>
   guess.target === 'unit' && guess.place !== CHOSEN && isNumeric(cells)
     ? { ...guess, target: 'quantityAvailable', place: 45 }
     : guess
 
 /**
- * Prefers the pair of columns whose rate x quantity gives a total; a weight counts as a quantity only then, or if the
- * rate's unit is a weight.
+ * Prefers the pair of columns whose product of rate and quantity equals a total. A weight counts as a quantity only in
+ * such a pair, or if the rate's unit is a weight.
  */
 function withCheckedRate(guesses: readonly Guess[], headers: readonly string[], rows: readonly Cells[]): Guess[] {
   const of = (field: ImportField) => guesses.filter(({ target }) => target === field)
@@ -107,7 +108,7 @@ function withCheckedRate(guesses: readonly Guess[], headers: readonly string[], 
   })
 }
 
-/** Two columns that only resemble a rate are no proof: both are offered to the seller. */
+/** Uses no rate if several columns only resemble one: the seller then chooses. */
 function withoutGuessedRate(guesses: readonly Guess[]): readonly Guess[] {
   const rates = guesses.filter(({ target }) => target === 'amount')
   const columns = new Set(rates.map(({ column }) => column))
@@ -115,7 +116,7 @@ function withoutGuessedRate(guesses: readonly Guess[]): readonly Guess[] {
   return unsure ? guesses.filter(({ target }) => target !== 'amount') : guesses
 }
 
-/** If the name column is full of codes beside a description, it becomes the SKU and the description the name. */
+/** If the name column contains codes beside a description, the codes become the SKU and the description the name. */
 function withCodes(
   mapping: readonly ImportTarget[],
   guesses: readonly Guess[],
@@ -132,7 +133,7 @@ function withCodes(
   return mapping.map((target, at) => (at === column ? code : at === other ? 'name' : target))
 }
 
-/** Every lot needs a name: without a name column, 'Description' is used. */
+/** Every lot needs a name: without a name column, the description becomes the name. */
 function withName(
   mapping: readonly ImportTarget[],
   headers: readonly string[],
@@ -147,7 +148,7 @@ function withName(
   return withWords(mapping, headers, rows)
 }
 
-/** Without a known header, the first column with different words in each row is the name. */
+/** Without a known header, the name is the first column whose texts differ in each row. */
 function withWords(
   mapping: readonly ImportTarget[],
   headers: readonly string[],

@@ -11,10 +11,7 @@ export interface Defaults {
 
 export const noDefaults: Defaults = { category: null, subCategory: null, unit: null }
 
-/**
- * The default for all rows of a sheet: the unit in a header. The category is guessed row by row (categories/guess-
- * category.ts).
- */
+/** The default of a sheet is the unit in its headers. categories/guess-category.ts guesses the category row by row. */
 export const guessDefaults = (headers: readonly string[], mapping: readonly ImportTarget[]): Defaults => ({
   ...noDefaults,
   unit: unitOfHeaders(headers, mapping),

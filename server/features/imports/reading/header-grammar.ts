@@ -79,7 +79,7 @@ const every = (words: readonly string[], ...sets: ReadonlySet<string>[]): boolea
 const some = (words: readonly string[], one: ReadonlySet<string>): boolean => words.some(word => one.has(word))
 const isUnitWord = (word: string): boolean => readMeasure(word) !== undefined && !/^\d/.test(word)
 
-/** The role of a column of money that becomes a rate only by the seller's choice. */
+/** The role of a column of money that becomes a rate only if the seller chooses it. */
 export function moneyRoleOf(header: string): MoneyRole | null {
   const found = wordsOfHeader(header)
   const { words } = found
@@ -119,7 +119,7 @@ export function fieldsOfWords(header: string): readonly { field: ImportField; pl
   if (count !== null) return [{ field: 'quantityAvailable', place: count }]
   const name = namePlace(words)
   if (name !== null) return [{ field: 'name', place: name }]
-  // a model is a specification unless its cells are codes
+  // a model is a specification unless the cells are codes
   if (words.length === 1 && words[0] === 'model') return [{ field: 'sku', place: UNSURE }]
   if (some(words, CODE) && some(words, OF_CODE) && every(words, CODE, OF_CODE)) return [{ field: 'sku', place: 40 }]
   return []
@@ -130,14 +130,14 @@ const UNSURE = 500
 function amountPlace(header: string, { words, foreign, unknownUnit, rupees, measure }: HeaderWords): number | null {
   if (foreign || moneyRoleOf(header) !== null || some(words, NO_RATE)) return null
   if (!some(words, RATE)) {
-    // 'Rs/kg' and 'Offer (Rs per kg)'
+    // a rate without a word for it: 'Rs/kg' or 'Offer (Rs per kg)'
     if (rupees && measure && every(words, ALONE, ASKING)) return 60
     return words.length > 0 && every(words, ALONE) ? UNSURE : null
   }
   const others = words.filter(word => !RATE.has(word) && word !== unknownUnit && !isUnitWord(word))
   const places = others.map(word => OF_RATE.findIndex(one => one.has(word)))
   if (places.includes(-1)) return UNSURE
-  // a rate for one of our units ranks before one 'per Wp'
+  // a rate for one of our units ranks before a rate for another unit, such as 'per Wp'
   const other = unknownUnit === undefined ? 0 : 10
   return other + Math.max(4, ...places.map(place => OF_RATE_PLACES[place as 0 | 1 | 2]))
 }

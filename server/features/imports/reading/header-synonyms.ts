@@ -236,13 +236,15 @@ const OF_FIGURES: ReadonlySet<ImportField> = new Set([
   'maxOrderQuantity',
 ] as const)
 
-/** The fields that a header may mean, the usual one first: by the list, else by its words. */
+/**
+ * The fields that a header may mean, the usual one first: from the list of headers, otherwise from the header's words.
+ */
 export function fieldsOfHeader(header: string): readonly Meaning[] {
   const short = header.slice(0, HEADER_CHARACTERS)
   // 'Rate %' and 'Price ($)' fold to 'rate' and 'price'
   const listed = /[%$€£¥]/.test(short) ? undefined : meaningsOf.get(foldHeader(short))
   if (listed) return listed
-  // brackets around a word say which price it is: 'Price (MRP)'
+  // a word in brackets names the kind of price: 'Price (MRP)'
   const bare = meaningsOf.get(foldHeader(short.replace(/\([^()]*\)/g, '')))
   const plain = bare?.filter(({ field }) => !OF_FIGURES.has(field)) ?? []
   return plain.length > 0 ? plain : fieldsOfWords(short)

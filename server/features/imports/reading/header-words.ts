@@ -17,9 +17,9 @@ export const foldHeader = (header: string): string =>
 /** A parsed header: its words without currency, tax and unit. */
 export interface HeaderWords {
   words: readonly string[]
-  /** 'kg' of 'Rate/kg', 'mtr' of 'Qty (mtr)' */
+  /** 'kg' in 'Rate/kg', 'mtr' in 'Qty (mtr)' */
   measure: Measure | undefined
-  /** the text after 'per' or a slash that is none of our units: 'box' of 'Rate/box' */
+  /** the unit after 'per' or a slash that is not one of ours: 'box' in 'Rate/box' */
   unknownUnit: string | undefined
   gst: 'included' | 'extra' | undefined
   rupees: boolean
@@ -54,7 +54,7 @@ const FILLERS = new Set([
 ])
 
 export function wordsOfHeader(header: string): HeaderWords {
-  // splits 'UnitPrice' and 'HSNCode', as programs name columns
+  // splits column names that programs write: 'UnitPrice', 'HSNCode'
   const spaced = header
     .slice(0, HEADER_CHARACTERS)
     .normalize('NFKC')
@@ -107,7 +107,7 @@ const NO_UNIT = /^(?:\d+|no|nos?\.|number|unit|units|in|u)$/
 const unitAmong = (words: readonly string[]): Measure | undefined =>
   words.filter(word => word.length > 1 && !NO_UNIT.test(word)).flatMap(word => readMeasure(word) ?? [])[0]
 
-/** 'Price per unit' names no unit. */
+/** Text that names no unit: 'per unit' in 'Price per unit'. */
 const ANY_UNIT = /^\s*(?:(?:per|each)\s+)?units?\s*$/i
 const measureOf = (text: string): Measure | undefined => (ANY_UNIT.test(text) ? undefined : readMeasure(text))
 

@@ -7,7 +7,7 @@ const WITH_GST = [1.05, 1.12, 1.18, 1.28, 1.4] as const
 const SHARE = 0.9
 
 export interface RateCheck {
-  /** number of rows that have all three */
+  /** number of rows with a rate, a quantity and a total */
   of: number
   agree: number
   agreeWithGst: number

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 import { type Measure, readMeasure, settleMeasure } from './values/read-measure.ts'
 import { otherUnitOf, type Read, readMeasured } from './values/read-values.ts'
 
-/** The figures of a row, all for the same unit of ours. */
+/** The figures of a row, all for the same of our units. */
 export interface Amounts {
   amount?: number
   unit?: Unit
@@ -30,7 +30,7 @@ type Quantity = (typeof QUANTITIES)[number]
 /** The largest share by which rounding to a paisa may change a rate. */
 const ROUNDING = 0.001
 
-/** Reads rate, unit and quantities together: a rate per tonne converts all of them to kilograms. */
+/** Reads rate, unit and quantities together: with a rate per tonne, all of them are converted to kilograms. */
 export function readAmounts({ read, text, fault }: Row, reading: Reading): Amounts {
   const header = headersOf(reading)
   const figure = (field: ImportField) => {
@@ -90,7 +90,7 @@ export function readAmounts({ read, text, fault }: Row, reading: Reading): Amoun
 }
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
-/** The sentence for a cell that is no number with a unit of ours. */
+/** The message for a cell that is not a number with one of our units. */
 function faultOf(text: string): string {
   const unit = otherUnitOf(text)
   if (unit) return importMessages.otherWord(unit)
@@ -99,7 +99,7 @@ function faultOf(text: string): string {
 
 const isDate = (text: string): boolean => /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/.test(text)
 
-/** A rate converted to one of our units; undefined if whole paise would change it. */
+/** A rate converted to one of our units; undefined if rounding to paise changes it by more than `ROUNDING`. */
 function perUnit(value: number, per: Measure | undefined): number | undefined {
   if (!per || per.factor === 1) return value
   const exact = value / per.factor
@@ -107,18 +107,21 @@ function perUnit(value: number, per: Measure | undefined): number | undefined {
   return Math.abs(rounded - exact) <= exact * ROUNDING ? rounded : undefined
 }
 
-/** A bare quantity beside 'Rate per tonne' is in tonnes; beside 'Rate per 100 pcs' it is in pieces. */
+/**
+ * The factor of a quantity without a unit: beside 'Rate per tonne' it is in tonnes, beside 'Rate per 100 pcs' in
+ * pieces.
+ */
 const ofBareQuantity = ({ factor, word }: Measure): number => (/^\d|hundred|thousand/i.test(word) ? 1 : factor)
 
-/** 'MT' in a quantity follows the rate: tonnes beside kilograms, metres beside metres. */
+/** Reads 'MT' in a quantity by the rate's unit: tonnes beside kilograms, metres beside metres. */
 function settledBy(measure: Measure, per: Measure): Measure {
   if (per.unit === 'Metre') return { ...measure, unit: 'Metre', factor: 1 }
   return per.unit === 'Kilogram' ? { ...measure, unit: 'Kilogram', factor: 1000 } : measure
 }
 
 /**
- * The original price is per piece unless its own column names another unit; it is dropped beside a rate for several
- * pieces.
+ * The original price is for our unit unless its own column names another. It is dropped if the rate is for several of
+ * our units.
  */
 function originalOf(
   { value, measure }: { value: number; measure: Measure | undefined },
@@ -132,7 +135,7 @@ function originalOf(
 
 const found = new WeakMap<readonly string[], readonly HeaderWords[]>()
 
-/** The parsed header of each field's column; parsed once for all rows. */
+/** The parsed header of each field's column; the headers are parsed once for all rows. */
 function headersOf({ headers, mapping }: Reading): (field: ImportField) => HeaderWords | undefined {
   const words = found.get(headers) ?? headers.map(wordsOfHeader)
   found.set(headers, words)

@@ -18,7 +18,7 @@ export interface CellFault {
   message: string
 }
 
-/** A row's facts of a listing: only those with a column, so that an update leaves other facts unchanged. */
+/** The facts of a listing that a row has columns for; an update leaves other facts unchanged. */
 export interface RowData extends SurplusOfRow {
   name?: string
   description?: string
@@ -133,7 +133,7 @@ function specificationsOf(
   return found.length > 0 ? Object.fromEntries(found.slice(0, listingLimits.specificationsMost)) : undefined
 }
 
-/** The sentence for a cell without a text of its own: a formula without a value, an error, a picture. */
+/** The message for a cell without a text of its own: a formula without a value, an error, a picture. */
 function unreadable(cell: string): string | undefined {
   if (/^=(?:_xlfn\.)?(?:DISPIMG|IMAGE)\(/i.test(cell) || cell === PICTURE_CELL) return importMessages.picture
   if (cell.startsWith('=')) return importMessages.formula

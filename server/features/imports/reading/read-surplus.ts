@@ -60,7 +60,7 @@ const saidOnly = (facts: { [Field in keyof SurplusFacts]?: SurplusFacts[Field] |
 const readLicence = (text: string): Read<string> =>
   text.length <= surplusFields.licenceNo.most ? plainLicence(text.replace(/\s+/gu, ' ').trim()) : undefined
 
-/** '395 002' and '395002' */
+/** Reads a PIN code: '395 002' or '395002'. */
 function readPin(text: string): Read<string> {
   const digits = text.replace(/[\s-]/g, '')
   return isPinCode(digits) ? digits : undefined

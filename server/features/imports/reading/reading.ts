@@ -4,7 +4,7 @@ import type { ImportTarget } from '#contract/imports/rules.ts'
 export interface Reading {
   headers: readonly string[]
   mapping: readonly ImportTarget[]
-  /** default for rows without one */
+  /** default for rows without a category */
   category: string | null
   subCategory: string | null
   unit: string | null

@@ -10,7 +10,7 @@ export interface CellText {
   isBold: (style: string | undefined) => boolean
 }
 
-/** Converts the cells of this workbook to texts; a formula gives its last value. */
+/** Converts the cells of this workbook to texts; a formula gives its last computed value. */
 export async function readCellText(workbook: Workbook, { keptMb }: SheetBounds): Promise<CellText> {
   const shared = await readSharedStrings(workbook, keptMb)
   const { days, bold } = await readStyles(workbook)

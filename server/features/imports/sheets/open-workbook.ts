@@ -19,7 +19,7 @@ export interface Workbook {
   macros: boolean
 }
 
-/** Opens the parts of a workbook, or throws the fault that names the other kind of file. */
+/** Opens the parts of a workbook; throws a fault that names the kind if the file is of another kind. */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
   if (!archive.has(WORKBOOK) || !archive.has(RELATIONS)) throw new SheetFault(await otherKind(archive))
 

@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes'
 import { SheetFault } from './sheet-fault.ts'
 
-/** The events of an XML file; names come without their prefixes. */
+/** The events of an XML file; names have no prefixes. */
 export interface XmlEvents {
   open?: (name: string, attributes: Record<string, string>) => void
   text?: (text: string) => void
   close?: (name: string) => void
 }
 
-/** Parses an XML file that arrives in pieces; only what the events keep stays in memory. */
+/** Parses an XML file that arrives in pieces; memory contains only data that the event handlers store. */
 export async function parseXml(pieces: AsyncIterable<Buffer>, { open, text, close }: XmlEvents): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   const decoder = new TextDecoder()

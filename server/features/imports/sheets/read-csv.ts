@@ -8,7 +8,7 @@ const SEPARATORS = [',', ';', '\t', '|'] as const
 /** The number of first rows from which the separator is guessed. */
 const PREVIEW_ROWS = 60
 
-/** Reads a CSV as a sheet; `legacy` if its encoding was not Unicode. */
+/** Reads a CSV as a sheet; `legacy` is true if its encoding was not Unicode. */
 export function readCsv(file: Buffer): Sheet & { legacy: boolean } {
   const decoded = decode(file)
   const [, named] = /^sep=(.)\r?\n/.exec(decoded.text) ?? []
@@ -32,7 +32,7 @@ export function readCsv(file: Buffer): Sheet & { legacy: boolean } {
   return { name: '', rows, legacy: decoded.legacy, ...(fault && { fault }) }
 }
 
-/** The separator that gives most rows the same number of cells; among equals the one that gives more cells. */
+/** The separator that gives most rows the same number of cells; among equals, the one that gives more cells. */
 function separatorOf(text: string): string {
   const sample = text.slice(0, 64 * 1024)
   const scores = SEPARATORS.map(separator => {
@@ -50,7 +50,7 @@ function separatorOf(text: string): string {
   return scores.toSorted((a, b) => b.score - a.score)[0]?.separator ?? ','
 }
 
-/** Decodes UTF-8 and UTF-16; otherwise Windows-1252 if it then reads as text with few characters beyond ASCII. */
+/** Decodes UTF-8 and UTF-16; otherwise decodes Windows-1252 if the result is text with few characters beyond ASCII. */
 function decode(file: Buffer): { text: string; legacy: boolean } {
   const encoding = utf16Of(file)
   let text: string
@@ -65,7 +65,7 @@ function decode(file: Buffer): { text: string; legacy: boolean } {
   }
   // control characters occur in pictures and programs, not in texts
   if (/[^\P{Cc}\s\x80-\x9f]/u.test(text)) throw new SheetFault(looksBinary(file) ? 'kind' : 'encoding')
-  // XML and HTML, PDF, RTF: texts, but no tables
+  // XML, HTML, PDF and RTF are texts but not tables
   if (/^\s*(?:<|%PDF-|\{\\rtf)/i.test(text))
     throw new SheetFault(/<office:document\b/.test(text.slice(0, 4096)) ? 'openDocument' : 'kind')
   return { text, legacy }
@@ -84,8 +84,8 @@ function utf16Of(file: Buffer): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * The largest share of bytes above ASCII, which Windows-1252 uses for ½, °, ×, quotes, dashes and accented letters:
- * few, and rarely adjacent.
+ * The largest share of bytes above ASCII in a Windows-1252 text; ½, °, ×, quotes, dashes and accented letters are few
+ * and rarely adjacent.
  */
 const WESTERN_SHARE = 0.1
 const UNDEFINED_BYTES = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])

@@ -9,7 +9,7 @@ const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
 const OPEN_SPREADSHEET = /^application\/vnd\.oasis\.opendocument\.spreadsheet(?:-template)?\s*$/
 
-/** The filled sheets of a file with their filled rows. Its bytes determine its type, whatever its name. */
+/** The filled sheets of a file with their filled rows. The bytes of the file determine its type, whatever its name. */
 export async function readSheets(file: Buffer, bounds: SheetBounds): Promise<Sheet[]> {
   const startsWith = (bytes: number[]) => bytes.every((byte, at) => file[at] === byte)
   if (startsWith(OLD_OFFICE))

@@ -95,7 +95,7 @@ export async function readOds(archive: Archive, bounds: SheetBounds): Promise<Sh
 
 const timesOf = (attribute: string | undefined): number => Math.max(1, Number(attribute ?? 1) || 1)
 
-/** The value of a cell: numbers as stored, days in the form of other sheets. */
+/** The text of a cell: numbers as stored, days in the same form as in other sheets. */
 function shownText(cell: Record<string, string>, text: string): string {
   const type = cell['office:value-type'] ?? cell['calcext:value-type']
   const value = cell['office:value']

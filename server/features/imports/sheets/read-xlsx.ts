@@ -24,7 +24,7 @@ async function readSheets(
   bounds: SheetBounds,
   hidden: boolean,
 ): Promise<Sheet[]> {
-  // a workbook stores a repeated text once, but each cell that shows it is stored and sent
+  // a workbook stores a repeated text once, but each of its cells is stored and sent here
   const keep = allowance(bounds.keptMb)
   const read: Sheet[] = []
   for (const sheet of sheets.filter(one => one.hidden === hidden).slice(0, SHEETS_MOST)) {
@@ -35,8 +35,8 @@ async function readSheets(
 }
 
 /**
- * Spreadsheets contain up to a million rows that were coloured once and never filled. The XML is read once, and only
- * filled rows are kept. A sheet with a cell or a row too many ends there; another sheet may be the right one.
+ * Spreadsheets contain up to a million rows that were coloured once and never filled, so the XML is read once and only
+ * filled rows are stored. Reading ends at the first cell or row above the limit; another sheet may be the right one.
  */
 async function readRows(
   pieces: AsyncIterable<Buffer>,

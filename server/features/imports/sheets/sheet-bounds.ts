@@ -4,9 +4,9 @@ import { SheetFault } from './sheet-fault.ts'
 export interface SheetBounds {
   seconds: number
   heapMb: number
-  /** the most that a workbook may unpack to; a sheet with a million coloured rows has about 70 */
+  /** the largest unpacked size of a workbook; a sheet with a million coloured rows has about 70 MB */
   unpackedMb: number
-  /** the most text that is kept; 5,000 long descriptions have about 20 */
+  /** the most text stored from a file; 5,000 long descriptions have about 20 MB */
   keptMb: number
 }
 

@@ -8,16 +8,16 @@ export interface Sheet {
   name: string
   rows: SheetRow[]
   fault?: FileFault
-  /** true if it was decoded as Windows-1252 */
+  /** true if the file was decoded as Windows-1252 */
   legacy?: boolean
-  /** true if its workbook has macros */
+  /** true if the workbook has macros */
   macros?: boolean
 }
 
-/** Counts the text that is kept from all sheets of a file. */
+/** Counts the stored text of all sheets of a file. */
 export type Keep = ReturnType<typeof allowance>
 
-/** Collects the filled rows of a sheet and refuses it at the first cell or row too many. */
+/** Collects the filled rows of a sheet; refuses it at the first cell or row above the limit. */
 export class SheetBuilder {
   readonly rows: SheetRow[] = []
   readonly #keep: Keep

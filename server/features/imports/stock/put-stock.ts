@@ -27,10 +27,10 @@ interface ReadStock extends FilledRow {
 }
 
 const AN_HOUR = 3600
-/** Rows that are read, and written in one transaction, before others get their turn. */
+/** Rows that are read and written in one transaction before other requests run. */
 const BATCH = 100
 
-/** PUT /stock: reads rows as a sheet's, and writes a hundred at a time, each hundred whole or not at all. */
+/** PUT /stock: reads rows like those of a sheet and writes them in batches of 100, each whole or not at all. */
 export async function putStock(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services, viewer } = context
   const businessId = await readyBusiness(context)
@@ -52,7 +52,7 @@ export async function putStock(context: SignedInContext, { body }: VerbInput<Key
   })
 }
 
-/** The columns are the fields that any of the rows has. */
+/** The settings for reading the rows; the columns are the fields that any row has. */
 async function fillingOf({ services, viewer }: SignedInContext, rows: readonly StockRow[]): Promise<StockFilling> {
   const fields = [...new Set(rows.flatMap(row => Object.keys(row) as StockField[]))]
   const mapping = fields.map(listingFieldOf)
@@ -71,7 +71,7 @@ async function fillingOf({ services, viewer }: SignedInContext, rows: readonly S
 
 type StockFilling = Filling & { fields: readonly StockField[] }
 
-/** Reads a row; `first` holds the line of each SKU so far, since no SKU may come twice. */
+/** Reads a row. `first` contains the line of each SKU so far, because no SKU may occur twice. */
 function readStock(row: StockRow, line: number, filling: StockFilling, first: Map<string, number>): ReadStock {
   const cells = filling.fields.map(field => String(row[field] ?? '').trim())
   const { sku, skuKey, faults, ...read } = fillRow(cells, {}, filling)
@@ -96,7 +96,7 @@ async function putBatch(
     const results = await putListingsBySku(tx, context, businessId, sound, { live: true })
     const outcomes = zip(sound, results).map(([, { outcome, listingId, problem = null }], line) => ({
       line,
-      // live ones may be changed, so that none is left
+      // 'left' cannot occur, because live listings may be changed here
       outcome: outcome === 'left' ? ('unchanged' as const) : outcome,
       problem,
       listing_id: listingId,

@@ -6,7 +6,9 @@ import { onlyRow } from '#server/platform/database/only-row.ts'
 
 const OPEN = sql`c.at > now() - interval '1 day'`
 
-/** Records the changes of a run; over several runs, the first state before and the last one after are kept. */
+/**
+ * Records the changes of a run. Over several runs, the state before the first and the state after the last are stored.
+ */
 export async function recordChanges(tx: Tx, importId: string, changes: readonly DoneChange[]): Promise<void> {
   if (changes.length === 0) return
   await sql`

@@ -26,7 +26,7 @@ export interface Import {
   finished_at: Date | null
 }
 
-/** The mapping, template and defaults of an upload's rows. */
+/** The settings with which an upload's rows are read and completed. */
 export async function fillingOf(
   db: Db,
   { user_id, headers, mapping, defaults, template }: Import,
@@ -98,7 +98,7 @@ export async function findLatestImports(db: Db, userId: string, most: number): P
   return rows
 }
 
-/** Deletes all but a user's newest uploads; one with a run is kept. */
+/** Deletes all but a user's newest uploads; uploads with a run are not deleted. */
 export async function dropOldImports(tx: Tx, userId: string, keep: number): Promise<void> {
   await sql`
     delete from imports where state = 'Preview' and id in (

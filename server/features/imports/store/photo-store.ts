@@ -57,7 +57,7 @@ export async function findUnplaced(tx: Tx, importId: string): Promise<{ id: stri
   return rows
 }
 
-/** The names of an upload's rows. A row that repeats another is left out, so photos go to the first. */
+/** The names of an upload's rows. A row that repeats an earlier one is left out, so that photos go to the first. */
 export async function findNames(
   tx: Tx,
   importId: string,
@@ -75,7 +75,7 @@ export interface PlacedPhoto {
   representative: boolean
 }
 
-/** Appends photos to rows in the given order, as far as each has room; returns their number. */
+/** Appends photos to rows in the given order, as far as each row has room; returns their number. */
 export async function placePhotos(tx: Tx, importId: string, placed: readonly PlacedPhoto[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into import_row_photos (import_id, line, image_id, position, representative)
@@ -110,7 +110,7 @@ export async function reopenRows(tx: Tx, importId: string, lines: readonly numbe
     where import_id = ${importId} and line = any (${lines}::integer[]) and outcome is not null`.execute(tx)
 }
 
-/** The condition that the listing already shows this picture, or another made from the same file. */
+/** The condition that the listing already shows this picture, or another picture made from the same file. */
 export const isShown = (listing: RawBuilder<unknown>, image: RawBuilder<unknown>) => sql`exists (
   select from listing_images s join images shown on shown.id = s.image_id join images wanted on wanted.id = ${image}
   where s.listing_id = ${listing} and (shown.id = wanted.id or (shown.phash, shown.bytes, shown.colour, shown.width, shown.height)

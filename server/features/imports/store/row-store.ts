@@ -62,7 +62,7 @@ export interface ReadyRow {
 
 interface Run {
   includes_live: boolean
-  /** true if it also publishes Drafts of an earlier run that are complete now */
+  /** true if the run also publishes Drafts of an earlier run that are complete now */
   publishes: boolean
 }
 

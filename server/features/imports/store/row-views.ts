@@ -18,17 +18,17 @@ export interface RowOfImport {
   about: FilledRow['about']
   faults: CellFault[]
   missing: FilledRow['missing']
-  /** true if its name serves as its SKU */
+  /** true if the name serves as SKU */
   named: boolean
   /** the earlier row with the same SKU, or with the same name, specifications and rate */
   duplicate_of: number | null
-  /** the earlier row with the same name that is another item */
+  /** the first row with the same name, if that row is another item */
   same_name_as: number | null
-  /** true if its listing was found by name */
+  /** true if the listing was found by its name */
   by_name: boolean
   outcome: 'created' | 'updated' | 'unchanged' | 'refused' | null
   problem: string | null
-  /** the current listing with this SKU */
+  /** the current listing of the row */
   listing: {
     id: string
     status: ListingState
@@ -58,7 +58,7 @@ const photos = sql`(${listingPhotos} + (select count(*) from import_row_photos p
   where p.import_id = r.import_id and p.line = r.line
     and not ${isShown(sql`l.id`, sql`p.image_id`)}))`
 
-/** The fields that a row still needs before publishing: an existing listing lacks fewer than its row. */
+/** The fields that a row still needs before publishing, without those that its existing listing has. */
 const missing = sql`(
   case when l.id is null then r.missing else coalesce((
     select jsonb_agg(one) from jsonb_array_elements(r.missing) one
@@ -78,7 +78,7 @@ const missing = sql`(
 const done = sql`r.outcome in ('created', 'updated', 'unchanged')`
 const readable = sql`r.faults = '[]' and r.duplicate_of is null`
 const sound = sql`(${readable} and r.outcome is null)`
-/** the next run may still publish a Draft of an earlier one */
+/** true for rows without an outcome, refused rows, and Drafts that the next run may publish */
 const open = sql`(r.outcome is null or r.outcome = 'refused' or l.status = 'Draft')`
 const complete = sql`(${readable} and r.outcome is distinct from 'refused' and r.problem is null and ${missing} = '[]')`
 

@@ -5,7 +5,10 @@ import { onlyRow } from '#server/platform/database/only-row.ts'
 
 const NAMES_SHOWN = 5
 
-/** The seller's live lots with an SKU; `named` if a row of the upload has that SKU, with faults or without. */
+/**
+ * The seller's live lots with an SKU; `named` is true if a row of the upload, with or without faults, has that SKU or
+ * matched the lot by name.
+ */
 const liveLots = (importId: string) => sql`
   select l.id, l.name, l.sku_key, l.sku_key in (
       select r.sku_key from import_rows r where r.import_id = ${importId} and r.sku_key is not null)
@@ -16,7 +19,7 @@ const liveLots = (importId: string) => sql`
 const namesAny = (importId: string) => sql`exists (
   select from import_rows r where r.import_id = ${importId} and r.sku_key is not null)`
 
-/** The seller's live lots that an upload does not name; none if it contains no SKU. */
+/** The seller's live lots that the upload does not name; none if the upload contains no SKU. */
 export async function countUnnamed(db: Db, importId: string): Promise<ImportSummary['unnamed']> {
   const { rows } = await sql<ImportSummary['unnamed']>`
     with live as materialized (${liveLots(importId)} and ${namesAny(importId)})
@@ -27,8 +30,8 @@ export async function countUnnamed(db: Db, importId: string): Promise<ImportSumm
 }
 
 /**
- * Records the lots to pause after the rows are done: those that the seller was shown, not others that go live
- * meanwhile. Lots paused by an earlier run of the upload stay recorded while they are paused.
+ * Records the lots to pause after the rows are done, so that lots that go live meanwhile are not paused. Lots that an
+ * earlier run of the upload paused stay recorded while they are paused.
  */
 export async function recordPausing(tx: Tx, importId: string, rest: boolean): Promise<void> {
   await sql`
@@ -39,7 +42,7 @@ export async function recordPausing(tx: Tx, importId: string, rest: boolean): Pr
     where id = ${importId}`.execute(tx)
 }
 
-/** The next lots that a run has to pause; a lot for which a row has appeared since is skipped. */
+/** The next lots that a run has to pause; a lot that a row has named since is skipped. */
 export async function findToPause(tx: Tx, importId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (${liveLots(importId)}) as live
@@ -56,7 +59,7 @@ export async function findPaused(db: Db, importId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** In a run that pauses others, the live lots that a row names with a remaining quantity: these get confirmed. */
+/** The live lots to confirm: in a run that pauses other lots, those that a row names with a quantity other than 0. */
 export async function findNamedLots(tx: Tx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from imports i join businesses b on b.user_id = i.user_id join listings l on l.business_id = b.id

@@ -8,7 +8,7 @@ interface Choice {
   others: Sheet[]
 }
 
-/** Chooses the sheet with the most known headers; among equals the first. A cover or a page of terms has none. */
+/** Chooses the sheet with the most known headers, the first among equals. A cover or a page of terms has no headers. */
 export function chooseSheet(sheets: readonly Sheet[], remembered: Remembered): Choice {
   const scored = sheets.map(sheet => ({ sheet, known: knownIn(sheet, remembered) }))
   const chosen = scored.toSorted((a, b) => b.known - a.known)[0]?.sheet

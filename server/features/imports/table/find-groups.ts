@@ -36,7 +36,9 @@ export function findGroups(lines: readonly Line[], columns: Columns, bold: Reado
   return rest.every(node => node.group) ? found : []
 }
 
-/** Goes up from the last row; a row whose value is the sum of the rows directly below it becomes their group. */
+/**
+ * Goes up from the last row. A row whose value is the sum of the rows directly below becomes the group of those rows.
+ */
 function grouped(nodes: readonly Node[], mayBe: (node: Node) => boolean, least: number) {
   let below: Node[] = []
   const found: number[] = []

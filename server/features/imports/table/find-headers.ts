@@ -5,7 +5,7 @@ import { foldHeader } from '../reading/header-words.ts'
 import { readMeasured } from '../reading/values/read-values.ts'
 import type { SheetRow } from '../sheets/sheet-rows.ts'
 
-// rows in which headers are looked for; statements begin with the company, its address, the report and the period
+// rows in which headers are searched; statements begin with the company, its address, the report and the period
 const HEADER_WITHIN = 25
 
 /** The headers of a sheet, and the index of their last row; -1 for a sheet without headers. */
@@ -23,7 +23,7 @@ export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): 
   const first = rows.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
   const scored = first.flatMap((_, place) =>
     heads(first, place).map((cells, above) => {
-      // known headings above are the upper half of the head; a title is not
+      // the row of known headings above belongs to the head; a title does not
       const halves = above > 0 && knownAmong(first[place - 1] ?? [], remembered) > 1 ? above : 0
       return { place, cells, known: knownAmong(cells, remembered), halves }
     }),
@@ -33,12 +33,12 @@ export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): 
   const several = first.findIndex(cells => filled(cells).length > 1)
   const place = Math.max(0, several)
   const cells = first[place] ?? []
-  // a first row with figures is already an item
+  // a first row with figures is already an item, so the sheet has no headers
   if (filled(cells).some(isFigure) && first.length > place + 1) return { place: place - 1, cells: [], known: 0 }
   return { place, cells, known: best?.known ?? 0 }
 }
 
-/** The row alone, and joined with the one or two headings above it. */
+/** The row alone, and the row joined with the one or two rows of headings above. */
 function heads(rows: readonly Row[], place: number): Row[] {
   const row = rows[place] ?? []
   const above = rows[place - 1]
@@ -58,8 +58,8 @@ const isHeading = (cells: Row): boolean => {
 }
 
 /**
- * Returns true if a row is the upper half of a head: several headings, each above one of the lower row or filling a gap
- * in it.
+ * True if a row is the upper half of a head: several headings, or one above the second or a later column of the lower
+ * row.
  */
 function isUpperHalf(upper: Row, lower: Row): boolean {
   const texts = filled(upper)
@@ -87,8 +87,8 @@ function joined(upper: Row, lower: Row): string[] {
 }
 
 /**
- * Both halves if they have a meaning together, as 'Closing Balance Rate'; else the lower one, as 'Mfg' under 'Batch
- * details'.
+ * Both halves if they have a meaning together, as 'Closing Balance Rate' has; otherwise the lower half, as 'Mfg' under
+ * 'Batch details'.
  */
 function together(group: string, below: string): string {
   const both = `${group} ${below}`.trim()
@@ -99,7 +99,7 @@ function together(group: string, below: string): string {
 
 const FIGURES: ReadonlySet<string> = new Set(['amount', 'quantityAvailable', 'originalAmount', 'minOrderQuantity'])
 
-/** Adds a row directly below the head that only completes it, as '(Rs/pc)' below 'Rate'. */
+/** Joins the head with a row directly below that only completes it, such as '(Rs/pc)' below 'Rate'. */
 function withSecondHalf(best: Headers, rows: readonly Row[], remembered: Remembered): Headers {
   const below = rows[best.place + 1]
   if (!below || !filled(below).every(text => /^[([].*[)\]]$|^(?:rs|inr|₹)[./]?/i.test(text) && !isFigure(text)))
@@ -119,7 +119,7 @@ function knownAmong(cells: Row, remembered: Remembered): number {
   return new Set(meanings).size
 }
 
-/** The most characters of a heading, also of two joined ones. */
+/** The most characters of a heading, single or joined. */
 const LONGEST = 120
 
 /** 'Sr No', 'S.No.', 'Sl. No', '#' */

@@ -22,7 +22,7 @@ const CARRIED = /^(?:carried|brought)\s+(?:forward|over|down)|^[cb]\/[fdo]\.?$|^
 const CHARGE =
   /^(?:(?:output|input|add|less|plus|local|inter ?state)\b[\s:.-]*)*(?:[csiu]t?gst|gst|tcs|tds|cess|round(?:ed|ing)?[\s-]*off|roundoff|r\/off|freight|packing|forwarding|p ?& ?f|insurance|discount|transport(?:ation)?|loading|handling|cartage|taxable (?:value|amount)|tax amount|net payable|amount payable|advance|balance due)\b.{0,40}$/i
 
-/** The rows that are no items, each with its reason; they are left out. */
+/** The rows that are not items and are left out, each with its reason. */
 export function leaveOut(table: Table): Map<number, LeftOutReason> {
   const { headers, mapping, lines } = table
   const out = new Map<number, LeftOutReason>()
@@ -63,11 +63,11 @@ const isRepeated = (cells: readonly string[], head: readonly string[]): boolean 
   return (texts.length > 1 && texts.every(Boolean)) || isNumbering(cells)
 }
 
-/** '(1) (2) (3) (4)', as forms number their columns below the head. */
+/** True for '(1) (2) (3) (4)', with which forms number their columns below the head. */
 const isNumbering = (cells: readonly string[]): boolean =>
   filled(cells) > 3 && cells.every((cell, at) => cell === '' || cell.replace(/^[([]|[)\].]$/g, '') === String(at + 1))
 
-/** True if a row's only text says that it is a total; an item also has a unit, a code or another text. */
+/** True if a row's first text names a total and at most one other text follows; an item has more texts. */
 function isTotal(cells: readonly string[]): boolean {
   const texts = cells.filter(cell => cell !== '' && !isFigure(cell) && !cell.startsWith('='))
   const text = (texts[0] ?? '').replace(/\([^()]*\)/g, ' ').trim()
@@ -80,21 +80,21 @@ function isTotal(cells: readonly string[]): boolean {
   )
 }
 
-/** 'CGST 9 %' and 'Round off' have an amount and no quantity. */
+/** True for 'CGST 9 %' and 'Round off': a charge without a quantity and an HS code. */
 function isCharge(cells: readonly string[], mapping: readonly ImportTarget[]): boolean {
   const quantity = cells[mapping.indexOf('quantityAvailable')] ?? ''
   const text = cells.find(cell => cell !== '' && !isFigure(cell)) ?? ''
   return quantity === '' && (cells[mapping.indexOf('hsCode')] ?? '') === '' && CHARGE.test(text)
 }
 
-/** A row below the total with neither an item nor a rate. */
+/** True if a row has neither a name nor an SKU. */
 const isBare = (cells: readonly string[], mapping: readonly ImportTarget[]): boolean =>
   ['name', 'sku'].every(field => (cells[mapping.indexOf(field as ImportTarget)] ?? '') === '')
 
 const LETTERS = /\p{L}{2}/u
 const HEADING_SHARE = 0.5
 
-/** A single text, possibly behind its letter or number: 'A', 'BUCKETS & TUBS'. */
+/** True for a single text, possibly after a letter or number: 'A', 'BUCKETS & TUBS'. */
 function isOneText(cells: readonly string[]): boolean {
   const texts = cells.filter(cell => cell !== '')
   const [first = '', second = ''] = texts
@@ -102,16 +102,14 @@ function isOneText(cells: readonly string[]): boolean {
   return texts.length === 2 && /^[A-Za-z\d]{1,3}[.)]?$/.test(first) && LETTERS.test(second)
 }
 
-/**
- * Rows with one text and no figure, in a sheet whose other rows have more: the name of a group, a remark, the terms.
- */
+/** Rows with one text and no figure, unless half of the rows or more are such: names of groups, remarks, terms. */
 function headings(lines: readonly Line[], columns: readonly number[]): number[] {
   if (columns.length === 0) return []
   const found = lines.filter(([, cells]) => isOneText(cells) && !columns.some(at => isFigure(cells[at])))
   return found.length < lines.length * HEADING_SHARE ? found.map(([line]) => line) : []
 }
 
-/** Amounts without a text below the last item. */
+/** The last row, if it has amounts but no text: a sum. */
 function bareSums(
   lines: readonly Line[],
   mapping: readonly ImportTarget[],

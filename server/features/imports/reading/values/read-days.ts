@@ -5,7 +5,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DAY_MS = 86_400_000
 const DAYS_TO_1970 = 25_569
 
-/** A date in the Indian order, day first, or in that of ISO; without a day it is a whole month. */
+/** Reads a date, day first or in the ISO order; a date without a day means the whole month. */
 function readDate(text: string): Read<{ year: number; month: number; day: number | null }> {
   // spreadsheets count days: 46477 is 31 March 2027 in an unformatted cell
   if (/^[3-7]\d{4}$/.test(text.trim())) {
@@ -13,7 +13,7 @@ function readDate(text: string): Read<{ year: number; month: number; day: number
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
   }
   const parts = text.toLowerCase().match(/\d+|[a-z]+/g) ?? []
-  // a time behind a date, as in '2027-03-31T00:00', is ignored
+  // a time after a date, as in '2027-03-31T00:00', is ignored
   const [first = '', second = '', third] = parts
   const iso = /^\d{4}$/.test(first)
   const [day, month, year] = iso
@@ -38,7 +38,7 @@ export function readMonth(text: string): Read<string> {
   return date && `${date.year}-${padded(date.month)}`
 }
 
-/** A day as YYYY-MM-DD: '31/03/2027', '31 Mar 2027'; for a month alone its last day. */
+/** A day as YYYY-MM-DD: '31/03/2027', '31 Mar 2027'; a month alone gives its last day. */
 export function readDay(text: string): Read<string> {
   const date = readDate(text)
   if (!date) return undefined

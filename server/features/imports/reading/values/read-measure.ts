@@ -1,7 +1,7 @@
 import type { Unit } from '#contract/shared/numbers/units.ts'
 import { fold, readUnit } from './unit-words.ts'
 
-/** A unit of a sheet as a multiple of one of ours: a quintal is 100 kilograms. */
+/** A unit of a sheet as a multiple of one of our units: a quintal is 100 kilograms. */
 export interface Measure {
   unit: Unit
   factor: number
@@ -24,7 +24,7 @@ const multipleOf: ReadonlyMap<string, Omit<Measure, 'word'>> = new Map(
 )
 const tonne = { unit: 'Kilogram', factor: 1000 } as const
 
-/** 'MT', 'per 100 pcs', 'Kgs.', '/dozen'; undefined for a word that is no unit of ours, such as 'box'. */
+/** Reads 'MT', 'per 100 pcs', 'Kgs.' or '/dozen'; undefined for a word that is no unit of ours, such as 'box'. */
 export function readMeasure(text: string): Measure | undefined {
   const word = text.replace(/^\s*(?:per\b|in\b(?=\s*\p{L})|\/)?\s*(?:1\s+)?/iu, '').trim()
   if (/^m\.?\/?t\.?$/i.test(word))
@@ -43,8 +43,8 @@ export function readMeasure(text: string): Measure | undefined {
 }
 
 /**
- * A tonne costs thousands of rupees, a metre hundreds. Between the two limits, and against the spelling, the seller is
- * asked.
+ * Limits in rupees for the meaning of 'mt': a tonne costs thousands, a metre hundreds. Between the limits, or against
+ * the spelling, the seller decides.
  */
 const TONNE_FROM_RUPEES = 2000
 const METRE_TO_RUPEES = 1000

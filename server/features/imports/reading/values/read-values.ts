@@ -5,7 +5,7 @@ import { fold, isOtherUnit } from './unit-words.ts'
 
 export { fold, readUnit } from './unit-words.ts'
 
-/** The value of a cell; undefined if the cell has another content. */
+/** The value of a cell; undefined if the cell has no such value. */
 export type Read<T> = T | undefined
 
 const SCALES: ReadonlyMap<string, number> = new Map([
@@ -43,7 +43,7 @@ export function readQuantity(text: string): Read<{ value: number; unit: Read<Uni
   return value === undefined || (measure && measure.factor !== 1) ? undefined : { value, unit: measure?.unit }
 }
 
-/** A trade unit behind a number that is not one of ours: 'pkt' of '28/pkt'. */
+/** A trade unit after a number, other than our units: 'pkt' in '28/pkt'. */
 export function otherUnitOf(text: string): string | undefined {
   const words = splitNumber(text)?.words
   return words && isOtherUnit(words) ? words.replace(/^\s*(?:per\b|\/)\s*/i, '') : undefined
@@ -57,7 +57,7 @@ export function readMeasured(text: string): Read<{ value: number; measure: Read<
   return found.words !== '' && measure === undefined ? undefined : { value: found.value, measure }
 }
 
-/** Reads digit groups of India and of other countries, and a decimal comma where it cannot separate a group. */
+/** Reads Indian and other digit groups; reads a comma as the decimal sign where it cannot separate a group. */
 function readDigits(digits: string): Read<number> {
   if (/^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''))
   if (/^-?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(digits))
@@ -74,7 +74,7 @@ export function readYesOrNo(text: string): Read<boolean> {
   return YES.has(word) || /\bnego(?:tiable)?\b/.test(word) ? true : undefined
 }
 
-/** Reads a code: '5208.11.10' equals '5208 11 10'. */
+/** Reads an HS code: '5208.11.10' equals '5208 11 10'. */
 export function readHsCode(text: string): Read<string> {
   const code = text.replace(/[\s.]/g, '')
   return /^\d{2,8}$/.test(code) ? code : undefined
@@ -91,7 +91,7 @@ const categoryNames: ReadonlyMap<string, Category> = new Map(
 /** Finds a category by name, by id, or by a single word of its name. */
 export const readCategory = (text: string): Read<Category> => categoryNames.get(fold(text))
 
-/** The subcategory in its own spelling; without a category it must belong to one category only. */
+/** The subcategory in our spelling; without a category, only one category may have this subcategory. */
 export function readSubcategory(
   text: string,
   category: Category | undefined,

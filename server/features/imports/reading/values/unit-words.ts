@@ -34,7 +34,7 @@ const unitOf: ReadonlyMap<string, Unit> = new Map(
   }),
 )
 
-/** 'mtr', 'Kgs.', 'per piece', '/ m'. */
+/** Reads a unit of ours: 'mtr', 'Kgs.', 'per piece', '/ m'. */
 export const readUnit = (text: string): Unit | undefined => unitOf.get(fold(text.replace(/^\s*(?:per\b|\/)/i, '')))
 
 const PACKS = new Set(
@@ -43,7 +43,7 @@ const PACKS = new Set(
   ),
 )
 
-/** Returns true for a unit of trade that is none of ours, such as 'pkt' or 'sq. ft'. */
+/** True for a trade unit that is not one of ours, such as 'pkt' or 'sq. ft'. */
 export const isOtherUnit = (text: string): boolean =>
   PACKS.has(
     fold(text.replace(/^\s*(?:per\b|\/)/i, ''))
