@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'data', 'e2e'],
     globalSetup: ['testkit/global-setup.ts'],
-    // twice the number of CI's cores, because tests wait for half of their time
+    // four keep the two cores of CI busy, because tests wait for the database and for other processes
     maxWorkers: 4,
     // modules are loaded once, not once per file: docs/decisions/0082-test-files-share-a-process.md
     isolate: false,
