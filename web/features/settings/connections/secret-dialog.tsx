@@ -9,8 +9,12 @@ type SecretDialogProps = { title: string; secret: string | undefined; hint: stri
 /** Shows a secret once, to copy it. */
 export function SecretDialog({ title, secret = '', hint, onClose }: SecretDialogProps) {
   async function copy() {
-    await navigator.clipboard.writeText(secret)
-    showToast({ type: 'success', message: 'Copied' })
+    try {
+      await navigator.clipboard.writeText(secret)
+      showToast({ type: 'success', message: 'Copied' })
+    } catch {
+      showToast({ type: 'error', message: "Couldn't copy. Select the text and copy it." })
+    }
   }
   return (
     <Dialog open={secret !== ''} onClose={onClose} title={title} phone="bottom">
