@@ -7,7 +7,7 @@ import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
-import { countOwn } from '../count-own.ts'
+import { countOwn } from '../limits/count-own.ts'
 import { deleteKey, findKeys, insertKey, type KeyRow } from './key-store.ts'
 
 const A_DAY = 24 * 3600

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { encrypt } from '#server/platform/security/encryption.ts'
 import { webhookAddressFault } from '#server/platform/webhooks/call-receiver.ts'
 import { newWebhookSecret } from '#server/platform/webhooks/sign.ts'
-import { countOwn } from '../count-own.ts'
+import { countOwn } from '../limits/count-own.ts'
 import {
   deleteWebhook,
   findDeliveries,
