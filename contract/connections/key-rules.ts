@@ -21,7 +21,7 @@ export const keyMessages = {
   most: `You can have ${keyLimits.most} keys. Revoke one first.`,
 } as const
 
-/** The fault of the name of a key or of a webhook; undefined if there is none. */
+/** The fault of the name of a key; undefined if there is none. */
 export const keyNameFault = (name: string): string | undefined =>
   name.trim() === '' || name.trim().length > keyLimits.nameMost ? keyMessages.name : displayNameFault(name)
 

@@ -1,4 +1,5 @@
 import { links } from '#contract/urls.ts'
+import { aColleague } from '#testkit/firms.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -45,4 +46,13 @@ test('a seller makes a key that a program uses until it is revoked, and adds and
   await hook.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No webhooks yet.')).toBeVisible()
+})
+
+test('a manager of a firm is offered no connections, which are for its owner', async ({ site, newWindow }) => {
+  const owner = await aPerson(site.world)
+  const { page } = await newWindow({ token: (await aColleague(site.world, owner, 'manager')).token })
+  await page.goto(links.settings('connections'))
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
+  await expect(page.getByText('API keys')).toHaveCount(0)
 })

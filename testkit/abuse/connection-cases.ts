@@ -40,7 +40,7 @@ export const connectionCases: readonly AbuseCase[] = [
     attack: 'Two windows make keys at the same moment, to get more than ten',
     expected: 'One of them is refused',
     guard: {
-      file: 'server/features/connections/keys/key-store.ts',
+      file: 'server/features/connections/limits/count-own.ts',
       find: 'where id = ${userId} for update`',
       put: 'where id = ${userId}`',
     },

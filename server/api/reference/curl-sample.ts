@@ -5,7 +5,7 @@ import type { JsonSchema } from './openapi-schemas.ts'
 export function curlSample({ method, path, files }: Endpoint, origin: string, body: JsonSchema | undefined): string {
   const address = `${origin.replace(/\/$/, '')}/api${path.replace(/:(\w+)/g, '{$1}')}`
   const sent = files
-    ? [`-F '${files}=@stock.xlsx'`]
+    ? [`-F '${files}=@${files === 'file' ? 'stock.xlsx' : '6205-1.jpg'}'`]
     : method === 'GET'
       ? []
       : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body?.examples?.[0] ?? {})}'`]

@@ -1,4 +1,5 @@
-import { type LookupAddress, type LookupOptions, lookup as resolveName } from 'node:dns'
+import type { LookupAddress, LookupOptions } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
@@ -9,7 +10,16 @@ type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) =
 /** All addresses of a name. */
 export type Resolve = (name: string, found: Found) => void
 
-const resolve: Resolve = (name, found) => resolveName(name, { all: true, verbatim: true }, found)
+const nameservers = new Resolver({ timeout: 2000, tries: 2 })
+/** Asks the nameservers. `dns.lookup` would occupy one of the few threads of the process while a nameserver is silent. */
+const resolve: Resolve = (name, found) =>
+  void Promise.allSettled([nameservers.resolve4(name), nameservers.resolve6(name)]).then(([four, six]) => {
+    const addresses = [
+      ...(four.status === 'fulfilled' ? four.value.map(address => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map(address => ({ address, family: 6 })) : []),
+    ]
+    found(addresses.length > 0 ? null : new NotFound(), addresses)
+  })
 
 /**
  * The fault of an address that shows without resolving its name; `trusted` are origins that the operator has allowed.
@@ -71,6 +81,10 @@ export function callReceiver(
   })
 }
 
+class NotFound extends Error {
+  override message = 'The name of this address could not be found'
+}
+
 class NotPublic extends Error {
   override message = webhookFaults.private
 }
@@ -94,10 +108,9 @@ const onlyPublic =
 
 /** A sentence for the log of deliveries; it does not reveal which internal addresses are reachable. */
 function problemOf(error: Error & { code?: string }): string {
-  if (error instanceof NotPublic) return error.message
+  if (error instanceof NotPublic || error instanceof NotFound) return error.message
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return `No answer within ${webhookLimits.answerMs / 1000} seconds`
-  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') return 'The name of this address could not be found'
   return /^(ERR_TLS|CERT|DEPTH_ZERO|UNABLE|SELF_SIGNED)/.test(error.code ?? '')
     ? 'The certificate of this address is not valid'
     : 'The connection failed'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { firmMessages } from '#contract/firms/rules.ts'
+import { firmMessages, mayInFirm } from '#contract/firms/rules.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -97,7 +97,7 @@ function Security({ user }: { user: User }) {
         ) : null}
       </div>
       <div className={styles.column}>
-        <ConnectionsLink />
+        {mayInFirm(user.firm, 'own') ? <ConnectionsLink /> : null}
         <ExportData />
         <DeleteAccount user={user} />
       </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
@@ -16,7 +17,7 @@ export default function SettingsPage() {
   const { user } = useSession()
   const navigate = useNavigate()
   const tab = useSearchParams().get('tab')
-  if (tab === 'connections')
+  if (tab === 'connections' && mayInFirm(user?.firm, 'own'))
     return (
       <DashboardFrame section="settings" title="Connections">
         {user ? (

@@ -7,7 +7,8 @@ import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
-import { countKeys, deleteKey, findKeys, insertKey, type KeyRow } from './key-store.ts'
+import { countOwn } from '../limits/count-own.ts'
+import { deleteKey, findKeys, insertKey, type KeyRow } from './key-store.ts'
 
 const A_DAY = 24 * 3600
 
@@ -24,7 +25,7 @@ export async function makeKey(
   const { userId } = context.viewer
   const token = `${apiKeyPrefix}${newSecret()}`
   const row = await context.services.db.transaction().execute(async tx => {
-    if ((await countKeys(tx, userId)) >= keyLimits.most)
+    if ((await countOwn(tx, 'api_keys', userId)) >= keyLimits.most)
       refuse('invalid', { fields: [{ field: 'name', message: keyMessages.most }] })
     await enforceRateLimit(tx, { key: `api keys ${userId}`, most: keyLimits.madeADay, seconds: A_DAY })
     const made = await insertKey(tx, userId, {

@@ -21,14 +21,6 @@ export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
   return rows
 }
 
-/** Counts the keys of a person. Until the transaction ends, other requests of this person for keys wait. */
-export async function countKeys(tx: Tx, userId: string): Promise<number> {
-  await sql`select from users where id = ${userId} for update`.execute(tx)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from api_keys where user_id = ${userId}`.execute(tx)
-  return onlyRow(rows).count
-}
-
 export async function insertKey(
   tx: Tx,
   userId: string,

@@ -9,8 +9,8 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { encrypt } from '#server/platform/security/encryption.ts'
 import { webhookAddressFault } from '#server/platform/webhooks/call-receiver.ts'
 import { newWebhookSecret } from '#server/platform/webhooks/sign.ts'
+import { countOwn } from '../limits/count-own.ts'
 import {
-  countWebhooks,
   deleteWebhook,
   findDeliveries,
   findWebhooks,
@@ -43,7 +43,7 @@ export async function makeWebhook(
   if (message) refuse('invalid', { fields: [{ field: 'address', message }] })
   const secret = newWebhookSecret()
   const row = await services.db.transaction().execute(async tx => {
-    if ((await countWebhooks(tx, userId)) >= webhookLimits.most)
+    if ((await countOwn(tx, 'webhooks', userId)) >= webhookLimits.most)
       refuse('invalid', { fields: [{ field: 'address', message: webhookFaults.most }] })
     await countChange(tx, userId)
     const sealed = encrypt(services.keyedHash, SECRET_PURPOSE, secret)

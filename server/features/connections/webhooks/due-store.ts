@@ -18,17 +18,22 @@ export interface DueDelivery {
 }
 
 const AT_ONCE = 100
-const OF_ONE_WEBHOOK = 10
+/** Sent one after the other within the claim, even if each answer takes `webhookLimits.answerMs`. */
+const OF_ONE_WEBHOOK = 5
 /** Another process repeats an attempt after this time if the process that claimed it has died. */
 const CLAIM_SECONDS = 60
 
-/** Claims due deliveries, only the first waiting one of each subject. Deliveries of a suspended account wait. */
-export async function claimDue(db: Db, now: Date): Promise<DueDelivery[]> {
+/**
+ * Claims due deliveries, only the first waiting one of each subject, and none of the webhooks `without`. Deliveries of
+ * a suspended account wait.
+ */
+export async function claimDue(db: Db, now: Date, without: readonly string[]): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with ranked as (
       select d.id, row_number() over (partition by d.webhook_id order by d.id) as place
       from webhook_deliveries d join webhooks w on w.id = d.webhook_id join users u on u.id = w.user_id
       where d.state = 'waiting' and d.next_at <= ${now} and u.active and not u.suspended
+        and d.webhook_id <> all(${without}::uuid[])
         and not exists (select from webhook_deliveries e
           where e.webhook_id = d.webhook_id and e.subject = d.subject and e.state = 'waiting' and e.id < d.id)
     ), due as (
@@ -64,7 +69,7 @@ export async function putOff(
 ): Promise<void> {
   const { at, status = null, problem = null, attempted } = to
   await (attempted
-    ? sql`update webhook_deliveries set next_at = ${at}, status = ${status}, problem = ${problem} where id = ${id}`
-    : sql`update webhook_deliveries set next_at = ${at}, attempts = attempts - 1 where id = ${id}`
+    ? sql`update webhook_deliveries set next_at = ${at}, status = ${status}, problem = ${problem} where id = ${id} and state = 'waiting'`
+    : sql`update webhook_deliveries set next_at = ${at}, attempts = attempts - 1 where id = ${id} and state = 'waiting'`
   ).execute(db)
 }

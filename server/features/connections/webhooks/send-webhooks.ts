@@ -12,25 +12,36 @@ import { claimDue, type DueDelivery, endDelivery, putOff } from './due-store.ts'
 
 const { pauses } = webhookLimits
 
-/** Attempts all due deliveries; returns the number claimed. A failing receiver delays only its own deliveries. */
+/** Attempts all due deliveries; returns the number claimed. A receiver that fails gets no further call in this round. */
 export async function sendDueWebhooks(services: Services): Promise<number> {
+  const failed = new Set<string>()
   let attempts = 0
   for (;;) {
-    const due = await claimDue(services.db, services.clock())
+    const due = await claimDue(services.db, services.clock(), [...failed])
     if (due.length === 0) return attempts
     attempts += due.length
-    const byWebhook = Map.groupBy(due, ({ webhook_id }) => webhook_id)
-    await Promise.all(Array.from(byWebhook.values(), own => sendInTurn(services, own)))
+    await Promise.all(
+      Array.from(
+        Map.groupBy(due, ({ webhook_id }) => webhook_id),
+        async ([id, own]) => {
+          if (!(await sendInTurn(services, own))) failed.add(id)
+        },
+      ),
+    )
   }
 }
 
-/** Sends to one receiver until it fails; the remaining deliveries are postponed by the first pause. */
-async function sendInTurn(services: Services, due: readonly DueDelivery[]): Promise<void> {
-  let failed = false
+/**
+ * Sends to one receiver until it fails; the remaining deliveries are postponed by the first pause. True if it has not
+ * failed.
+ */
+async function sendInTurn(services: Services, due: readonly DueDelivery[]): Promise<boolean> {
+  let works = true
   for (const delivery of due) {
-    if (failed) await putOff(services.db, delivery.id, { at: later(services, pauses[0]), attempted: false })
-    else failed = !(await attempt(services, delivery))
+    if (works) works = await attempt(services, delivery)
+    else await putOff(services.db, delivery.id, { at: later(services, pauses[0]), attempted: false })
   }
+  return works
 }
 
 /** True if the receiver accepted the delivery, or if there is nothing to send. */

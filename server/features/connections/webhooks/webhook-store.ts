@@ -23,14 +23,6 @@ export async function findWebhooks(db: Db, userId: string): Promise<WebhookRow[]
   return rows
 }
 
-/** Counts the webhooks of a person. Until the transaction ends, other requests of this person for webhooks wait. */
-export async function countWebhooks(tx: Tx, userId: string): Promise<number> {
-  await sql`select from users where id = ${userId} for update`.execute(tx)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from webhooks where user_id = ${userId}`.execute(tx)
-  return onlyRow(rows).count
-}
-
 export async function insertWebhook(
   tx: Tx,
   userId: string,

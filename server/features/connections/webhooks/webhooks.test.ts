@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aLead, say } from '#testkit/dealings/leads.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aFirm, aRound, letRoundEnd, putRoundOffer } from '#testkit/dealings/rounds.ts'
+import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openReceiver, type Received, type Receiver } from '#testkit/servers/webhook-receiver.ts'
 import { openWorld, type World } from '#testkit/world.ts'
@@ -42,7 +44,11 @@ async function aWebhook(owner: Person, events: WebhookEvent[] = webhookEventName
   const made = await world.api('POST /connections/webhooks', { body }, owner)
   return { id: made.body.webhook.id, secret: made.body.secret }
 }
-const send = () => sendDueWebhooks(world.services)
+/** Sends what is due. The database dates deliveries to the microsecond and the clock to the millisecond, so it waits. */
+async function send(): Promise<number> {
+  await sleep(2)
+  return sendDueWebhooks(world.services)
+}
 const log = async (owner: Person, id: string) =>
   (await world.api('GET /connections/webhooks/:id/deliveries', { params: { id } }, owner)).body.deliveries
 const types = () => receiver.received.map(({ type }) => type)
@@ -127,6 +133,8 @@ describe('a webhook', () => {
     const days = webhookLimits.pauses.reduce((sum, pause) => sum + pause, 0) / 86_400
     expect(days).toBeGreaterThan(3)
     expect(texts().filter(text => text === 'one')).toHaveLength(webhookLimits.pauses.length + 1)
+    expect(texts().at(-1)).toBe('one')
+    await send()
     expect(texts().at(-1)).toBe('two')
     const [, , failed] = await log(seller, hook.id)
     expect(failed).toMatchObject({ state: 'failed', attempts: 10, status: 500, nextAt: null })
@@ -146,6 +154,31 @@ describe('a webhook', () => {
     expect((await log(seller, hook.id)).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered'])
     await sql`update webhook_deliveries set ended_at = now() - interval '31 days'`.execute(world.db)
     expect(await sweepWebhooks(world.services)).toBe(3)
+  })
+
+  test('gets one call in a round while it fails, and none that another process makes', async () => {
+    const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
+    const hook = await aWebhook(seller, ['message.created'])
+    await say(world, chat, buyer, 'one')
+    await sql`
+      insert into webhook_deliveries (webhook_id, type, subject, about)
+      select webhook_id, type, 'conversation ' || number, about from webhook_deliveries, generate_series(1, 19) as number
+      where webhook_id = ${hook.id}`.execute(world.db)
+    wait(1)
+    receiver.answer = () => 500
+    await send()
+    expect(receiver.received).toHaveLength(1)
+    receiver.answer = () => 204
+    wait(webhookLimits.pauses[0])
+    await world.db.transaction().execute(async other => {
+      await sql`select from webhook_deliveries where attempts = 1 for update`.execute(other)
+      await send()
+    })
+    const ids = () => receiver.received.slice(1).map(({ headers }) => headers['webhook-id'])
+    expect(ids()).toHaveLength(19)
+    await send()
+    expect([ids().length, new Set(ids()).size]).toEqual([20, 20])
+    expect(new Set((await log(seller, hook.id)).map(({ attempts }) => attempts))).toEqual(new Set([1, 2]))
   })
 
   test('is signed by both secrets for a day after a change', async () => {
@@ -205,6 +238,17 @@ describe('a webhook', () => {
       seller,
     )
     expect(status).toBe(422)
+    const rival = await aPerson(world)
+    for (let made = 1; made < webhookLimits.most; made++) await aWebhook(rival, ['message.created'])
+    const make = () =>
+      world.api(
+        'POST /connections/webhooks',
+        { body: { address: receiver.origin, events: ['message.created'] } },
+        rival,
+      )
+    const hold = { text: 'select from users where id = $1 for update', values: [rival.id] }
+    const both = await throughGate(world, hold, [make, make])
+    expect(new Set(both.map(answered => answered.status))).toEqual(new Set([200, 422]))
     const { webhooks } = (await world.api('GET /connections/webhooks', {}, seller)).body
     for (const { id } of webhooks.slice(1))
       await world.api('POST /connections/webhooks/:id/remove', { params: { id } }, seller)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importMessages, stockLimits } from '#contract/imports/rules.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
+import { surplusMessages } from '#contract/surplus/rules.ts'
 import { aKey } from '#testkit/connections.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -96,6 +97,18 @@ describe('stock pushed by another program', () => {
     expect((await push(key, [{ sku: 'D-1', rate: 12 }])).body.results[0]?.live).toBe(false)
     const published = await push(key, [{ sku: 'D-1', rate: 12 }], { publish: true })
     expect(published.body.results[0]).toMatchObject({ listingId: draft.id, live: true, problem: null, missing: [] })
+  })
+
+  test('leaves a live lot alone if less is left than its minimum order', async () => {
+    const { seller, key } = await aProgram()
+    const { id } = await aListing(world, seller, { sku: 'M-1', amount: 90 })
+    const data = { minOrderQuantity: 500, quantityAvailable: 4000 }
+    await world.api('PUT /deadstock/:id', { params: { id }, body: { data } }, seller)
+    const [before] = await listingsOf(seller)
+    const { body } = await push(key, [{ sku: 'M-1', quantity: 499, rate: 80 }])
+    expect(body.results).toMatchObject([{ outcome: 'refused', live: true, problem: surplusMessages.available }])
+    expect(await listingsOf(seller)).toEqual([before])
+    expect((await push(key, [{ sku: 'M-1', quantity: 500 }])).body.results[0]?.outcome).toBe('updated')
   })
 
   test('touches no lot of another seller, and is limited in rows and to sellers', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiKey } from '#contract/connections/endpoints.ts'
-import { keyLimits, maskedKey } from '#contract/connections/key-rules.ts'
+import { keyLimits, keyMessages, maskedKey } from '#contract/connections/key-rules.ts'
 import { apiScopes } from '#contract/http/api-scopes.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatWhen } from '#contract/shared/moments.ts'
@@ -8,12 +8,10 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
-import { LoadError } from '#web/ui/feedback/load-error.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { plus } from '#web/ui/media/icons/essential.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import settings from '../settings.module.css'
+import { ConnectionCard } from './connection-card.tsx'
 import styles from './connections.module.css'
 import { MakeKey } from './make-key.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -36,37 +34,23 @@ export function ApiKeys() {
     showToast({ type: 'success', message: `Key “${key.name}” revoked` })
   }
   return (
-    <section className={styles.card} aria-labelledby="api-keys">
-      <header>
-        <h2 id="api-keys">API keys</h2>
-        <p>
+    <ConnectionCard
+      id="api-keys"
+      title="API keys"
+      about={
+        <>
           A key lets another program act as you, for example to bring your stock up to date from Tally. The{' '}
           <a href="/api/docs">API reference</a> shows what it can call.
-        </p>
-      </header>
-      {failure && !data ? <LoadError what="your API keys" onRetry={reload} retrying={loading} /> : null}
-      {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
-      {data?.keys.length === 0 ? <p className={styles.none}>No keys yet.</p> : null}
-      {data && data.keys.length > 0 ? (
-        <ul className={styles.rows}>
-          {data.keys.map(key => (
-            <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />
-          ))}
-        </ul>
-      ) : null}
-      {data ? (
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            disabled={data.keys.length >= keyLimits.most}
-            onClick={() => setMaking(true)}
-          >
-            <Icon d={plus} />
-            Make a key
-          </Button>
-        </div>
-      ) : null}
+        </>
+      }
+      rows={data?.keys.map(key => <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />)}
+      loaded={{ failure, loading, reload }}
+      none="No keys yet."
+      most={keyLimits.most}
+      full={keyMessages.most}
+      add="Make a key"
+      onAdd={() => setMaking(true)}
+    >
       <MakeKey
         open={making}
         onClose={() => setMaking(false)}
@@ -94,7 +78,7 @@ export function ApiKeys() {
       >
         The program that uses it is refused from now on.
       </ConfirmDialog>
-    </section>
+    </ConnectionCard>
   )
 }
 
@@ -105,11 +89,11 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <p className={styles.name}>
+        <p className={settings.name}>
           {name} {over ? <Badge tone="warn">Ended</Badge> : null}
         </p>
-        <p className={styles.facts}>{scopes.map(scope => apiScopes[scope]).join(' · ')}</p>
-        <p className={styles.facts}>
+        <p className={settings.facts}>{scopes.map(scope => apiScopes[scope]).join(' · ')}</p>
+        <p className={settings.facts}>
           {maskedKey(ending)} · {lastUsedAt ? `Last used ${formatWhen(new Date(lastUsedAt), now)}` : 'Never used'} ·{' '}
           {over ? 'Ended' : 'Ends'} {formatShortDate(new Date(expiresAt))}
         </p>

@@ -10,6 +10,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import settings from '../settings.module.css'
 import styles from './connections.module.css'
 import { formatAhead } from './format-ahead.ts'
 
@@ -36,14 +37,14 @@ export function DeliveryLog({ webhook: { id, address }, onClose }: { webhook: We
   }
   return (
     <Dialog open onClose={onClose} title="Calls of this webhook" size="lg">
-      <div className={styles.form}>
-        <p className={styles.facts}>{address}</p>
-        <p className={styles.facts}>
+      <div className={settings.dialogForm}>
+        <p className={settings.facts}>{address}</p>
+        <p className={settings.facts}>
           The latest {webhookLimits.logShown} calls, kept for {webhookLimits.logDays} days.
         </p>
         {failure && !data ? <LoadError what="the calls" onRetry={reload} /> : null}
-        {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
-        {data?.deliveries.length === 0 ? <p className={styles.none}>Nothing has been sent yet.</p> : null}
+        {!data && !failure ? <Skeleton shape="block" className={settings.waiting} /> : null}
+        {data?.deliveries.length === 0 ? <p className={settings.facts}>Nothing has been sent yet.</p> : null}
         <ul className={styles.rows}>
           {data?.deliveries.map(delivery => (
             <DeliveryRow
@@ -72,10 +73,10 @@ function DeliveryRow(props: { delivery: WebhookDelivery; busy: boolean; onResend
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <p className={styles.name}>
+        <p className={settings.name}>
           {webhookEvents[type]} <Badge tone={states[state].tone}>{states[state].words}</Badge>
         </p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={settings.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {state === 'skipped' || (state === 'waiting' && attempts === 0) ? null : (
         <Button variant="secondary" size="sm" busy={props.busy} onClick={props.onResend}>

@@ -15,8 +15,8 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import settings from '../settings.module.css'
 import { Choices } from './choices.tsx'
-import styles from './connections.module.css'
 
 type MakeKeyProps = { open: boolean; onClose: () => void; onMade: (key: ApiKey, token: string) => void }
 
@@ -51,7 +51,7 @@ function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
     done: reply => onMade(reply.key, reply.token),
   })
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={settings.dialogForm} onSubmit={form.submit}>
       <TextField
         label="Name"
         hint="For example the program that will use it"
@@ -64,7 +64,7 @@ function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
         options={keyDays.map(days => ({ id: String(days), label: keyDayLabels[days] }))}
         {...form.at('days')}
       />
-      <div className={styles.formActions}>
+      <div className={settings.dialogActions}>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

@@ -12,8 +12,8 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import settings from '../settings.module.css'
 import { Choices } from './choices.tsx'
-import styles from './connections.module.css'
 
 type MakeWebhookProps = { open: boolean; onClose: () => void; onMade: (webhook: Webhook, secret: string) => void }
 
@@ -43,7 +43,7 @@ function WebhookForm({ onClose, onMade }: Omit<MakeWebhookProps, 'open'>) {
     done: reply => onMade(reply.webhook, reply.secret),
   })
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={settings.dialogForm} onSubmit={form.submit}>
       <TextField
         label="Address"
         type="url"
@@ -54,7 +54,7 @@ function WebhookForm({ onClose, onMade }: Omit<MakeWebhookProps, 'open'>) {
         {...form.at('address')}
       />
       <Choices label="Call it when" options={webhookEvents} {...form.at('events')} />
-      <div className={styles.formActions}>
+      <div className={settings.dialogActions}>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import settings from '../settings.module.css'
 import styles from './connections.module.css'
 
 type SecretDialogProps = { title: string; secret: string | undefined; hint: string; onClose: () => void }
@@ -8,16 +9,20 @@ type SecretDialogProps = { title: string; secret: string | undefined; hint: stri
 /** Shows a secret once, to copy it. */
 export function SecretDialog({ title, secret = '', hint, onClose }: SecretDialogProps) {
   async function copy() {
-    await navigator.clipboard.writeText(secret)
-    showToast({ type: 'success', message: 'Copied' })
+    try {
+      await navigator.clipboard.writeText(secret)
+      showToast({ type: 'success', message: 'Copied' })
+    } catch {
+      showToast({ type: 'error', message: "Couldn't copy. Select the text and copy it." })
+    }
   }
   return (
     <Dialog open={secret !== ''} onClose={onClose} title={title} phone="bottom">
-      <div className={styles.form}>
+      <div className={settings.dialogForm}>
         <p>Copy it now and keep it like a password. We cannot show it again.</p>
         <code className={styles.secret}>{secret}</code>
-        <p className={styles.facts}>{hint}</p>
-        <div className={styles.formActions}>
+        <p className={settings.facts}>{hint}</p>
+        <div className={settings.dialogActions}>
           <Button variant="secondary" onClick={() => void copy()}>
             Copy
           </Button>

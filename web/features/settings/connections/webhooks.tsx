@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import type { Webhook } from '#contract/connections/endpoints.ts'
-import { webhookEvents, webhookLimits } from '#contract/connections/webhook-rules.ts'
+import { webhookEvents, webhookFaults, webhookLimits } from '#contract/connections/webhook-rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
-import { LoadError } from '#web/ui/feedback/load-error.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { plus } from '#web/ui/media/icons/essential.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import settings from '../settings.module.css'
+import { ConnectionCard } from './connection-card.tsx'
 import styles from './connections.module.css'
 import { DeliveryLog } from './delivery-log.tsx'
 import { formatAhead } from './format-ahead.ts'
@@ -49,40 +47,28 @@ export function Webhooks() {
     setSecret(reply.secret)
   }
   return (
-    <section className={styles.card} aria-labelledby="webhooks">
-      <header>
-        <h2 id="webhooks">Webhooks</h2>
-        <p>
+    <ConnectionCard
+      id="webhooks"
+      title="Webhooks"
+      about={
+        <>
           We call your program when something happens, signed by the{' '}
           <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer">
             Standard Webhooks
           </a>{' '}
           specification. If it does not answer, we try again for three days.
-        </p>
-      </header>
-      {failure && !data ? <LoadError what="your webhooks" onRetry={reload} retrying={loading} /> : null}
-      {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
-      {data?.webhooks.length === 0 ? <p className={styles.none}>No webhooks yet.</p> : null}
-      {data && data.webhooks.length > 0 ? (
-        <ul className={styles.rows}>
-          {data.webhooks.map(webhook => (
-            <WebhookRow key={webhook.id} webhook={webhook} onStep={is => setStep({ is, webhook })} />
-          ))}
-        </ul>
-      ) : null}
-      {data ? (
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            disabled={data.webhooks.length >= webhookLimits.most}
-            onClick={() => setMaking(true)}
-          >
-            <Icon d={plus} />
-            Add a webhook
-          </Button>
-        </div>
-      ) : null}
+        </>
+      }
+      rows={data?.webhooks.map(webhook => (
+        <WebhookRow key={webhook.id} webhook={webhook} onStep={is => setStep({ is, webhook })} />
+      ))}
+      loaded={{ failure, loading, reload }}
+      none="No webhooks yet."
+      most={webhookLimits.most}
+      full={webhookFaults.most}
+      add="Add a webhook"
+      onAdd={() => setMaking(true)}
+    >
       <MakeWebhook
         open={making}
         onClose={() => setMaking(false)}
@@ -122,7 +108,7 @@ export function Webhooks() {
       >
         {`Nothing more is sent to ${step?.webhook.address ?? ''}, and its log is deleted.`}
       </ConfirmDialog>
-    </section>
+    </ConnectionCard>
   )
 }
 
@@ -133,13 +119,13 @@ function WebhookRow({ webhook, onStep }: { webhook: Webhook; onStep: (is: Step['
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <p className={styles.name}>
+        <p className={settings.name}>
           {address}
           {waiting > 0 ? <Badge tone="info">{waiting} waiting</Badge> : null}
           {failed > 0 ? <Badge tone="danger">{failed} failed</Badge> : null}
         </p>
-        <p className={styles.facts}>{events.map(event => webhookEvents[event]).join(' · ')}</p>
-        {changing ? <p className={styles.facts}>Two secrets sign until {formatAhead(formerSecretUntil)}</p> : null}
+        <p className={settings.facts}>{events.map(event => webhookEvents[event]).join(' · ')}</p>
+        {changing ? <p className={settings.facts}>Two secrets sign until {formatAhead(formerSecretUntil)}</p> : null}
       </div>
       <div className={styles.rowActions}>
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onStep('log')}>

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/basics/button.tsx'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { LoadError } from '#web/ui/feedback/load-error.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { plus } from '#web/ui/media/icons/essential.ts'
+import settings from '../settings.module.css'
+import styles from './connections.module.css'
+
+type ConnectionCardProps = {
+  id: string
+  title: string
+  about: ReactNode
+  /** undefined until they have been loaded */
+  rows: readonly ReactNode[] | undefined
+  loaded: { failure: unknown; loading: boolean; reload: () => void }
+  /** the text without rows */
+  none: string
+  most: number
+  /** the text that replaces the button at the most rows */
+  full: string
+  add: string
+  onAdd: () => void
+  children: ReactNode
+}
+
+/** A list of API keys or webhooks with the button that adds one; `children` are its dialogs. */
+export function ConnectionCard({ id, title, about, rows, loaded, none, most, full, ...props }: ConnectionCardProps) {
+  const { failure, loading, reload } = loaded
+  return (
+    <section className={settings.card} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p>{about}</p>
+      </header>
+      {failure && !rows ? <LoadError what="this list" onRetry={reload} retrying={loading} /> : null}
+      {!rows && !failure ? <Skeleton shape="block" className={settings.waiting} /> : null}
+      {rows?.length === 0 ? <p className={settings.facts}>{none}</p> : null}
+      {rows && rows.length > 0 ? <ul className={styles.rows}>{rows}</ul> : null}
+      {rows && rows.length < most ? (
+        <div className={settings.actions}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={props.onAdd}>
+            <Icon d={plus} />
+            {props.add}
+          </Button>
+        </div>
+      ) : null}
+      {rows && rows.length >= most ? <p className={settings.facts}>{full}</p> : null}
+      {props.children}
+    </section>
+  )
+}
