@@ -145,7 +145,7 @@ function PersonRow({
     if (success) showToast({ type: 'success', message: firmMessages.roleChanged(name, roleTexts[chosen].name) })
   }
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${styles.person}`}>
       <Avatar name={name} />
       <div className={styles.who}>
         <p className={styles.name}>
