@@ -28,6 +28,7 @@ export function People({ user }: { user: User }) {
     return (
       <EmptyState
         title={firmMessages.noFirm}
+        heading="h2"
         art={<Icon d={building} size={36} />}
         action={
           <ButtonLink as={Link} to={links.businessDetails()}>
