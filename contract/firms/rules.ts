@@ -37,10 +37,16 @@ export const firmLimits = {
 } as const
 
 export const roleTexts: Record<FirmRole, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'Everything' },
-  manager: { name: 'Manager', may: 'Everything but closing the firm' },
+  owner: { name: 'Owner', may: 'Does everything for the firm' },
+  manager: { name: 'Manager', may: 'Does everything except changing absence, WhatsApp and connections' },
   seller: { name: 'Seller', may: 'Answers buyers, lists stock and changes their own listings' },
   viewer: { name: 'Viewer', may: 'Reads listings, chats and offers' },
+}
+
+/** 'Viewer: reads listings, chats and offers.' */
+export const formatRole = (role: FirmRole): string => {
+  const { name, may } = roleTexts[role]
+  return `${name}: ${may.charAt(0).toLowerCase()}${may.slice(1)}.`
 }
 
 export const firmMessages = {
@@ -77,7 +83,7 @@ export const firmMessages = {
   openLink: 'Open the link in the e-mail that invites you.',
   hand: 'Hand to a colleague',
   handTitle: 'Who answers this chat?',
-  handHint: 'All of you still see the chat. The other side reads who answers now.',
+  handHint: 'Everybody in the firm still sees this chat. The other side sees the name of the person who answers.',
   answeredBy: 'Answered by',
   everybody: 'Everybody in the firm',
   handed: (name: string) => `${name} answers now`,

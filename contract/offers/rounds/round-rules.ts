@@ -84,11 +84,12 @@ export function shownRound(
 export const roundTexts = {
   title: 'Offers until a date',
   about:
-    'Buyers make their best offer until then. Nobody can accept before, and no offer goes past it. After the end you have 72 hours to accept one.',
+    'Until this time buyers make their best offers, and you cannot accept one. After it you have 72 hours to accept one.',
   sealed: 'Sealed: I see the prices only after the end',
   termsHint: 'These terms hold for all offers, and every buyer reads them. Charges are for the whole quantity.',
   sealedHint: 'Buyers trust sealed offers more: nobody sees what others offer, you included.',
-  fixed: 'While it runs, price, quantity and terms of the lot cannot change. Taking the lot off the market ends it.',
+  fixed:
+    'Until this time the price, quantity and terms of the lot cannot change. If you take the lot off the market, its offers end.',
   set: 'Take offers until then',
   saved: 'Offers are taken until then',
   stop: 'Stop taking offers',
@@ -100,7 +101,7 @@ export const roundTexts = {
   makeOpen: 'Make an offer',
   yours: (price: string) => `Your offer: ${price}. You can raise it until the end.`,
   buyerAbout: (moment: string, sealed: boolean) =>
-    `${sealed ? 'Only you see this offer' : 'Only you and the seller see this offer'} until ${moment}. You can raise it until then, not lower or withdraw it. Then the seller has 72 hours to accept one.`,
+    `${sealed ? 'Only you see this offer' : 'Only you and the seller see this offer'} until ${moment}. You can raise it until then, but not lower or withdraw it. Then the seller has 72 hours to accept one.`,
   made: 'Your offer is in',
   raised: 'Your offer is raised',
   send: 'Send offer',

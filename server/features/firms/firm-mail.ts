@@ -1,4 +1,4 @@
-import { firmLimits, type GivenRole, roleTexts } from '#contract/firms/rules.ts'
+import { firmLimits, formatRole, type GivenRole, roleTexts } from '#contract/firms/rules.ts'
 import { product } from '#contract/shared/product.ts'
 import { type MailContent, onOneLine } from '#server/platform/mail/compose-mail.ts'
 
@@ -22,7 +22,7 @@ export function invitationMail(to: string, { firm, by, role, link }: Invited): M
       {
         text: [who, ' invites you to work for the firm as ', { bold: roleTexts[role].name.toLowerCase() }, '.'],
       },
-      { text: `${roleTexts[role].may}.` },
+      { text: formatRole(role) },
       { button: 'See the invitation', address: link, spelled: true },
       {
         text: [

@@ -28,6 +28,7 @@ export function People({ user }: { user: User }) {
     return (
       <EmptyState
         title={firmMessages.noFirm}
+        heading="h2"
         art={<Icon d={building} size={36} />}
         action={
           <ButtonLink as={Link} to={links.businessDetails()}>
@@ -145,7 +146,7 @@ function PersonRow({
     if (success) showToast({ type: 'success', message: firmMessages.roleChanged(name, roleTexts[chosen].name) })
   }
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${styles.person}`}>
       <Avatar name={name} />
       <div className={styles.who}>
         <p className={styles.name}>

@@ -70,7 +70,10 @@ function FloorForm({ listing, percent, accept, onClose }: Props & { percent: num
   const rate = (share: number) => `${formatRupees(Math.ceil((amount ?? 0) * share) / 100)}${perUnit(unit)}`
   return (
     <Form className={styles.form} onSubmit={form.submit}>
-      <p>Offers below it are declined automatically. Buyers never see this limit. Leave it empty to get every offer.</p>
+      <p>
+        Offers below this percentage of your rate are declined automatically. Buyers never see it. Leave it empty to get
+        every offer.
+      </p>
       <TextField
         {...form.at('percent')}
         label="Percentage of your rate"

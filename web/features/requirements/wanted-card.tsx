@@ -31,11 +31,6 @@ export function WantedCard({
   const { id, title, quantity, unit, region, verifiedBuyer, verifiedOnly, targetPrice, neededBy, answers } = wanted
   return (
     <article className={styles.wanted}>
-      {matching ? (
-        <Badge tone="success" icon={parcel} className={styles.matching}>
-          {requirementTexts.matching}
-        </Badge>
-      ) : null}
       <p className={styles.amount}>{formatWanted(quantity, unit)}</p>
       <Heading className={styles['wanted-title']}>
         <Link to={links.requirement(id)}>{title}</Link>
@@ -64,6 +59,11 @@ export function WantedCard({
           </Fact>
         ) : null}
       </Facts>
+      {matching ? (
+        <Badge tone="success" icon={parcel} className={styles.matching}>
+          {requirementTexts.matching}
+        </Badge>
+      ) : null}
       <div className={styles.answers}>
         <p>{formatAnswers(answers)}</p>
         <Progress label="Answers" value={answers} max={answerLimits.most} />

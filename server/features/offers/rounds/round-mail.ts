@@ -56,7 +56,7 @@ export function roundMail(origin: URL, to: string, { kind, lot, lotId, answerBy,
     },
     'round-withdrawn': {
       subject: 'No more offers are taken for a lot',
-      parts: [{ text: 'The lot was taken off the market before the date, so no offer for it stands any more.' }],
+      parts: [{ text: 'The lot was taken off the market before the date, so all offers for it have ended.' }],
       label: 'See your offers',
       path: links.offers(),
     },

@@ -57,7 +57,7 @@ export default function SuspensionDialog({ userId, name, lifts, onClose, onDone 
         <p>
           {lifts
             ? 'Listings that were live before are live again. Offers that had ended stay ended.'
-            : 'Its listings are hidden and its open offers end. It can still log in, read, download its data, delete the account and register a complaint.'}
+            : 'The account’s listings are hidden and its open offers end. Its holder can still log in, read, download the data, delete the account and register a complaint.'}
         </p>
         {lifts ? null : (
           <>

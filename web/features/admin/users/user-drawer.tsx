@@ -81,7 +81,9 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
               }}
             />
           ) : (
-            <p className={styles.quiet}>No business details yet.</p>
+            <p className={styles.quiet}>
+              {shown.people.length > 1 ? 'Works for the firm of another person.' : 'No business details yet.'}
+            </p>
           )}
           <Account user={shown.user} />
           <FirmPeople people={shown.people} of={shown.user.id} />
@@ -116,17 +118,21 @@ function FirmPeople({ people, of }: { people: Shown['people']; of: string }) {
   return (
     <section aria-labelledby="drawer-people">
       <h3 id="drawer-people">{firmMessages.people}</h3>
-      <Facts
-        facts={Object.fromEntries(
-          people.map(({ id, name, email, role }) => [
-            email ?? name,
-            <>
-              <span>{roleTexts[role].name}</span>
-              {id === of ? null : <Link to={adminLinks.users({ search: id, year: 'all' })}>Show</Link>}
-            </>,
-          ]),
-        )}
-      />
+      <ul className={styles.people}>
+        {people.map(({ id, name, email, role }) => (
+          <li key={id}>
+            <p>
+              {name || firmMessages.nameless}
+              <span className={styles.quiet}>{[roleTexts[role].name, email].filter(Boolean).join(' · ')}</span>
+            </p>
+            {id === of ? null : (
+              <Link to={adminLinks.users({ search: id, year: 'all' })}>
+                Show<span className="visually-hidden"> {name || email}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

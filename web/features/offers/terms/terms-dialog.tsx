@@ -106,8 +106,8 @@ export function TermsDialog(props: TermsDialogProps) {
   async function submit(form: HTMLFormElement) {
     if (busy.current) return
     const found = [
-      ...(nameless && name.trim() === '' ? [{ field: 'fullName', message: 'Please enter your name' }] : []),
       ...termsFaults(draft, until ? atAnyRate(lot) : lot, selling),
+      ...(nameless && name.trim() === '' ? [{ field: 'fullName', message: 'Please enter your name' }] : []),
     ]
     if (found.length > 0) return show(form, found)
     busy.current = true

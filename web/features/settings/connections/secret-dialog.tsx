@@ -23,10 +23,10 @@ export function SecretDialog({ title, secret = '', hint, onClose }: SecretDialog
         <code className={styles.secret}>{secret}</code>
         <p className={settings.facts}>{hint}</p>
         <div className={settings.dialogActions}>
-          <Button variant="secondary" onClick={() => void copy()}>
-            Copy
+          <Button variant="secondary" onClick={onClose}>
+            Done
           </Button>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={() => void copy()}>Copy</Button>
         </div>
       </div>
     </Dialog>

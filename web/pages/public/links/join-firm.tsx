@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { firmMessages, roleTexts } from '#contract/firms/rules.ts'
+import { firmMessages, formatRole, roleTexts } from '#contract/firms/rules.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -62,9 +62,9 @@ export default function JoinFirm() {
       {invitation ? (
         <>
           <p className={styles.text}>
-            {firmMessages.joinText(invitation.email, roleTexts[invitation.role].name.toLowerCase())}{' '}
-            {roleTexts[invitation.role].may}.
+            {firmMessages.joinText(invitation.email, roleTexts[invitation.role].name.toLowerCase())}
           </p>
+          <p className={styles.text}>{formatRole(invitation.role)}</p>
           {asLogged ? <p className={styles.text}>{firmMessages.joinAs(asLogged)}</p> : null}
           <OnePress busy={busy} ready={session.state !== 'checking'} onPress={() => void join()}>
             {firmMessages.join}
