@@ -116,6 +116,24 @@ test('a suspended contact person is not shown to buyers', async () => {
   expect(await shown()).toBe(owner.email)
 })
 
+test('the export of a member holds what they wrote for the firm, and nothing else of it', async () => {
+  const { id, buyer, seller: owner } = await aConversation(world)
+  const asha = await aColleague(world, owner, 'seller')
+  for (const [as, message] of [
+    [owner, 'Words of the owner'],
+    [asha, 'Words of Asha'],
+    [buyer, 'Words of the buyer'],
+  ] as const)
+    await world.api('POST /message/create-message', { body: { data: { conversationId: id, message } } }, as)
+  const exported = async ({ token }: Person) => {
+    const call = { method: 'GET', url: '/api/user/export/json', headers: { authorization: `Bearer ${token}` } } as const
+    const { messages } = (await world.app.inject(call)).json<{ messages: object[] }>()
+    return messages.map(message => /Words of[^"]*/.exec(JSON.stringify(message))?.[0])
+  }
+  expect(await exported(asha)).toEqual(['Words of Asha'])
+  expect(await exported(owner)).toEqual(['Words of the owner', 'Words of Asha', 'Words of the buyer'])
+})
+
 describe('a member removed while a call runs', () => {
   test.each([
     [
