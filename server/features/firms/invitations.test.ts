@@ -166,6 +166,14 @@ describe('an invitation', () => {
     expect(replies.find(({ status }) => status === 409)?.body.reason).toBe('other_firm')
   })
 
+  test('reaches one mailbox five times a day, whichever firms invite it', async () => {
+    const [one, other] = [await aPerson(world), await aPerson(world)]
+    const statuses = []
+    for (const as of [one, one, one, other, other, other, one])
+      statuses.push((await invite(as, `wanted+${statuses.length}@gmail.com`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
   test('needs a free seat', async () => {
     const owner = await aPerson(world)
     for (let seat = 2; seat < firmLimits.seatsMost; seat++) await aColleague(world, owner, 'viewer')
