@@ -34,7 +34,10 @@ export async function confirmListings(
   return { confirmed, skipped: all ? 0 : named.size - confirmed }
 }
 
-/** Confirms lots of a seller, each with its event; returns their number. The seller is the actor if nobody is signed in. */
+/**
+ * Confirms lots of a seller, each with its event; returns their number. For a viewer of another account, such as with a
+ * signed link, the seller is the actor.
+ */
 export async function confirmAs(tx: Tx, context: Context, userId: string, lots: ToConfirm): Promise<number> {
   const ids = await confirmLots(tx, userId, lots, context.services.clock())
   await appendEvents(
