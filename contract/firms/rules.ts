@@ -32,6 +32,8 @@ export const firmLimits = {
   seatsMost: 20,
   invitationDays: 7,
   invitationsADay: 30,
+  /** to one mailbox, of all firms together */
+  invitationsToOneADay: 5,
   /** the time in which the person asked may answer before the owner is mailed, in working minutes */
   answerWorkMinutes: 240,
 } as const

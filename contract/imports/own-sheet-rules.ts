@@ -51,6 +51,7 @@ export const ownSheetMessages = {
     `Changed ${when} ${by}: it is ${now === '' ? 'empty' : now} now. Save again to use your value, or select the row and drop its changes`,
   gone: 'A listing has been deleted, so its changes were dropped',
   byYou: 'by you in another window',
+  byColleague: 'by a colleague',
   byTeam: 'by our team',
   byMarketplace: 'by the marketplace',
 } as const

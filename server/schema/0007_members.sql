@@ -35,3 +35,5 @@ alter table conversation_members add column handler_id uuid references users on 
 create index conversation_members_handler on conversation_members (handler_id) where handler_id is not null;
 -- The person who wrote a message for a firm; null if the sender is no firm, and in older messages.
 alter table messages add column writer_id uuid references users on delete set null;
+-- for the export of a person's data
+create index messages_of_writer on messages (writer_id, conversation_id) where writer_id <> sender_id;

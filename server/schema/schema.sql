@@ -1140,6 +1140,7 @@ CREATE INDEX messages_about ON messages USING btree (listing_id) WHERE (listing_
 CREATE INDEX messages_asking ON messages USING btree (asks_about, created_at) WHERE (asks_about IS NOT NULL);
 CREATE UNIQUE INDEX messages_changed ON messages USING btree (conversation_id, change_seq);
 CREATE INDEX messages_of_offer ON messages USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX messages_of_writer ON messages USING btree (writer_id, conversation_id) WHERE (writer_id <> sender_id);
 CREATE UNIQUE INDEX messages_offer ON messages USING btree (offer_id) WHERE (kind = 'offer'::text);
 CREATE INDEX messages_picture ON messages USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, conversation_id) WHERE (read_at IS NULL);

@@ -5,7 +5,8 @@ export const firmRows: Row[] = [
   { key: 'GET /firm', answers: anyone() },
   {
     key: 'POST /firm/invitations',
-    ask: () => ({ body: { email: 'colleague@example.com', role: 'viewer' } }),
+    // one mailbox takes few invitations a day
+    ask: (_cast, actor) => ({ body: { email: `invited-by-${actor.toLowerCase()}@example.com`, role: 'viewer' } }),
     answers: anyone(),
   },
   {

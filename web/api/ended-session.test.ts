@@ -6,8 +6,8 @@ import { closeLogin, isLoginOpen } from './login-request.ts'
 import { currentSession, keepToken, readToken, signedIn, signedOut, type User } from './session.ts'
 import { browserTransport } from './transport.ts'
 
-const asha = { id: 'asha' } as User
-const ravi = { id: 'ravi' } as User
+const asha = { id: 'firm', personId: 'asha' } as User
+const ravi = { id: 'ravi', personId: 'ravi' } as User
 
 beforeEach(() => {
   vi.stubGlobal('window', {})
@@ -53,9 +53,13 @@ describe('a call in an ended session', () => {
     expect(await way).toBe('again')
   })
 
-  test('is not repeated for another account', async () => {
+  test.each([
+    ['another account', ravi],
+    ['a colleague in the same firm', { ...asha, personId: 'meena' }],
+    ['a person who has left the firm', { ...asha, id: 'asha' }],
+  ])('is not repeated for %s', async (_who, user) => {
     const way = hold()
-    logIn(ravi)
+    logIn(user)
     expect(await messageOf(way)).toBe(signInMessages.loggedInSince)
   })
 

@@ -5,14 +5,14 @@ import type { RefusedCall } from './client.ts'
 import { clientCallbacks } from './client-callbacks.ts'
 import { holdsUnsavedDraft } from './drafts.ts'
 import { isLoginOpen, openLogin, watchLogin } from './login-request.ts'
-import { currentSession, readToken, sessionEnded, signedOut, watchSession } from './session.ts'
+import { currentSession, readToken, sessionEnded, signedOut, type User, watchSession } from './session.ts'
 import { isWriting } from './transport.ts'
 
 type Outcome = 'again' | RefusalBody['toast']
 
 interface WaitingCall {
   read: boolean
-  /** the account that made the call; undefined if any account may make it */
+  /** the person and the account for which they made the call; undefined if any account may make it */
   owner: string | undefined
   byHand: boolean
   settle: (outcome: Outcome) => void
@@ -21,6 +21,8 @@ interface WaitingCall {
 /** The paths for which a refused token is kept: pages and calls of the admin area, and those of visitors. */
 const SPARED = /admin|explore/
 const held = new Set<WaitingCall>()
+/** Colleagues share an account, and a person who has left a firm acts for another one. */
+const ownerOf = (user: User | null): string | undefined => user?.id && `${user.id} ${user.personId}`
 /** the page for which the popup opened last; on another page the person has not closed it yet */
 let askedOn: string | undefined
 
@@ -45,7 +47,7 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
   return new Promise(resolve => {
     const call: WaitingCall = {
       read,
-      owner: options.forAnybody ? undefined : user?.id,
+      owner: options.forAnybody ? undefined : ownerOf(user),
       byHand: options.byHand === true,
       settle: outcome => {
         held.delete(call)
@@ -96,7 +98,7 @@ watchSession(() => {
   if (state === 'ended') return
   askedOn = undefined
   for (const call of Array.from(held)) {
-    const mayGoOn = !call.byHand && (call.owner === undefined || call.owner === user?.id)
+    const mayGoOn = !call.byHand && (call.owner === undefined || call.owner === ownerOf(user))
     if (state === 'signed-in') call.settle(mayGoOn ? 'again' : asAnother)
     else call.settle(ended)
   }

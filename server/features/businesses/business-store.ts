@@ -27,6 +27,15 @@ export const insertBusiness = (tx: Tx, userId: string, facts: BusinessFacts): Pr
     .returningAll()
     .executeTakeFirst()
 
+/** True if the account of this business owns its firm. */
+export async function isOwner(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from firm_members m join businesses b on b.id = m.business_id and b.user_id = m.user_id where b.id = ${id}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** Writes the facts of a locked business; `badgeLost` removes its badge. */
 export const updateBusiness = (tx: Tx, id: string, facts: BusinessFacts, badgeLost: boolean): Promise<BusinessRow> =>
   tx

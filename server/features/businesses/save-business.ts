@@ -14,6 +14,7 @@ import {
   type BusinessFacts,
   type BusinessRow,
   insertBusiness,
+  isOwner,
   lockOwnBusiness,
   updateBusiness,
 } from './business-store.ts'
@@ -39,6 +40,8 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     const { userId } = context.viewer
     const created = await insertBusiness(tx, userId, facts)
     if (created) {
+      // a person who has joined a firm meanwhile owns no other
+      if (!(await isOwner(tx, created.id))) refuse('stale')
       await appendEvent(tx, context, { kind: 'business.created', subject: { kind: 'business', id: created.id } })
       await reviewNewSeller(tx, context.services, userId)
       await askRegister(tx, context.services, created.id)

@@ -1,5 +1,5 @@
 import type { VerbInput } from '#contract/api.ts'
-import type { FirmRole } from '#contract/firms/rules.ts'
+import { type FirmRole, hasFirmRight } from '#contract/firms/rules.ts'
 import { endSessionsOf } from '#server/features/accounts/end-sessions.ts'
 import { personOf, type SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
@@ -16,21 +16,27 @@ async function lockColleague(tx: Tx, context: SignedInContext, personId: string)
   return { firm, role }
 }
 
-/** PUT /firm/people/:id: gives a colleague another role; it applies from the colleague's next call on. */
+/**
+ * PUT /firm/people/:id: gives a colleague another role; it applies from the colleague's next call on. Lots and chats of
+ * a colleague who may no longer answer return to the firm.
+ */
 export async function changeRole(
   context: SignedInContext,
   { params, body }: VerbInput<'PUT /firm/people/:id'>,
 ): Promise<void> {
-  await context.services.db.transaction().execute(async tx => {
-    const { firm, role } = await lockColleague(tx, context, params.id)
-    if (role === body.role) return
+  const { db } = context.services
+  const firm = await db.transaction().execute(async tx => {
+    const { firm: own, role } = await lockColleague(tx, context, params.id)
+    if (role === body.role) return own
     await setRole(tx, params.id, body.role)
     await appendEvent(tx, context, {
       kind: 'business.role-changed',
-      subject: { kind: 'business', id: firm.id },
+      subject: { kind: 'business', id: own.id },
       data: { person: params.id, from: role, to: body.role },
     })
+    return own
   })
+  if (!hasFirmRight(body.role, 'answer')) await releaseWork(db, params.id, firm.accountId)
 }
 
 /** POST /firm/people/:id/remove: removes a colleague from the firm and ends all sessions of that colleague. */

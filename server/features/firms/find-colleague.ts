@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type FirmRole, hasFirmRight } from '#contract/firms/rules.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /**
  * A member of the viewer's firm who may answer buyers, locked until the transaction ends; undefined for anyone else.
@@ -18,4 +19,15 @@ export async function holdColleague(
     where m.user_id = ${personId} and m.business_id = ${firm.id} for key share of m`.execute(tx)
   const [row] = rows
   return row && hasFirmRight(row.role, 'answer') ? row : undefined
+}
+
+/**
+ * Locks the membership of a viewer who acts for a firm until the transaction ends, and refuses if it has ended. Changes
+ * that record an event need no call: `appendEvents` does the same.
+ */
+export async function holdOwnMembership(tx: Tx, { personId, firm }: Viewer): Promise<void> {
+  if (personId === undefined || !firm) return
+  const { rows } = await sql`
+    select from firm_members where user_id = ${personId} and business_id = ${firm.id} for key share`.execute(tx)
+  if (rows.length === 0) refuse('firm_role')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FirmRole, GivenRole } from '#contract/firms/rules.ts'
+import { lockAddress } from '#server/features/accounts/model/find-account.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
@@ -124,15 +125,19 @@ export interface Invitee {
   dealings: boolean
 }
 
-/** The active account of an address, locked until the transaction ends. */
+/** The active account of an address, locked until the transaction ends together with the address. */
 export async function lockInvitee(tx: Tx, email: string): Promise<Invitee | undefined> {
+  await lockAddress(tx, email)
+  // strong enough to keep others from adding a business, a chat or a requirement; the facts are read after the lock
+  await sql`select from users where id = (select user_id from user_emails where email = ${email}) for update`.execute(
+    tx,
+  )
   const { rows } = await sql<Invitee>`
     select u.id, u.suspended, (select business_id from firm_members where user_id = u.id) as "firmId",
       exists (select from conversation_members c where c.user_id = u.id)
         or exists (select from requirements r where r.user_id = u.id)
         or exists (select from businesses b where b.user_id = u.id) as dealings
-    from users u where u.active and u.id = (select user_id from user_emails where email = ${email})
-    for no key update of u`.execute(tx)
+    from users u where u.active and u.id = (select user_id from user_emails where email = ${email})`.execute(tx)
   return rows[0]
 }
 

@@ -149,6 +149,31 @@ describe('an invitation', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
+  test('of two firms, accepted at once, makes the person a member of one', async () => {
+    const as = await aPerson(world, { business: false })
+    const links: string[] = []
+    for (const owner of [await aPerson(world), await aPerson(world)]) {
+      await invite(owner, as.email)
+      links.push(await linkTo(as.email))
+    }
+    const hold = { text: 'select 1 from users where id = $1 for update', values: [as.id] }
+    const replies = await throughGate(
+      world,
+      hold,
+      links.map(link => () => accept(link, as)),
+    )
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.reason).toBe('other_firm')
+  })
+
+  test('reaches one mailbox five times a day, whichever firms invite it', async () => {
+    const [one, other] = [await aPerson(world), await aPerson(world)]
+    const statuses = []
+    for (const as of [one, one, one, other, other, other, one])
+      statuses.push((await invite(as, `wanted+${statuses.length}@gmail.com`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
   test('needs a free seat', async () => {
     const owner = await aPerson(world)
     for (let seat = 2; seat < firmLimits.seatsMost; seat++) await aColleague(world, owner, 'viewer')

@@ -1,6 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { firmLimits, hasFirmRight } from '#contract/firms/rules.ts'
 import { links } from '#contract/urls.ts'
+import { mailboxOf } from '#server/features/accounts/model/sign-in-budget.ts'
 import { personOf, type SignedInContext, type ViewerFirm } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -43,6 +44,8 @@ export async function invitePerson(context: SignedInContext, { body }: VerbInput
     const others = (await findOpenInvitations(tx, firm.id)).filter(open => open.email !== email)
     if (people.length + others.length >= firmLimits.seatsMost) refuse('firm_full')
     await enforceRateLimit(tx, { key: `firm-invites:${firm.id}`, most: firmLimits.invitationsADay, seconds: A_DAY })
+    const box = services.keyedHash('mailbox', mailboxOf(email)).toString('base64url')
+    await enforceRateLimit(tx, { key: `firm-invited:${box}`, most: firmLimits.invitationsToOneADay, seconds: A_DAY })
     const me = personOf(viewer)
     const row = await putInvitation(tx, {
       firmId: firm.id,

@@ -41,7 +41,7 @@ async function begin(
   const { userId } = context.viewer
   await readyBusiness(context)
   const found = await db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
+    const held = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
     if (held.state === 'Importing') return held
     const total = await countNextRows(tx, id, { includes_live: live, publishes })
     const unnamed = rest ? await countUnnamed(tx, id) : { count: 0, live: 0 }

@@ -51,7 +51,7 @@ async function undoBatch(
   isFirst: boolean,
 ): Promise<{ changes: number; kept: Kept[] }> {
   return context.services.db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, context.viewer.userId)) ?? refuse('not_found')
+    const held = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
     if (held.state === 'Importing') refuseWhileRunning()
     // a busy machine takes long to remove a batch of listings from the search; the pool reads its limit from the
     // statement's text

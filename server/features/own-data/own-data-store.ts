@@ -159,21 +159,30 @@ export async function* readOwnItems(db: Db, userId: string): AsyncGenerator<OwnI
   }
 }
 
-/** The messages that a user still has in their conversations, in batches, each conversation in order. */
+/**
+ * The messages that a user still has in their conversations, and those that they wrote for a firm, in batches, each
+ * conversation in order.
+ */
 export async function* readOwnMessages(db: Db, userId: string): AsyncGenerator<OwnMessage[]> {
   let after: OwnMessage | undefined
   for (;;) {
+    const next = sql`(${after === undefined} or (n.conversation_id, n.seq) >
+        (${after?.conversation_id ?? null}::uuid, ${after?.seq ?? null}::bigint))
+      order by n.conversation_id, n.seq limit ${batch}`
     const { rows }: { rows: OwnMessage[] } = await sql<OwnMessage>`
-      select n.conversation_id, n.seq, n.sender_id = m.user_id as mine, n.body, n.picture_id, n.created_at, n.read_at,
+      select n.conversation_id, n.seq, n.mine, n.body, n.picture_id, n.created_at, n.read_at,
         case when o.active then coalesce(nullif(o.full_name, ''), b.name, '') else 'Deleted User' end as other
-      from conversation_members m
-      join messages n on n.conversation_id = m.conversation_id and n.seq > m.cleared_seq
-      join users o on o.id = case when n.sender_id = m.user_id then n.receiver_id else n.sender_id end
+      from (
+        (select n.*, n.sender_id = m.user_id as mine from conversation_members m
+          join messages n on n.conversation_id = m.conversation_id and n.seq > m.cleared_seq
+          where m.user_id = ${userId} and m.deleted_at is null and ${next})
+        union all
+        (select n.*, true as mine from messages n
+          join conversation_members m on m.conversation_id = n.conversation_id and m.user_id = n.sender_id and n.seq > m.cleared_seq
+          where n.writer_id = ${userId} and n.writer_id <> n.sender_id and n.receiver_id <> ${userId} and ${next})
+      ) n
+      join users o on o.id = case when n.mine then n.receiver_id else n.sender_id end
       left join businesses b on b.user_id = o.id
-      where ((m.user_id = ${userId} and m.deleted_at is null)
-          or (n.writer_id = ${userId} and n.sender_id = m.user_id and m.user_id <> ${userId}))
-        and (${after === undefined} or (n.conversation_id, n.seq) >
-             (${after?.conversation_id ?? null}::uuid, ${after?.seq ?? null}::bigint))
       order by n.conversation_id, n.seq limit ${batch}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < batch) return

@@ -61,11 +61,6 @@ export async function readUser(db: Db, userId: string, adminEmails: readonly str
   return rows[0]
 }
 
-/** Locks an address until the transaction ends: others who want to find or create its account wait. */
-export async function lockAddress(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`.execute(tx)
-}
-
 export async function findUserByEmail(
   db: Db,
   email: string,

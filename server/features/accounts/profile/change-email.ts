@@ -10,10 +10,10 @@ import { confirmByCode, mailAccountCode } from '../codes/account-code.ts'
 import { hasLiveCode } from '../model/account-code-store.ts'
 import { addressChangedMail, maskEmail } from '../model/account-mail.ts'
 import { addReturn, RETURN_SECONDS } from '../model/address-return-store.ts'
-import { findEmails } from '../model/find-account.ts'
+import { findEmails, lockAddress } from '../model/find-account.ts'
 import { dropIdentitiesOfOtherAddresses } from '../model/identity-store.ts'
 import { endOtherSessions, isFreshSession } from '../model/sign-in-store.ts'
-import { findUserByEmail, lockAddress, lockProfile, replaceEmail } from '../model/user-store.ts'
+import { findUserByEmail, lockProfile, replaceEmail } from '../model/user-store.ts'
 import { currentUserView } from './show-user.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { findEmails } from '../model/find-account.ts'
-import { lockAddress } from '../model/user-store.ts'
+import { findEmails, lockAddress } from '../model/find-account.ts'
 
 /**
  * Locks an account and everything that could sign in to it until the transaction ends; undefined if it is removed

@@ -4,6 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { importLimits, importMessages } from '#contract/imports/rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
+import { holdOwnMembership } from '#server/features/firms/find-colleague.ts'
 import { bytesOfPictures, storePictures } from '#server/features/listings/pictures/account-pictures.ts'
 import { addPicture, readUpload } from '#server/features/listings/pictures/receive-picture.ts'
 import { removeUnusedPictures } from '#server/features/listings/pictures/remove-unused-pictures.ts'
@@ -50,7 +51,7 @@ export async function addPhotos(
     else if (kept.id) added.push(kept.id)
   }
   const placed = await db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
+    const held = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
     return line === undefined ? placeUnplaced(tx, held) : placeOnLine(tx, held, line, added)
   })
   return { import: await summaryView(db, found), added: added.length, placed, skipped }
@@ -70,6 +71,7 @@ async function keepPhoto(
     const image = await decoded(context, bytes)
     try {
       await db.transaction().execute(async tx => {
+        await holdOwnMembership(tx, context.viewer)
         await storePictures(tx, context.viewer.userId, [image])
         await insertPhoto(tx, importId, { id: image.id, name, hash })
       })

@@ -25,7 +25,7 @@ export async function assignPhotos(
   const lines = [...new Set(body.lines)]
   const photos = [...new Set(body.photos)]
   const held = await db.transaction().execute(async tx => {
-    const locked = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
+    const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
     if (locked.state === 'Importing') refuseWhileRunning()
     const found = await findLines(tx, id, lines)
     if (found.length < lines.length) refuse('not_found')

@@ -29,7 +29,7 @@ export async function changeCells(
   const { userId } = context.viewer
   await enforceRateLimit(db, { key: `import-cells:${userId}`, most: CHANGES_AN_HOUR, seconds: AN_HOUR })
   const { held, former } = await db.transaction().execute(async tx => {
-    const locked = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
+    const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
     return { held: locked, former: await writeCells(tx, context, locked, body.cells) }
   })
   const rows = await findLines(db, id, linesOf(body.cells))

@@ -56,7 +56,7 @@ async function reread(context: SignedInContext, id: string, filling: Filling): P
   )
 
   const found = await db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
+    const held = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
     if (held.state === 'Importing') refuseWhileRunning()
     await setReading(tx, id, filling, [...held.notes.filter(({ kind }) => isFileNote(kind)), ...notes])
     for (const chunk of chunks) await updateRows(tx, id, chunk)

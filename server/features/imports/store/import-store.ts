@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { ImportNote } from '#contract/imports/notes.ts'
 import type { ImportTarget } from '#contract/imports/rules.ts'
 import { tariffHeadings } from '#server/features/catalogue/hs-codes/tariff-headings.ts'
+import { holdOwnMembership } from '#server/features/firms/find-colleague.ts'
+import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { StockPlace } from '../filling/description-facts.ts'
 import type { Filling } from '../filling/fill-row.ts'
@@ -78,10 +80,11 @@ export async function findOwnImport(db: Db, id: string, userId: string): Promise
   return rows[0]
 }
 
-/** The upload if it belongs to this user, locked until the transaction ends. */
-export async function lockOwnImport(tx: Tx, id: string, userId: string): Promise<Import | undefined> {
+/** The upload if it belongs to the viewer's account, locked until the transaction ends. */
+export async function lockOwnImport(tx: Tx, id: string, viewer: Viewer): Promise<Import | undefined> {
   const { rows } = await sql<Import>`
-    select ${columns} from imports where id = ${id} and user_id = ${userId} for update`.execute(tx)
+    select ${columns} from imports where id = ${id} and user_id = ${viewer.userId} for update`.execute(tx)
+  await holdOwnMembership(tx, viewer)
   return rows[0]
 }
 

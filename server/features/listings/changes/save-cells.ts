@@ -7,7 +7,7 @@ import {
 } from '#contract/imports/own-sheet-rules.ts'
 import { formatWhen } from '#contract/shared/moments.ts'
 import { namingFacts, namingFields } from '#contract/surplus/fields.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { personOf, type SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { ListingData } from '../model/listing-facts.ts'
@@ -88,8 +88,9 @@ function stepsWith({ amount, surplus }: ListingRow, to: string | number | null |
 async function changeWords(tx: Tx, { viewer, services }: SignedInContext, id: string) {
   const last = await findLastChange(tx, id)
   const now = services.clock()
-  const { byYou, byTeam, byMarketplace } = ownSheetMessages
-  const by = last?.actorId === viewer.userId ? byYou : last?.actorId ? byTeam : byMarketplace
+  const { byYou, byColleague, byTeam, byMarketplace } = ownSheetMessages
+  const others = last?.byColleague ? byColleague : last?.actorId ? byTeam : byMarketplace
+  const by = last?.actorId === personOf(viewer) ? byYou : others
   return { when: formatWhen(last?.at ?? now, now), by }
 }
 

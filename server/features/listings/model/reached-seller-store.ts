@@ -18,11 +18,14 @@ interface SellerRow {
   whatsapp: boolean
 }
 
-/** The person to reach about a listing `l` of `u`: its contact while they belong to the firm and have a phone, else the account. */
+/**
+ * The person to reach about a listing `l` of `u`: its contact while they belong to the firm, are not suspended and have a
+ * phone, else the account.
+ */
 const reachedPerson = sql`
   select c.id, c.full_name, n.phone from users c
   left join user_phones n on n.user_id = c.id and n.position = 0
-  where c.id = u.id or (c.id = l.contact_id and c.active and n.phone is not null
+  where c.id = u.id or (c.id = l.contact_id and c.active and not c.suspended and n.phone is not null
     and exists (select from firm_members m where m.user_id = c.id and m.business_id = l.business_id))
   order by c.id = u.id limit 1`
 

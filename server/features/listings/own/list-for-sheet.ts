@@ -75,10 +75,19 @@ export async function findOneForSheet(db: Db, userId: string, id: string): Promi
   return rows[0]
 }
 
+interface LastChange {
+  at: Date
+  actorId: string | null
+  /** true if the firm's account or one of its people made it */
+  byColleague: boolean
+}
+
 /** The time of the last change of a listing and its author; undefined if no event records one. */
-export async function findLastChange(db: Db, id: string): Promise<{ at: Date; actorId: string | null } | undefined> {
-  const { rows } = await sql<{ at: Date; actorId: string | null }>`
-    select at, actor_id as "actorId" from events
+export async function findLastChange(db: Db, id: string): Promise<LastChange | undefined> {
+  const { rows } = await sql<LastChange>`
+    select at, actor_id as "actorId",
+      data ? 'firm' or exists (select from listings l where l.id = subject_id and l.user_id = actor_id) as "byColleague"
+    from events
     where subject_kind = 'listing' and subject_id = ${id} and kind <> 'listing.confirmed' order by id desc limit 1`.execute(
     db,
   )

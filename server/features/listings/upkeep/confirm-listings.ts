@@ -1,8 +1,9 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { hasFirmRight } from '#contract/firms/rules.ts'
 import { addDays, freshnessLimits } from '#contract/freshness/rules.ts'
 import { importMessages } from '#contract/imports/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { Context, SignedInContext } from '#server/platform/context.ts'
+import { type Context, personOf, type SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvents } from '#server/platform/messaging/events.ts'
@@ -21,24 +22,32 @@ export async function confirmListings(
   { body: { ids = [], all } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   const { db, clock } = context.services
-  const { userId } = context.viewer
+  const { userId, firm } = context.viewer
   const named = new Set(ids)
   if (!all && named.size === 0) refuse('nothing_to_update')
   await enforceRateLimit(db, { key: `confirm:${userId}`, most: 120, seconds: 3600 })
   const due = addDays(dayOf(clock()), freshnessLimits.askedBefore)
-  const confirmed = await db
-    .transaction()
-    .execute(tx => confirmAs(tx, context, userId, all ? { freshUntilAtMost: due } : { ids: [...named] }))
+  // named lots of colleagues are refused before the verb
+  const contactId = firm && !hasFirmRight(firm.role, 'anyLot') ? personOf(context.viewer) : undefined
+  const lots = all ? { freshUntilAtMost: due, contactId } : { ids: [...named] }
+  const confirmed = await db.transaction().execute(tx => confirmAs(tx, context, userId, lots))
   return { confirmed, skipped: all ? 0 : named.size - confirmed }
 }
 
-/** Confirms lots of a seller, each with its event; returns their number. */
+/**
+ * Confirms lots of a seller, each with its event; returns their number. For a viewer of another account, such as with a
+ * signed link, the seller is the actor.
+ */
 export async function confirmAs(tx: Tx, context: Context, userId: string, lots: ToConfirm): Promise<number> {
   const ids = await confirmLots(tx, userId, lots, context.services.clock())
   await appendEvents(
     tx,
     context,
-    ids.map(id => ({ kind: 'listing.confirmed', subject: { kind: 'listing', id }, actorId: userId })),
+    ids.map(id => ({
+      kind: 'listing.confirmed',
+      subject: { kind: 'listing', id },
+      ...(context.viewer?.userId !== userId && { actorId: userId }),
+    })),
   )
   return ids.length
 }

@@ -3,8 +3,11 @@ import { freshnessLimits } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** The selection of live lots to confirm: by id, or those that are fresh at most until a day. */
-export type ToConfirm = { ids: readonly string[] } | { freshUntilAtMost: string }
+/**
+ * The selection of live lots to confirm: by id, or those that are fresh at most until a day, `contactId` only those of
+ * this person.
+ */
+export type ToConfirm = { ids: readonly string[] } | { freshUntilAtMost: string; contactId?: string | undefined }
 
 /** A lot is due if it is fresh at most until this day. */
 const dueUntil = (today: string) => sql`${today}::date + ${freshnessLimits.askedBefore}::int`
@@ -16,7 +19,9 @@ const dueUntil = (today: string) => sql`${today}::date + ${freshnessLimits.asked
 export async function confirmLots(tx: Tx, userId: string, lots: ToConfirm, now: Date): Promise<string[]> {
   const today = dayOf(now)
   const meant =
-    'ids' in lots ? sql`l.id = any (${lots.ids}::uuid[])` : sql`l.fresh_until <= ${lots.freshUntilAtMost}::date`
+    'ids' in lots
+      ? sql`l.id = any (${lots.ids}::uuid[])`
+      : sql`l.fresh_until <= ${lots.freshUntilAtMost}::date ${lots.contactId === undefined ? sql`` : sql`and l.contact_id = ${lots.contactId}`}`
   const { rows } = await sql<{ id: string }>`
     update listings l set confirmed_at = ${now},
       fresh_until = ${today}::date + coalesce((select fresh_days from categories where id = l.category), 30)

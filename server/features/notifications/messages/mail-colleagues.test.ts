@@ -52,3 +52,21 @@ test('a mail goes to the colleague who answers, and to the account after four wo
   await letPass(4 * 24 * 60)
   expect(await mails()).toEqual([1, 1, 1, 0])
 })
+
+test('a hand-over to another colleague does not count as an answer, and reminds the account once', async () => {
+  const { id, seller, buyer } = await aConversation(world)
+  const [asha, ravi] = [await aColleague(world, seller, 'seller'), await aColleague(world, seller, 'seller')]
+  for (const person of [seller, asha]) await switchOn(person)
+  const hand = ({ id: personId }: Person) =>
+    world.api('PUT /conversation/:id/handler', { params: { id }, body: { personId } }, seller)
+  await hand(asha)
+  for (const words of ['Still there?', 'Hello?']) {
+    await send(buyer, id, words)
+    await letPass(4)
+    await sql`update messages set read_at = now() where conversation_id = ${id}`.execute(world.db)
+  }
+  await hand(ravi)
+  await letPass(4 * 24 * 60)
+  expect((await mailsTo(world, asha.email)).length).toBe(2)
+  expect((await mailsTo(world, seller.email)).length).toBe(1)
+})

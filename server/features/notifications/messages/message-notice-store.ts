@@ -51,14 +51,16 @@ const asked = sql`
   join users p on p.id = choice.id and p.active
   join user_emails e on e.user_id = p.id and e.position = 0
   join user_settings s on s.user_id = p.id and s.key = 'seller_message' and s.value
-  where p.id = u.id or exists (
-    select from firm_members f join businesses own on own.id = f.business_id where f.user_id = p.id and own.user_id = u.id)
+  where p.id = u.id or (not p.suspended and exists (
+    select from firm_members f join businesses own on own.id = f.business_id where f.user_id = p.id and own.user_id = u.id))
   order by choice.place limit 1`
 const account = sql`
   select u.id, e.email from user_emails e
   join user_settings s on s.user_id = e.user_id and s.key = 'seller_message' and s.value
   where e.user_id = u.id and e.position = 0`
-const unanswered = sql`n.seq > coalesce((select max(w.seq) from messages w where w.conversation_id = c.id and w.sender_id = u.id), 0)`
+// an event without a listing is a hand-over, which answers nothing
+const unanswered = sql`n.seq > coalesce((select max(w.seq) from messages w
+  where w.conversation_id = c.id and w.sender_id = u.id and (w.kind <> 'event' or w.listing_id is not null)), 0)`
 
 /**
  * The unread messages of the member, or for a firm's account the unanswered ones. Undefined if there are none, if the
@@ -95,6 +97,14 @@ export async function findUnread(
       and not exists (select from user_blocks k
         where (k.blocker_id, k.blocked_id) in ((u.id, o.id), (o.id, u.id)))`.execute(db)
   return rows[0]
+}
+
+/** True if a reminder of the firm's account about this conversation is queued already. */
+export async function waitsForAnswer(db: Db, userId: string, conversationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from jobs where kind = 'mail-unanswered' and failed_at is null
+      and payload = ${JSON.stringify({ userId, conversationId })}::jsonb limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** The last message that a mail to the member covered, locked until the transaction ends. */

@@ -2,7 +2,7 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { isLastTry, offerLimits } from '#contract/offers/rules.ts'
 import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
 import { findListingOwner } from '#server/features/listings/find-listing-owner.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { personOf, type SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countTries, readOffer } from '../model/offer-store.ts'
 import { findSaverOffer } from '../savers/saver-store.ts'
@@ -23,7 +23,7 @@ export async function showStanding(
   if (query.conversationId !== undefined && !conversation) refuse('not_found')
   if (!conversation && !owner.live) refuse('not_found')
   const now = services.clock()
-  const lower = await findSaverOffer(services.db, id, now, userId)
+  const lower = await findSaverOffer(services.db, id, now, personOf(viewer))
   const forSavers = lower ? { amount: lower.amount, until: lower.until.toISOString() } : null
   if (!conversation) return { conversationId: null, offer: null, lastTry: false, used: false, forSavers }
   const { tries } = await countTries(services.db, {

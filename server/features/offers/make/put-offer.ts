@@ -15,7 +15,7 @@ import { offerSentences } from '#contract/offers/texts.ts'
 import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
 import type { LockedConversation } from '#server/features/conversations/lock-conversation.ts'
 import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { personOf, type SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -78,8 +78,8 @@ export async function putOffer(
     since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
   })
   const gst = given.gst ?? listing.surplus.gst ?? null
-  // a rate that the seller has offered the buyer is allowed even if the price is not negotiable
-  const lower = selling ? undefined : await findSaverOffer(tx, listing.id, now, makerId)
+  // a rate that the seller has offered the person who saved the lot is allowed even if the price is not negotiable
+  const lower = selling ? undefined : await findSaverOffer(tx, listing.id, now, personOf(context.viewer))
   const named = lower !== undefined && (given.amount ?? 0) >= lower.amount
   const fault = offerFault(
     { ...given, gst },

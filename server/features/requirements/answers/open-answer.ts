@@ -59,7 +59,9 @@ async function takeUp(tx: Tx, context: SignedInContext, id: string, conversation
   })
   const { listing_id: listingId, quantity, amount } = answer
   if (listingId === null || quantity === null || amount === null) return
-  const seller = { ...context, viewer: { ...context.viewer, userId: answer.seller_id, admin: false } }
+  // neither the buyer's person nor firm: the seller's account makes this offer
+  const { sessionId } = context.viewer
+  const seller = { ...context, viewer: { userId: answer.seller_id, sessionId, admin: false } }
   const conversation = (await lockConversation(tx, answer.seller_id, conversationId)) ?? refuse('not_found')
   const terms = { quantity, amount, gst: answer.gst, note: answer.words, clientId: `answer-${id}` }
   // terms that the lot no longer allows are stated in the conversation; the buyer's request does not fail

@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { interestFaults, interestLimits, interestMessages } from '#contract/requirements/interest-rules.ts'
+import { holdOwnMembership } from '#server/features/firms/find-colleague.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -24,6 +25,7 @@ export async function saveInterest(
   if (fields.length > 0) refuse('invalid', { fields })
   return db.transaction().execute(async tx => {
     await lockPerson(tx, userId)
+    await holdOwnMembership(tx, context.viewer)
     if (!(await hasBusiness(tx, userId))) refuse('business_details_missing')
     const before = await findInterests(tx, userId)
     const known = before.interests.some(
@@ -46,13 +48,16 @@ export async function removeInterest(
   const { db } = context.services
   const { userId } = context.viewer
   await limitChanges(context)
-  const { numDeletedRows } = await db
-    .deleteFrom('requirement_interests')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) refuse('not_found')
-  return findInterests(db, userId)
+  return db.transaction().execute(async tx => {
+    await holdOwnMembership(tx, context.viewer)
+    const { numDeletedRows } = await tx
+      .deleteFrom('requirement_interests')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) refuse('not_found')
+    return findInterests(tx, userId)
+  })
 }
 
 async function findInterests(db: Db, userId: string): Promise<Reply> {

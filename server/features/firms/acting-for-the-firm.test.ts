@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { messagesIn } from '#testkit/dealings/offers.ts'
+import { aRequirement } from '#testkit/dealings/requirements.ts'
+import { aColleague } from '#testkit/firms.ts'
+import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { aRow, aSheet, headers, uploadSheet } from '#testkit/sheets.ts'
+import { openWorld, type World } from '#testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const roleTo = (as: Person, id: string, role: 'viewer') =>
+  world.api('PUT /firm/people/:id', { params: { id }, body: { role } }, as)
+
+describe('a colleague', () => {
+  test('who opens an answer does not become the writer of the seller’s offer', async () => {
+    const [owner, seller] = [await aPerson(world), await aPerson(world)]
+    const asha = await aColleague(world, owner, 'seller', 'Asha Rao')
+    const { id } = await aRequirement(world, owner)
+    const lot = await aListing(world, seller, { category: 'textiles' })
+    const body = { listingId: lot.id, quantity: 2000, amount: 88, words: 'Dyed navy' }
+    const answer = (await world.api('POST /wanted/:id/answer', { params: { id }, body }, seller)).body.answer.id
+    const opened = await world.api('POST /answers/:id/open', { params: { id: answer } }, asha)
+    const messages = await messagesIn(world, owner, opened.body.conversationId)
+    expect(messages.map(({ kind, senderId, writer }) => [kind, senderId, writer])).toEqual([
+      ['text', owner.id, 'Asha Rao'],
+      ['offer', seller.id, null],
+    ])
+    const made = await world.db.selectFrom('events').select('actor_id').where('kind', '=', 'offer.made').execute()
+    expect(made.map(({ actor_id }) => actor_id)).toEqual([seller.id])
+  })
+
+  test('gets the lower price of the lots that they saved themselves, and learns nothing of those of the owner', async () => {
+    const [owner, seller] = [await aPerson(world), await aPerson(world)]
+    const asha = await aColleague(world, owner, 'seller')
+    const [ofOwner, ofAsha] = [await aListing(world, seller), await aListing(world, seller)]
+    for (const [person, lot] of [
+      [owner, ofOwner],
+      [asha, ofAsha],
+    ] as const) {
+      await world.api('PUT /favourites/:id', { params: { id: lot.id }, body: { on: true } }, person)
+      await sql`insert into saver_offers (listing_id, at, until, amount)
+        values (${lot.id}, now(), now() + interval '1 day', 80)`.execute(world.db)
+    }
+    const lower = async (id: string) =>
+      (await world.api('GET /deadstock/:id/offer', { params: { id } }, asha)).body.forSavers
+    expect([await lower(ofOwner.id), (await lower(ofAsha.id))?.amount]).toEqual([null, 80])
+  })
+
+  test('confirms only their own lots at once as a seller, in their own name', async () => {
+    const owner = await aPerson(world)
+    const asha = await aColleague(world, owner, 'seller')
+    const [own, other] = [await aListing(world, owner), await aListing(world, owner)]
+    await sql`update listings set contact_id = ${asha.id} where id = ${own.id}`.execute(world.db)
+    await sql`update listings set fresh_until = current_date, confirmed_at = now() - interval '9 days'
+      where id = any(${[own.id, other.id]}::uuid[])`.execute(world.db)
+    const confirm = (as: Person) => world.api('POST /deadstock/confirm', { body: { all: true } }, as)
+    expect((await confirm(asha)).body.confirmed).toBe(1)
+    expect((await confirm(owner)).body.confirmed).toBe(1)
+    const events = await world.db
+      .selectFrom('events')
+      .select(['subject_id', 'actor_id'])
+      .where('kind', '=', 'listing.confirmed')
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { subject_id: own.id, actor_id: asha.id },
+      { subject_id: other.id, actor_id: owner.id },
+    ])
+  })
+
+  test('is named as a colleague, and not as our team, when two edit a lot in the sheet', async () => {
+    const owner = await aPerson(world)
+    const ravi = await aColleague(world, owner, 'manager')
+    const { id } = await aListing(world, owner)
+    const save = (as: Person, seen: string, value: string) =>
+      world.api('POST /bulk/sheet', { body: { rows: [{ id, cells: [{ field: 'amount', seen, value }] }] } }, as)
+    expect((await save(ravi, '92', '95')).body.results[0]?.saved).toBe(true)
+    const { conflicts } = (await save(owner, '92', '96')).body.results[0]!
+    expect(conflicts[0]?.message).toContain(ownSheetMessages.byColleague)
+  })
+
+  test('who may only read from now on leaves their chats and lots to the firm', async () => {
+    const { id, seller: owner } = await aConversation(world)
+    const asha = await aColleague(world, owner, 'seller')
+    const lot = await aListing(world, owner)
+    const body = { personId: asha.id }
+    await world.api('PUT /conversation/:id/handler', { params: { id }, body }, owner)
+    await world.api('PUT /deadstock/:id/contact', { params: { id: lot.id }, body }, owner)
+    await roleTo(owner, asha.id, 'viewer')
+    const chat = await world.api('GET /conversation/:id', { params: { id } }, owner)
+    const contact = await world.api('GET /deadstock/:id/contact', { params: { id: lot.id } }, owner)
+    expect([chat.body.conversation.handler, contact.body.personId]).toEqual([null, null])
+  })
+})
+
+test('a suspended contact person is not shown to buyers', async () => {
+  const [owner, buyer] = [await aPerson(world), await aPerson(world)]
+  const asha = await aColleague(world, owner, 'seller')
+  const { id } = await aListing(world, owner)
+  await world.api('PUT /deadstock/:id/contact', { params: { id }, body: { personId: asha.id } }, owner)
+  const shown = async () => (await world.api('GET /deadstock/:id/seller', { params: { id } }, buyer)).body.seller.email
+  expect(await shown()).toBe(asha.email)
+  await world.db
+    .insertInto('suspensions')
+    .values({ user_id: asha.id, reason: 'fraud', words: 'Goods were never sent.', since: new Date() })
+    .execute()
+  expect(await shown()).toBe(owner.email)
+})
+
+test('the export of a member holds what they wrote for the firm, and nothing else of it', async () => {
+  const { id, buyer, seller: owner } = await aConversation(world)
+  const asha = await aColleague(world, owner, 'seller')
+  for (const [as, message] of [
+    [owner, 'Words of the owner'],
+    [asha, 'Words of Asha'],
+    [buyer, 'Words of the buyer'],
+  ] as const)
+    await world.api('POST /message/create-message', { body: { data: { conversationId: id, message } } }, as)
+  const exported = async ({ token }: Person) => {
+    const call = { method: 'GET', url: '/api/user/export/json', headers: { authorization: `Bearer ${token}` } } as const
+    const { messages } = (await world.app.inject(call)).json<{ messages: object[] }>()
+    return messages.map(message => /Words of[^"]*/.exec(JSON.stringify(message))?.[0])
+  }
+  expect(await exported(asha)).toEqual(['Words of Asha'])
+  expect(await exported(owner)).toEqual(['Words of the owner', 'Words of Asha', 'Words of the buyer'])
+})
+
+describe('a member removed while a call runs', () => {
+  test.each([
+    [
+      'an import',
+      async (owner: Person, ravi: Person) => {
+        const { id } = (await uploadSheet(world, await aSheet([headers, aRow('A-1')]), owner)).body.import
+        const body = { cells: [{ line: 2, column: 1, value: 'Changed' }] }
+        return () => world.api('PUT /import/:id/rows', { params: { id }, body }, ravi)
+      },
+    ],
+    [
+      'the goods that the firm looks for',
+      async (_: Person, ravi: Person) => () =>
+        world.api('POST /wanted-interests', { body: { category: 'textiles', words: 'poplin' } }, ravi),
+    ],
+  ])('changes nothing of %s, although no event is recorded', async (_name, prepare) => {
+    const owner = await aPerson(world)
+    const ravi = await aColleague(world, owner, 'manager')
+    const call = await prepare(owner, ravi)
+    const gone = { text: 'delete from firm_members where user_id = $1', values: [ravi.id] }
+    const [reply] = await throughGate<{ status: number }>(world, gone, [call])
+    expect(reply?.status).toBe(403)
+  })
+})
