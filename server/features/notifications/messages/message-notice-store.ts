@@ -97,6 +97,16 @@ export async function findUnread(
   return rows[0]
 }
 
+/** True if a mail to the firm's account about unanswered messages of the conversation is queued already. */
+export async function isUnansweredQueued(db: Db, userId: string, conversationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from jobs where kind = 'mail-unanswered' and failed_at is null
+      and payload = jsonb_build_object('userId', ${userId}::text, 'conversationId', ${conversationId}::text) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** The last message that a mail to the member covered, locked until the transaction ends. */
 export async function lockMailedSeq(tx: Tx, userId: string, conversationId: string): Promise<number> {
   await sql`
