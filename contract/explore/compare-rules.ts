@@ -1,4 +1,4 @@
-import { isId } from '../shared/ids.ts'
+import { isId } from '../http/ids.ts'
 
 /** The number of lots in one comparison. */
 export const compareLimits = { least: 2, most: 4 } as const

@@ -1,4 +1,4 @@
-import { isId } from '../shared/ids.ts'
+import { isId } from '../http/ids.ts'
 import { type OfferSide, offerSides } from './rules.ts'
 import type { Offer } from './schema.ts'
 

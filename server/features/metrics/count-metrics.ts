@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { metricLimits } from '#contract/explore/metric-rules.ts'
-import { isId } from '#contract/shared/ids.ts'
+import { isId } from '#contract/http/ids.ts'
 import type { Context } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditFilters } from '#contract/admin/audit.ts'
 import { isAbout } from '#contract/admin/audit-sentences.ts'
-import { isId } from '#contract/shared/ids.ts'
+import { isId } from '#contract/http/ids.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 

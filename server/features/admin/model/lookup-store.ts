@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { adminPages } from '#contract/admin/table-rules.ts'
-import { isId } from '#contract/shared/ids.ts'
+import { isId } from '#contract/http/ids.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 

@@ -1,4 +1,4 @@
-import { isId } from '#contract/shared/ids.ts'
+import { isId } from '#contract/http/ids.ts'
 
 /** The position of a reader: the number of listings shown so far, and the place in the order. */
 export interface Cursor {
