@@ -146,9 +146,14 @@ test('Before the end, a sealed offer is visible nowhere except to its maker', as
     token: (await aKey(world, person, [...apiScopeNames])).token,
   })
   const others = [
-    ...[seller, rival, admin, stranger],
-    ...[await programOf(seller), await programOf(rival)],
-    ...[await aColleague(world, seller, 'manager'), await aColleague(world, rival, 'viewer')],
+    seller,
+    rival,
+    admin,
+    stranger,
+    await programOf(seller),
+    await programOf(rival),
+    await aColleague(world, seller, 'manager'),
+    await aColleague(world, rival, 'viewer'),
   ]
   for (const person of [seller, rival, maker])
     await world.api('POST /user/settings', { body: { data: [{ key: 'seller_message', value: true }] } }, person)
