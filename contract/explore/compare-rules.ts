@@ -1,12 +1,12 @@
+import { isId } from '../http/ids.ts'
+
 /** The number of lots in one comparison. */
 export const compareLimits = { least: 2, most: 4 } as const
-
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The lots that an address names, each once: '?ids=a,b' or '?ids=a&ids=b', as a form sends it. */
 export function readCompared(query: URLSearchParams): string[] {
   const named = query.getAll('ids').flatMap(ids => ids.split(','))
-  return [...new Set(named.filter(id => ID.test(id)))].slice(0, compareLimits.most)
+  return [...new Set(named.filter(isId))].slice(0, compareLimits.most)
 }
 
 /** The address of the comparison as an Excel file; a link, so that it works without scripts. */

@@ -38,6 +38,9 @@ export const noticeKinds = [
   'round-withdrawn',
   'saved-offer',
   'claimed',
+  'claim-stands',
+  'claim-dismissed',
+  'claim-withdrawn',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -98,6 +101,9 @@ export function formatNotice({ kind, name, count }: NoticeFacts): string {
     'round-none': () => `No offers came for ${lot} until the date that you set`,
     'saved-offer': () => `The seller of ${lot} has a lower price for you, because you saved it`,
     claimed: () => `A cancelled agreement on ${lot} names you. Answer within ${claimLimits.answerDays} days.`,
+    'claim-stands': () => `A cancelled agreement on ${lot} now counts as not kept by you`,
+    'claim-dismissed': () => `Our team dismissed the claim about ${lot}. The agreement counts for neither side.`,
+    'claim-withdrawn': () => `The claim about ${lot} was withdrawn. The agreement counts for neither side.`,
     'round-withdrawn': () => `No offers are taken for ${lot} any more: it is off the market`,
   }
   return said[kind]()

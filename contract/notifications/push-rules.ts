@@ -53,6 +53,9 @@ export function formatPush(kind: NoticeKind, count: number): string {
     'round-none': () => 'No offers came until the date that you set',
     'saved-offer': () => 'A seller has a lower price for you on a lot that you saved',
     claimed: () => 'A cancelled agreement names you. Please answer.',
+    'claim-stands': () => 'A cancelled agreement counts as not kept by you',
+    'claim-dismissed': () => 'A claim about you was dismissed',
+    'claim-withdrawn': () => 'A claim about you was withdrawn',
     'round-withdrawn': () => 'A lot takes no offers any more',
   }
   return said[kind]()

@@ -1,3 +1,4 @@
+import { isId } from '../http/ids.ts'
 import { type OfferSide, offerSides } from './rules.ts'
 import type { Offer } from './schema.ts'
 
@@ -23,13 +24,15 @@ export interface ShownOffers {
   compare: string | undefined
 }
 
+/** Reads the choices; a text that cannot be the id of a lot is ignored. */
 export function readShownOffers(search: URLSearchParams): ShownOffers {
   const side = offerSides.find(each => each === search.get('side'))
+  const idAt = (name: string) => search.getAll(name).find(isId)
   return {
     tab: search.get('tab') === 'agreed' ? 'agreed' : 'open',
     side,
-    lot: search.get('lot') ?? undefined,
-    compare: search.get('compare') ?? undefined,
+    lot: idAt('lot'),
+    compare: idAt('compare'),
   }
 }
 

@@ -4,6 +4,7 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { CodeInput } from '#web/ui/forms/code-input.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { StatusSelect } from '#web/ui/forms/status-select.tsx'
@@ -23,6 +24,7 @@ const STATUSES = [
 export function Forms() {
   const [text, setText] = useState('Export surplus of combed cotton poplin.')
   const [negotiable, setNegotiable] = useState<'yes' | 'no' | null>('yes')
+  const [quantity, setQuantity] = useState('1250')
   const [mail, setMail] = useState(true)
   const [status, setStatus] = useState<(typeof STATUSES)[number]['value']>('active')
   const [code, setCode] = useState('')
@@ -36,6 +38,9 @@ export function Forms() {
         </Field>
         <Field label="Price" required error="Please enter a valid amount">
           <TextInput prefix="₹" suffix="/ metre" inputMode="decimal" defaultValue="0" />
+        </Field>
+        <Field label="Quantity">
+          <NumberInput suffix="m" value={quantity} onValue={setQuantity} />
         </Field>
         <Field label="Phone">
           <TextInput prefix="+91" inputMode="tel" autoComplete="tel-national" defaultValue="98765 43210" />

@@ -48,6 +48,38 @@ test.describe('the code boxes', () => {
   })
 })
 
+test.describe('a number that is grouped while it is typed', () => {
+  const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity', exact: true })
+  const caret = (page: Page) => quantity(page).evaluate((box: HTMLInputElement) => box.selectionStart)
+
+  test('keeps the caret at its digit when commas come and go', async ({ page }) => {
+    await quantity(page).focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('99')
+    await expect(quantity(page)).toHaveValue('1,99,250')
+    expect(await caret(page)).toBe(4)
+    await page.keyboard.press('Delete')
+    await expect(quantity(page)).toHaveValue('1,99,250')
+    await page.keyboard.press('Delete')
+    await expect(quantity(page)).toHaveValue('19,950')
+    expect(await caret(page)).toBe(4)
+  })
+
+  test('leaves the text of an input method alone until it is composed', async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await quantity(page).focus()
+    await page.keyboard.press('End')
+    for (const text of ['7', '77'])
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await expect(quantity(page)).toHaveValue('1,25077')
+    await devtools.send('Input.insertText', { text: '77' })
+    await expect(quantity(page)).toHaveValue('1,25,077')
+    await page.keyboard.type('5')
+    await expect(quantity(page)).toHaveValue('12,50,775')
+  })
+})
+
 test.describe('tabs', () => {
   test('switch with the arrow keys and have one Tab stop', async ({ page }) => {
     const active = page.getByRole('tab', { name: 'Active' })

@@ -311,6 +311,7 @@ CREATE INDEX deal_claims_about ON deal_claims USING btree (about_id);
 CREATE INDEX deal_claims_answered ON deal_claims USING btree (answered_at) WHERE (state = 'answered'::text);
 CREATE INDEX deal_claims_by ON deal_claims USING btree (by_id);
 CREATE INDEX deal_claims_open ON deal_claims USING btree (answer_by) WHERE (state = 'open'::text);
+CREATE TRIGGER deal_claims_ended_noted AFTER UPDATE OF state ON deal_claims FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['stands'::text, 'dismissed'::text, 'withdrawn'::text])))) EXECUTE FUNCTION note_claim();
 CREATE TRIGGER deal_claims_noted AFTER INSERT ON deal_claims FOR EACH ROW EXECUTE FUNCTION note_claim();
 
 create table deals (
@@ -1161,7 +1162,7 @@ create table notices (
   constraint notices_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   constraint notices_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notices_count_check CHECK ((count > 0)),
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'seller'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text, 'wanted'::text, 'wanted-live'::text, 'wanted-refused'::text, 'wanted-ended'::text, 'wanted-closed'::text, 'wanted-answer'::text, 'round-ended'::text, 'round-offers'::text, 'round-none'::text, 'round-withdrawn'::text, 'saved-offer'::text, 'claimed'::text]))),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'seller'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text, 'wanted'::text, 'wanted-live'::text, 'wanted-refused'::text, 'wanted-ended'::text, 'wanted-closed'::text, 'wanted-answer'::text, 'round-ended'::text, 'round-offers'::text, 'round-none'::text, 'round-withdrawn'::text, 'saved-offer'::text, 'claimed'::text, 'claim-stands'::text, 'claim-dismissed'::text, 'claim-withdrawn'::text]))),
   constraint notices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,

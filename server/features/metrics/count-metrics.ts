@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { metricLimits } from '#contract/explore/metric-rules.ts'
+import { isId } from '#contract/http/ids.ts'
 import type { Context } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -12,7 +13,6 @@ type Key = 'POST /explore/metrics/:kind'
 const CALLS = { most: 60, seconds: 300 } as const
 
 const PREFIX = /^mdsq__/
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
  * Counts views and openings of listings. It skips unknown listings, those that are not live, the viewer's own, and
@@ -43,7 +43,7 @@ function looksIn(asked: Record<string, number | true>): Map<string, number> {
   for (const [key, value] of Object.entries(asked)) {
     const id = key.replace(PREFIX, '').toLowerCase()
     const times = value === true ? 1 : Math.min(Math.max(1, Math.trunc(value)), metricLimits.networkMost)
-    if (UUID.test(id)) looks.set(id, (looks.get(id) ?? 0) + times)
+    if (isId(id)) looks.set(id, (looks.get(id) ?? 0) + times)
   }
   return looks
 }

@@ -47,6 +47,10 @@ const decide = (id: string, decision: 'uphold' | 'dismiss', as = admin) =>
     as,
   )
 const night = (days: number) => countKeptDeals({ ...world.services, clock: () => new Date(Date.now() + days * DAY) })
+const noticesOf = async (as: Person) => (await world.api('GET /notices', {}, as)).body.notices
+/** The kinds of the notices about claims, the latest first. */
+const claimNotices = async (as: Person) =>
+  (await noticesOf(as)).map(({ kind }) => kind).filter(kind => kind.startsWith('claim'))
 const stateOf = async (id: string) =>
   (await world.db.selectFrom('deal_claims').select('state').where('deal_id', '=', id).executeTakeFirst())?.state
 
@@ -77,12 +81,11 @@ describe('A claim', () => {
     const [mail] = await mailsTo(world, named.email)
     expect(mail?.text).toContain('no payment')
     expect(mail?.text).toContain('/complaint')
-    const noticesOf = async (as: Person) => (await world.api('GET /notices', {}, as)).body.notices
     expect((await noticesOf(named))[0]).toMatchObject({
       text: expect.stringMatching(/^A cancelled agreement on “.+” names you. Answer within 7 days.$/),
       href: `/dashboard/message?msgid=${conversationId}`,
     })
-    expect((await noticesOf(claimer)).map(({ kind }) => kind)).not.toContain('claimed')
+    expect(await claimNotices(claimer)).toEqual([])
     const agreed = async (as: Person) =>
       (await world.api('GET /offers', { query: { state: 'agreed' } }, as)).body.offers.map(isYourTurn)
     expect([await agreed(named), await agreed(claimer)]).toEqual([[true], [false]])
@@ -108,10 +111,11 @@ describe('A claim', () => {
     await night(7.1)
     expect(await stateOf(dealId)).toBe('stands')
     expect([(await reply(named, dealId)).body.reason, await stateOf(dealId)]).toEqual(['claim_closed', 'stands'])
+    expect(await claimNotices(named)).toEqual(['claim-stands', 'claimed'])
   })
 
   test('with an answer counts only after an admin confirms it', async () => {
-    const { dealId, named } = await aCancelled('no-payment', 'seller')
+    const { dealId, named, claimer } = await aCancelled('no-payment', 'seller')
     expect((await decide(dealId, 'uphold')).body.reason).toBe('claim_closed')
     await reply(named, dealId)
     await night(30)
@@ -124,6 +128,8 @@ describe('A claim', () => {
     expect((await decide(dealId, 'dismiss')).status).toBe(200)
     expect(await stateOf(dealId)).toBe('dismissed')
     expect((await decide(dealId, 'uphold')).body.reason).toBe('claim_closed')
+    expect(await claimNotices(named)).toEqual(['claim-dismissed', 'claim-stands', 'claimed'])
+    expect(await claimNotices(claimer)).toEqual([])
   })
 
   test('can be withdrawn only by the side that made it', async () => {
@@ -132,6 +138,7 @@ describe('A claim', () => {
     expect((await withdraw(claimer, dealId)).body.deal.claim?.state).toBe('withdrawn')
     expect((await reply(named, dealId)).body.reason).toBe('claim_closed')
     expect((await withdraw(claimer, dealId)).body.reason).toBe('claim_closed')
+    expect(await claimNotices(named)).toEqual(['claim-withdrawn', 'claimed'])
   })
 
   test('cannot be decided by an admin who is one of its sides', async () => {

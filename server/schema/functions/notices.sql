@@ -39,12 +39,15 @@ end $$;
 create or replace trigger businesses_verification_noted after update of verified on businesses
   for each row when (old.verified <> new.verified) execute function note_verification();
 
--- The side that a claim names answers first, so it is notified in the transaction of the claim.
+-- The side that a claim names answers first, so it is notified in the transaction of the claim. It is also notified if
+-- the claim is upheld, by an admin or for want of an answer, dismissed or withdrawn.
 create or replace function note_claim() returns trigger language plpgsql as $$
 begin
   insert into notices (user_id, kind, listing_id, conversation_id)
-    select u.id, 'claimed', o.listing_id, o.conversation_id
+    select u.id, case tg_op when 'INSERT' then 'claimed' else 'claim-' || new.state end, o.listing_id, o.conversation_id
     from deals d join offers o on o.id = d.offer_id join users u on u.id = new.about_id and u.active where d.id = new.deal_id;
   return null;
 end $$;
 create or replace trigger deal_claims_noted after insert on deal_claims for each row execute function note_claim();
+create or replace trigger deal_claims_ended_noted after update of state on deal_claims
+  for each row when (old.state <> new.state and new.state in ('stands', 'dismissed', 'withdrawn')) execute function note_claim();

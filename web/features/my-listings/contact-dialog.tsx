@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import styles from './floor-dialog.module.css'
+import styles from '#web/ui/overlays/dialog-form.module.css'
 import type { MyListing } from './list/use-my-listings.ts'
 
 type Props = { listing: MyListing; onClose: () => void }

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import styles from './floor-dialog.module.css'
+import styles from '#web/ui/overlays/dialog-form.module.css'
 import type { MyListing } from './list/use-my-listings.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import styles from './floor-dialog.module.css'
+import styles from '#web/ui/overlays/dialog-form.module.css'
 
 type ShareListDialogProps = Pick<OwnListingsState, 'tab' | 'search'> & { onClose: () => void }
 

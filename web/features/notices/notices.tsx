@@ -112,6 +112,9 @@ const icons: Record<NoticeKind, string> = {
   'round-withdrawn': x,
   'saved-offer': rupee,
   claimed: triangleAlert,
+  'claim-stands': triangleAlert,
+  'claim-dismissed': circleCheck,
+  'claim-withdrawn': circleCheck,
 }
 
 /** The notices of each day in India, the latest day first. */

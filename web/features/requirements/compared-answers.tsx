@@ -11,6 +11,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import { NotGiven } from '#web/ui/basics/not-given.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -91,11 +92,7 @@ export function ComparedAnswers({
                   <th scope="row">{name}</th>
                   {answers.map(answer => (
                     <td key={answer.id} className={classNames(answer.state === 'dismissed' && styles['put-aside'])}>
-                      {of(answer) ?? (
-                        <span role="img" aria-label="Not given">
-                          –
-                        </span>
-                      )}
+                      {of(answer) ?? <NotGiven />}
                     </td>
                   ))}
                 </tr>

@@ -11,6 +11,7 @@ import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { NotGiven } from '#web/ui/basics/not-given.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
@@ -118,13 +119,7 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
                   {differs ? <span className="visually-hidden"> (differs)</span> : null}
                 </th>
                 {listings.map(({ id }, at) => (
-                  <td key={id}>
-                    {values[at] ?? (
-                      <span role="img" aria-label="Not given">
-                        –
-                      </span>
-                    )}
-                  </td>
+                  <td key={id}>{values[at] ?? <NotGiven />}</td>
                 ))}
               </tr>
             ))}

@@ -12,6 +12,8 @@ type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChan
 export function NumberInput({ value, onValue, ...rest }: NumberInputProps) {
   const box = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ at: number }>()
+  // the text that an input method is composing; a changed text would end the composition
+  const [composed, setComposed] = useState<string>()
   // the browser puts the caret at the end of a text that a program has changed
   useLayoutEffect(() => {
     if (caret && document.activeElement === box.current) box.current?.setSelectionRange(caret.at, caret.at)
@@ -23,16 +25,23 @@ export function NumberInput({ value, onValue, ...rest }: NumberInputProps) {
       maxLength={20}
       {...rest}
       ref={box}
-      value={groupedNumber(value)}
+      value={composed ?? groupedNumber(value)}
       onChange={({ target, nativeEvent }) => {
+        const { inputType, isComposing } = nativeEvent as InputEvent
         const typed = target.value
-        const at = caretInGrouped(typed, target.selectionStart ?? typed.length)
         const plain = plainNumber(typed)
-        // Delete in front of a comma takes only the comma away, which comes back: the caret passes it
-        const passes =
-          plain === plainNumber(value) && (nativeEvent as InputEvent).inputType === 'deleteContentForward' ? 1 : 0
-        setCaret({ at: at + passes })
+        if (isComposing) setComposed(typed)
+        else {
+          const at = caretInGrouped(typed, target.selectionStart ?? typed.length)
+          // Delete in front of a comma takes only the comma away, which comes back: the caret passes it
+          const passes = plain === plainNumber(value) && inputType === 'deleteContentForward' ? 1 : 0
+          setCaret({ at: at + passes })
+        }
         onValue(plain)
+      }}
+      onCompositionEnd={({ currentTarget: { value: typed, selectionStart } }) => {
+        setComposed(undefined)
+        setCaret({ at: caretInGrouped(typed, selectionStart ?? typed.length) })
       }}
     />
   )

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditFilters } from '#contract/admin/audit.ts'
 import { isAbout } from '#contract/admin/audit-sentences.ts'
+import { isId } from '#contract/http/ids.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
@@ -20,8 +21,6 @@ export interface AuditRow {
   user_agent: string
   request_id: string
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** The kinds of audited events in the log; the query jumps in the index from kind to kind. */
 async function findKinds(db: Db): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { adminPages } from '#contract/admin/table-rules.ts'
+import { isId } from '#contract/http/ids.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
@@ -121,8 +122,6 @@ async function isEverywhere(db: Db, table: Lookup['table'], id: Lookup['id'], te
     where ${wordsLike(term)}`.execute(db)
   return onlyRow(rows).count > SAMPLE * EVERYWHERE
 }
-
-const isId = (term: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(term)
 
 /**
  * The patterns of a term: each word anywhere; words of one or two letters only at the beginning of a word; wildcards

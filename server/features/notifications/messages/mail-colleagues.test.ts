@@ -48,9 +48,14 @@ test('a mail goes to the colleague who answers, and to the account after four wo
   }
   await letPass(4)
   expect(await mails()).toEqual([1, 1, 0, 0])
+  // a colleague who reads and does not answer gets a mail about each further message, the account one about all
+  await sql`update messages set read_at = now() where conversation_id = ${silent.id}`.execute(world.db)
+  await send(silent.buyer, silent.id, 'Hello?')
+  await letPass(4)
+  expect(await mails()).toEqual([2, 1, 0, 0])
   await send(colleagues[1]!, answered.id, 'Yes')
   await letPass(4 * 24 * 60)
-  expect(await mails()).toEqual([1, 1, 1, 0])
+  expect(await mails()).toEqual([2, 1, 1, 0])
 })
 
 test('a hand-over to another colleague does not count as an answer, and reminds the account once', async () => {

@@ -10,9 +10,7 @@ import { messagesMail } from './notification-mails.ts'
 const AN_HOUR = 3600
 
 /**
- * Mails the messages of a conversation that are unread now; those read, cleared or blocked meanwhile are left out. If
- * the mail goes to a colleague, the firm's account gets one too after four working hours without an answer
- * (`mail-unanswered`).
+ * Mails the messages of a conversation that are unread now; those read, cleared or blocked meanwhile are left out.
  */
 export const messageMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
@@ -20,8 +18,6 @@ export const messageMailHandler =
     const [reader, conversation] = [String(userId), String(conversationId)]
     const unread = await findUnread(services.db, reader, conversation)
     if (!unread) return
-    if (unread.person_id !== reader && !(await waitsForAnswer(services.db, reader, conversation)))
-      await enqueue(services.db, 'mail-unanswered', { userId, conversationId }, 4 * AN_HOUR)
     await send(services, mailer, unread, conversation, job)
   }
 

@@ -99,11 +99,13 @@ export async function findUnread(
   return rows[0]
 }
 
-/** True if a reminder of the firm's account about this conversation is queued already. */
-export async function waitsForAnswer(db: Db, userId: string, conversationId: string): Promise<boolean> {
+/** True if a mail to the firm's account about unanswered messages of the conversation is queued already. */
+export async function isUnansweredQueued(db: Db, userId: string, conversationId: string): Promise<boolean> {
   const { rows } = await sql`
     select from jobs where kind = 'mail-unanswered' and failed_at is null
-      and payload = ${JSON.stringify({ userId, conversationId })}::jsonb limit 1`.execute(db)
+      and payload = jsonb_build_object('userId', ${userId}::text, 'conversationId', ${conversationId}::text) limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -1,32 +1,41 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
+import { webhookEventNames } from '#contract/connections/webhook-rules.ts'
+import { apiScopeNames } from '#contract/http/api-scopes.ts'
+import { sendDueWebhooks } from '#server/features/connections/webhooks/send-webhooks.ts'
 import { notificationHandlers, readNews } from '#server/features/notifications/notification-jobs.ts'
 import { pushHandlers } from '#server/features/notifications/push/send-push.ts'
 import { mailHandler, openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { aKey } from '#testkit/connections.ts'
 import { aFirm, aRound, letRoundEnd, putRoundOffer } from '#testkit/dealings/rounds.ts'
+import { aColleague } from '#testkit/firms.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { type Device, openPushService, type PushService, vapidKeys } from '#testkit/servers/push-service.ts'
 import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
 import { openTraceCollector } from '#testkit/servers/trace-collector.ts'
+import { openReceiver, type Receiver } from '#testkit/servers/webhook-receiver.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { endRounds } from './end-rounds.ts'
 
 let world: World
 let smtp: MailServer
 let push: PushService
+let receiver: Receiver
 let traces: Awaited<ReturnType<typeof openTraceCollector>>
 let origin: string
 beforeAll(async () => {
   const keys = vapidKeys()
   smtp = await openMailServer()
   push = await openPushService(keys.VAPID_PUBLIC_KEY)
+  receiver = await openReceiver()
   traces = await openTraceCollector()
   world = await openWorld({
     ...keys,
     SMTP_URL: smtp.url,
     PUSH_SERVICES: push.origin,
+    WEBHOOK_ORIGINS: receiver.origin,
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     OTEL_TRACES_SAMPLER: 'always_on',
   })
@@ -34,6 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   world.app.server.closeAllConnections()
+  receiver.close()
   await world.close()
   await Promise.all([smtp.close(), push.close(), traces.close()])
 })
@@ -55,8 +65,11 @@ const secrets = [
 const patterns = secrets.map(secret => new RegExp(`(?<![\\w.-])${secret.replaceAll('.', '\\.')}(?![\\w-])`))
 const heldBy = (text: string) => secrets.filter((_, at) => patterns[at]?.test(text))
 
+/** A person, or a program with a person's API key. */
+type Reader = Pick<Person, 'id' | 'token'>
+
 /** All replies of the server to a user who requests everything. */
-async function readAll(as: Person | undefined, ids: Record<string, string>): Promise<string> {
+async function readAll(as: Reader | undefined, ids: Record<string, string>): Promise<string> {
   const headers = as ? { authorization: `Bearer ${as.token}` } : {}
   const said: string[] = []
   for (const endpoint of endpoints) {
@@ -68,7 +81,8 @@ async function readAll(as: Person | undefined, ids: Record<string, string>): Pro
     for (const query of path === '/offers/lots' ? ['?state=open'] : path === '/offers' ? ['', '?state=open'] : [''])
       said.push((await world.app.inject({ url: url + query, headers })).rawPayload.toString('latin1'))
   }
-  said.push((await world.app.inject({ url: `/product/${ids['lot']}`, headers })).body)
+  for (const url of [`/product/${ids['lot']}`, '/explore.atom'])
+    said.push((await world.app.inject({ url, headers })).body)
   return said.join('\n')
 }
 
@@ -101,6 +115,7 @@ async function work(): Promise<void> {
     await readNews(world.services)
     await sql`update jobs set run_at = now() where run_at > now()`.execute(world.db)
     await runDueJobs(world.services, { ...handlers, ...pushHandlers(world.services) })
+    await sendDueWebhooks(world.services)
   }
   mailer.close()
 }
@@ -126,9 +141,28 @@ test('Before the end, a sealed offer is visible nowhere except to its maker', as
     await aPerson(world, { admin: true }),
     await aPerson(world),
   ]
-  const others = [seller, rival, admin, stranger]
+  const programOf = async (person: Person) => ({
+    id: person.id,
+    token: (await aKey(world, person, [...apiScopeNames])).token,
+  })
+  const others = [
+    seller,
+    rival,
+    admin,
+    stranger,
+    await programOf(seller),
+    await programOf(rival),
+    await aColleague(world, seller, 'manager'),
+    await aColleague(world, rival, 'viewer'),
+  ]
   for (const person of [seller, rival, maker])
     await world.api('POST /user/settings', { body: { data: [{ key: 'seller_message', value: true }] } }, person)
+  for (const person of [seller, rival, stranger])
+    await world.api(
+      'POST /connections/webhooks',
+      { body: { address: `${receiver.origin}/${person.id}`, events: webhookEventNames } },
+      person,
+    )
   const devices = await Promise.all([device(seller), device(rival)])
   const opened = await world.api(
     'POST /conversation/create-conversation',
@@ -157,6 +191,9 @@ test('Before the end, a sealed offer is visible nowhere except to its maker', as
     [],
   )
   expect(devices.flatMap(({ told }) => heldBy(JSON.stringify(told)))).toEqual([])
+  const sent = () => receiver.received.map(({ body }) => body).join('\n')
+  expect(sent()).toContain('We have sent our offer.')
+  expect(heldBy(sent())).toEqual([])
   expect(streams.heard.join('')).toContain('We have sent our offer.')
   expect(heldBy(streams.heard.join(''))).toEqual([])
   expect(heldBy(world.lines.join('\n'))).toEqual([])
@@ -170,6 +207,9 @@ test('Before the end, a sealed offer is visible nowhere except to its maker', as
   expect(heldBy(await readAll(seller, { lot, conversation }))).toEqual(
     expect.arrayContaining(['8137.29', 'zq-sealed-note']),
   )
+  expect(receiver.received.filter(({ body }) => heldBy(body).length > 0).map(({ path }) => path)).toEqual([
+    `/${seller.id}`,
+  ])
   for (const person of [rival, stranger, undefined])
     expect(heldBy(await readAll(person, { lot, conversation }))).toEqual([])
   streams.leave()

@@ -1,3 +1,5 @@
+import { isId } from '#contract/http/ids.ts'
+
 /** The position of a reader: the number of listings shown so far, and the place in the order. */
 export interface Cursor {
   /** listings shown so far, which counts for the ranked head of a search by words */
@@ -16,7 +18,6 @@ export interface Place {
 export const writeCursor = ({ shown, last }: Cursor): string =>
   Buffer.from(JSON.stringify(last ? [shown, last.value, last.id] : [shown])).toString('base64url')
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const number = /^-?\d{1,16}(\.\d{1,9})?(e-0\d)?$/
 const mostShown = 1_000_000_000
 
@@ -29,7 +30,7 @@ export function readCursor(text: string | null | undefined): Cursor | null {
     const [shown, value, id] = parts as unknown[]
     if (!Number.isInteger(shown) || Number(shown) < 0 || Number(shown) > mostShown) return null
     if (parts.length === 1) return { shown: Number(shown), last: null }
-    const sound = typeof value === 'string' && number.test(value) && typeof id === 'string' && uuid.test(id)
+    const sound = typeof value === 'string' && number.test(value) && typeof id === 'string' && isId(id)
     return sound ? { shown: Number(shown), last: { value, id } } : null
   } catch {
     return null

@@ -6,6 +6,7 @@ import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { NotGiven } from '#web/ui/basics/not-given.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { arrowUp, sort as unsorted } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -102,11 +103,7 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
                 </th>
                 {columns.map(({ id, numeric, text }) => (
                   <td key={id} className={classNames(numeric && styles.figure, id === 'rate' && styles.rate)}>
-                    {text(listing) || (
-                      <span role="img" aria-label="Not given">
-                        –
-                      </span>
-                    )}
+                    {text(listing) || <NotGiven />}
                     {id === 'rate' && listing.negotiable ? <small>Negotiable</small> : null}
                   </td>
                 ))}

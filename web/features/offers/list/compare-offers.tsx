@@ -28,10 +28,11 @@ export function CompareOffers({ lotId }: { lotId: string }) {
   const [accepting, setAccepting] = useState<{ offer: ComparedOffer; clientId: string }>()
   const [declining, setDeclining] = useState(false)
   const narrow = useMedia('(max-width: 640px)')
-  if (failure && !data) return <LoadError what="the offers for this lot" onRetry={reload} retrying={loading} />
-  if (!data) return <Skeleton className={styles.waiting} />
-  const { listing, offers, total } = data
-  if (offers.length === 0)
+  // a lot of somebody else, or one that is gone
+  const gone = failure?.code === 404
+  if (failure && !data && !gone) return <LoadError what="the offers for this lot" onRetry={reload} retrying={loading} />
+  if (!data && !gone) return <Skeleton className={styles.waiting} />
+  if (!data || data.offers.length === 0)
     return (
       <EmptyState
         heading="h2"
@@ -44,6 +45,7 @@ export function CompareOffers({ lotId }: { lotId: string }) {
         }
       />
     )
+  const { listing, offers, total } = data
   const picked = offers.filter(({ id, can }) => can.decline && chosen.has(id))
   const pick = (id: string, on: boolean) =>
     setChosen(before => new Set(on ? [...before, id] : [...before].filter(each => each !== id)))

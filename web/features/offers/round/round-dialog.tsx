@@ -17,10 +17,10 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import styles from '#web/ui/overlays/dialog-form.module.css'
 import { type AddedDraft, addedOf, draftOf } from '../terms/added-draft.ts'
 import { AddedFields, type AddedHost } from '../terms/added-fields.tsx'
 import { AddedRows } from '../terms/added-rows.tsx'
-import styles from './round-dialog.module.css'
 
 type Props = {
   listing: { id: string }
