@@ -30,7 +30,6 @@ const lot = (name: string, stated: boolean[]): Candidate => ({
   id: name,
   name,
   score: 0,
-  category: 'farm',
   subcategory: null,
   ranks: [1, 0, 0],
   stated,
