@@ -11,9 +11,10 @@ const terms = ['net', 'nursery', 'plants'].map(text => ({
   idf: 3,
   share: 0.01,
   titleShare: 0.01,
+  isPurpose: text !== 'net',
 }))
 const query = {
-  typed: 'net nursery plants',
+  typed: 'net for nursery plants',
   terms,
   head: 'net',
   goods: 'net',
@@ -48,12 +49,16 @@ const engineWith = (named: Candidate[]) =>
     },
   }) as Partial<SearchEngine> as SearchEngine
 
-const find = (named: Candidate[]) => findPage(engineWith(named), request, query, relaxationsOf(query), null)
+const find = (named: Candidate[], asked: ParsedQuery = query) =>
+  findPage(engineWith(named), request, asked, relaxationsOf(asked), null)
+const nets = [lot('Shade net', [true, false, false])]
 
-test('goods are found by their name alone if enough other lots have the other words', async () => {
-  expect((await find([lot('Shade net', [true, false, false])]))?.page.ids).toEqual(['Shade net'])
+test('goods are found by their name alone if enough other lots have the words of the purpose', async () => {
+  expect((await find(nets))?.page.ids).toEqual(['Shade net'])
 })
 
-test('goods that no name has are absent', async () => {
+test('goods that no name has, or with other words than a purpose, are absent', async () => {
   expect(await find([lot('Saplings', [false, false, false])])).toBeUndefined()
+  const described = { ...query, terms: terms.map(term => ({ ...term, isPurpose: false })) }
+  expect(await find(nets, described)).toBeUndefined()
 })
