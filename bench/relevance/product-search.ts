@@ -3,7 +3,10 @@ import { noFilters, search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Searcher } from './answer.ts'
 
-/** The product's search as buyers use it: pages of the usual size, one after another, up to `most` listings. */
+/**
+ * The product's search as buyers use it: the text as far as the search box takes it, and pages of the usual size, one
+ * after another, up to `most` listings.
+ */
 export function productSearch(db: Db, most: number): Searcher {
   return async query => {
     const ids: string[] = []
@@ -12,7 +15,7 @@ export function productSearch(db: Db, most: number): Searcher {
     do {
       const page = await search(db, {
         ...noFilters,
-        query,
+        query: query.slice(0, searchLimits.queryMost).trim(),
         sort: 'recommended',
         page: 1,
         size: searchLimits.pageSize,

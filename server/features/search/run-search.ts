@@ -63,23 +63,23 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
     whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
   const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead, apart: true }) : asked
   const found = isSplit ? await searchFor(db, request, query, cursor) : whole
-  if (found.exact >= searchLimits.pageSize || request.literal) return found.result
+  if (found.exact >= searchLimits.pageSize || request.literal) return found.result()
   const [result, meant, wider] = await Promise.all([
-    found.result,
+    found.result(),
     found.level > 0 ? correctRealWords(db, query.words, query.listings) : undefined,
     decompound(db, query, ahead.words),
   ])
   if (meant) {
     const other = await searchFor(db, request, await parseQuery(db, meant, { ahead: { known: ahead.known } }), cursor)
-    const read = await other.result
+    const read = await other.result()
     return other.exact > found.exact ? { ...read, corrected: read.corrected ?? meant } : result
   }
-  return wider ? (await searchFor(db, request, wider, cursor)).result : result
+  return wider ? (await searchFor(db, request, wider, cursor)).result() : result
 }
 
 /**
- * The results of a query, its relaxation, and the number of listings with every term; relaxed totals are counted last,
- * in parallel to other work.
+ * The relaxation of a query, the number of listings with every term, and a function that counts relaxed totals and
+ * returns the results. Only results that are shown are counted.
  */
 async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cursor | null) {
   const engine = engineOf(db)
@@ -89,7 +89,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
   const [strictest] = relaxations
   if (query.terms.length === 0 || !strictest)
     return {
-      result: Promise.resolve({ ...nothing, missing, facets: request.facets ? noFacets : null }),
+      result: async () => ({ ...nothing, missing, facets: request.facets ? noFacets : null }),
       level: 0,
       exact: 0,
       stated: [] as string[],
@@ -102,7 +102,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
   const every = common ?? (found && found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))
   if (!found)
     return {
-      result: Promise.resolve({ ...nothing, missing, corrected, conditions, facets: every?.facets ?? null }),
+      result: async () => ({ ...nothing, missing, corrected, conditions, facets: every?.facets ?? null }),
       level: 1,
       exact: 0,
       stated: [] as string[],
@@ -115,7 +115,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
     const next = nextOf(request, cursor, page, total)
     return { ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }
   }
-  return { result: result(), level, exact, stated }
+  return { result, level, exact, stated }
 }
 
 /** True if more listings than fill a page should have every term. */

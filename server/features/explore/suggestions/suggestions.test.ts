@@ -15,12 +15,13 @@ beforeAll(async () => {
   await aListing(world, seller, { name: 'Yarn cones', subcategory: 'Yarn & thread', pictures: 0 })
   await aListing(world, seller, { name: 'Bath towels', category: 'home-textiles', subcategory: 'Towels', pictures: 0 })
   await aListing(world, seller, { name: 'Cotton secret', status: 'Draft', pictures: 0 })
-  for (const name of ['Printed T-shirts', 'Printed t-shirts', 'Printed saree', 'Kraft paper', 'Kraft board'])
+  const mixed = ['Printed T-shirts', 'Printed t-shirts', 'Printed saree', 'Kraft paper', 'Kraft board', 'Paint trays']
+  for (const name of mixed)
     await aListing(world, seller, {
       name,
       category: 'mixed',
       subcategory: 'Mixed pallets',
-      description: 'goods',
+      description: 'Goods of a paint shop.',
       pictures: 0,
     })
   await refreshVocabulary(world.db)
@@ -81,6 +82,14 @@ describe('suggestions', () => {
     expect(deadstocks.map(({ name }) => name.toLowerCase())).toEqual(['printed t-shirts'])
     expect((await suggest('kraft sa')).words).toEqual([])
     expect((await suggest('साड़')).deadstocks.map(({ name }) => name)).toEqual(['Printed saree'])
+  })
+
+  test('complete no word that only descriptions contain', async () => {
+    const { body } = await world.api('POST /explore/deadstock/search', { body: { query: 'goods' } })
+    expect(body.deadstocks).toEqual([])
+    expect((await suggest('goo')).words).toEqual([])
+    expect((await suggest('godos')).words).toEqual([])
+    expect((await suggest('kraft pa')).words).not.toContain('kraft paint')
   })
 
   test('use one statement for words with lots and one for their cards', async () => {

@@ -9,7 +9,6 @@ export interface Candidate {
   id: string
   name: string
   score: number
-  category: string
   subcategory: string | null
   /** the rank of each requested expression, in order: by field, frequency and closeness; 0 if it is missing */
   ranks: number[]

@@ -25,7 +25,7 @@ export function wordsAhead(text: string): string[] {
   return [...new Set([...words.flatMap(halvesOf).flat().flatMap(inNumber), ...words.flatMap(singularsOf), ...pairs])]
 }
 
-/** Two words written as one, in either number: 'sun glass' as 'sunglass', 'sunglasss' and 'sunglasses'. */
+/** Two words written as one, in either number: 'sun glass' as 'sunglass', 'sunglasss' and 'sunglasses'; else none. */
 function togetherForms([one = '', other = '', ...more]: readonly string[]): string[] {
   const word = one + other
   return more.length === 0 && WORD.test(one) && WORD.test(other)
@@ -34,8 +34,10 @@ function togetherForms([one = '', other = '', ...more]: readonly string[]): stri
 }
 
 /** The word in listings for two words written together, among the words looked up in advance. */
-export const asOneWord = (pair: readonly string[], { known }: LookedUpWords): KnownWord | undefined =>
-  known.find(({ word, df, titleDf }) => df >= KNOWN && titleDf > 0 && togetherForms(pair).includes(word))
+export function asOneWord(pair: readonly string[], { known }: LookedUpWords): KnownWord | undefined {
+  const forms = togetherForms(pair)
+  return known.find(({ word, df, titleDf }) => df >= KNOWN && titleDf > 0 && forms.includes(word))
+}
 
 /**
  * The query in which words also match as two where names write them so: 'bandsaw' as 'band saw'. Undefined if no word

@@ -73,7 +73,7 @@ export async function expandWords(
   const hs = readHsCodes(spelt)
   const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
   const oneWord = (words: readonly LookedUpWord[]) =>
-    apart || words.length !== 2
+    apart
       ? undefined
       : asOneWord(
           words.map(({ word }) => word),

@@ -36,7 +36,6 @@ export function besideGoods(words: readonly string[], namesGoods: (at: number) =
   return words.map((_, at) => at <= cue || (end > 0 && at >= end))
 }
 
-const BEHIND = new Set(['for'])
 const purposeEnds = new Set(['with', 'without', 'in', 'from', 'but', 'of'])
 
 /** The most words of a purpose; in a longer text 'for' has other meanings. */
@@ -49,7 +48,7 @@ const PURPOSE_MOST = 5
 export function purposesOf(words: readonly string[]): boolean[] {
   let left = 0
   return words.map((word, at) => {
-    if (BEHIND.has(word)) left = at > 0 ? PURPOSE_MOST : 0
+    if (word === 'for') left = at > 0 ? PURPOSE_MOST : 0
     else if (purposeEnds.has(word)) left = 0
     else if (words[at + 1] === 'ke' && words[at + 2] === 'liye') return words.length > 3
     else return left-- > 0

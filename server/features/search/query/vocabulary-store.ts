@@ -31,6 +31,7 @@ export const wordsIn = (texts: readonly string[]) => sql<WordOfText>`
 
 /** The words of each text in order, with their frequencies. */
 export async function lookUpWords(db: Db, texts: readonly string[]): Promise<LookedUpWord[][]> {
+  if (texts.length === 0) return []
   const { rows } = await wordsIn(texts).execute(db)
   return byText(texts, rows)
 }

@@ -28,7 +28,6 @@ const stating = (...stated: boolean[]): Candidate[] => [
     id: '1',
     name: '',
     score: 0,
-    category: '',
     subcategory: null,
     ranks: [],
     stated,

@@ -31,7 +31,6 @@ const candidate = (id: string, ranks: number[], head: string): Candidate => ({
   stated: ranks.map(rank => rank > 0),
   head,
   score: 0.5,
-  category: 'footwear',
   subcategory: null,
   near: 0,
   unwanted: [],

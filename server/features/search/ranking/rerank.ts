@@ -20,7 +20,6 @@ const FURTHER = 15
 /** The rank whose match is the upper bound of the similarity bonus. */
 const GOOD = 9
 const SIMILAR_GOODS = 1
-const SAME_CATEGORY = 0.2
 /** The gain of a listing if the whole query is in the name of its subcategory. */
 const NAMED_SUBCATEGORY = 2
 /** The factors for a listing whose goods the query names: with every required term, and with one missing. */
@@ -56,26 +55,25 @@ const isTyped = (name: string, typed: string): boolean =>
 
 /**
  * Candidates, best first. The score is rarity x ts_rank of each word, reduced for missing words and unwanted
- * properties. Neighbouring words, a good listing, and similarity to the best matches (by the words that name them and
- * by category) increase it. After the first thirty, if few words match, similarity also counts by itself, and a word
- * that names candidates counts more if it names few. If at most `shown` are needed, the others are not sorted.
+ * properties. Neighbouring words, a good listing, and similarity to the words that name the best matches increase it.
+ * After the first thirty, if few words match, similarity also counts by itself, and a word that names candidates counts
+ * more if it names few. If at most `shown` are needed, the others are not sorted.
  */
 function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
   const named = subcategoryPrior(query)
   const ofGoods = goodsPrior(query)
   const matched = candidates.map(one => asRanked(one, matchOf(query, one) * named(one) * ofGoods(one))).toSorted(byRank)
   const first = matched.slice(0, FIRST)
-  const prior = categoryPrior(first)
   const likeFirst = centroidSimilarity(first, () => 1)
   const ranked = matched
-    .map(one => ({ ...one, rank: one.rank * (1 + SIMILAR_GOODS * likeFirst(one)) * prior(one), match: one.rank }))
+    .map(one => ({ ...one, rank: one.rank * (1 + SIMILAR_GOODS * likeFirst(one)), match: one.rank }))
     .toSorted(byRank)
   if (shown <= HEAD || ranked.length <= HEAD) return ranked
   const likeBest = centroidSimilarity(first.slice(0, FURTHER), rarityAmong(matched))
   const good = matched[GOOD]?.rank ?? 0
   const rest = ranked.slice(HEAD).map(one => {
     const like = likeBest(one)
-    return { ...one, rank: (one.match * (1 + SIMILAR_GOODS * like) + good * like) * prior(one) }
+    return { ...one, rank: one.match * (1 + SIMILAR_GOODS * like) + good * like }
   })
   return [...ranked.slice(0, HEAD), ...rest.toSorted(byRank)]
 }
@@ -199,11 +197,4 @@ function goodsPrior(query: ParsedQuery): (one: Candidate) => number {
     if (!goods || one.subcategory === null || !namesGoods(goods, one)) return 1
     return isExact(one) ? NAMED_GOODS.exact : NAMED_GOODS.relaxed
   }
-}
-
-/** The bonus of a candidate by the share of the best matches in its category and subcategory. */
-function categoryPrior(first: readonly Ranked[]): (one: Ranked) => number {
-  const categoryOf = ({ candidate: { category, subcategory } }: Ranked) => `${category}/${subcategory}`
-  const counts = Map.groupBy(first, categoryOf)
-  return one => 1 + (SAME_CATEGORY * (counts.get(categoryOf(one))?.length ?? 0)) / Math.max(first.length, 1)
 }

@@ -51,7 +51,13 @@ export async function findPage(
     retrieve(engine, request, query, relaxations),
     request.sort === 'recommended' ? undefined : findSorted(engine, request, query, relaxations, cursor),
   ])
-  if (areAbsent(query, candidates)) return undefined
+  if (areAbsent(query, candidates)) {
+    // enough lots with words of the purpose end the relaxation before the lots that have the goods alone
+    const [every, ...fewer] = relaxations
+    const goods = query.terms.find(({ text }) => text === query.head)
+    if (!every || !goods || fewer.length < 2 || !query.terms.some(({ isPurpose }) => isPurpose)) return undefined
+    return findPage(engine, request, query, [every, { term: goods }], cursor)
+  }
   const stated = query.terms.flatMap(({ text }, at) => (candidates.some(one => one.stated[at]) ? [text] : []))
   if (sorted) return { ...sorted, exact, stated }
   const ranked = rerank(query, candidates, start + most)

@@ -140,7 +140,7 @@ async function measured(
            when s.words @@ ${lacks} then 3 when s.words @@ ${is} then 1 else 0 end`
   })
   const { rows } = await sql<Candidate & { level: number }>`
-    select s.listing_id as id, best.level, coalesce(l.name, '') as name, s.score, s.category, s.subcategory,
+    select s.listing_id as id, best.level, coalesce(l.name, '') as name, s.score, s.subcategory,
            array[${sql.join(ranks)}]::real[] as ranks, array[${sql.join(stated)}]::boolean[] as stated,
            ${near.length > 0 ? sql.join(near, sql` + `) : sql`0`} as near,
            array[${sql.join(unwanted)}]::int[] as unwanted,

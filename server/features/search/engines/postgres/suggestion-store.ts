@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Typing } from '#server/features/search/model/typing.ts'
 
-/** Words that begin with the typed text, the most frequent first, and the best lots with one of them in their name. */
+/**
+ * Words with the typed prefix, the most frequent first, and the best lots with one of them in their name. A word that
+ * only descriptions contain is omitted, because a search for it lists no lot.
+ */
 export interface FoundByBeginning {
   words: { word: string; lexeme: string; isCorrected: boolean }[]
   lots: { id: string; name: string }[]
@@ -25,7 +28,8 @@ export function foundByBeginning({ before, last, beginnings, completions }: Typi
       select v.word, v.lexeme, v.df, 0 as step
       from unnest(${beginnings}::text[]) as given(beginning)
       cross join lateral (
-        select word, lexeme, df from search_vocab where word like given.beginning || '%' order by df desc, word limit ${WORDS_MOST}
+        select v.word, v.lexeme, v.df from search_vocab v join search_term t using (lexeme)
+        where v.word like given.beginning || '%' and t.title_df > 0 order by v.df desc, v.word limit ${WORDS_MOST}
       ) as v
     ), known as (
       select given.text as word, query::text as lexeme, asked.df, 1 as step
@@ -38,10 +42,10 @@ export function foundByBeginning({ before, last, beginnings, completions }: Typi
       ) as asked
       where asked.df > 0
     ), near as (
-      select word, lexeme, df, 2 as step from search_vocab
+      select v.word, v.lexeme, v.df, 2 as step from search_vocab v join search_term t using (lexeme)
       where length(${last}) >= 4 and not exists (select from begun) and not exists (select from known)
-        and spelling_keys(word) && spelling_keys(${last})
-      order by left(word, 1) = left(${last}, 1) desc, df desc limit ${CORRECTIONS_MOST}
+        and spelling_keys(v.word) && spelling_keys(${last}) and t.title_df > 0
+      order by left(v.word, 1) = left(${last}, 1) desc, v.df desc limit ${CORRECTIONS_MOST}
     ), words as (
       select word, quote_literal(lexeme) as lexeme, df, step from begun
       union all select word, '(' || lexeme || ')', df, step from known
@@ -74,7 +78,7 @@ export function foundByBeginning({ before, last, beginnings, completions }: Typi
     )
     select
       (select coalesce(json_agg(json_build_object('word', word, 'lexeme', lexeme, 'isCorrected', step = 2) order by step, df desc, word), '[]')
-       from words where (step <> 1 and not exists (select from former)) or exists (select from lots where lots.words @@ words.lexeme::tsquery)) as words,
+       from words where (step <> 1 and not exists (select from former)) or exists (select from lots where ts_filter(lots.words, '{a,b}') @@ words.lexeme::tsquery)) as words,
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by lots.score desc, l.id), '[]')
        from lots join listings l on l.id = lots.listing_id) as lots
   ) as found`

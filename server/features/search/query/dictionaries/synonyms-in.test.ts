@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradeWords } from './synonyms.ts'
+import { tradeWords, tradeWordsFor } from './synonyms.ts'
 import { synonymsIn } from './synonyms-in.ts'
 
 test('trade synonyms of words and phrases in a text are known before the look-up', () => {
@@ -8,4 +8,10 @@ test('trade synonyms of words and phrases in a text are known before the look-up
     expect(found, phrase).toEqual(expect.arrayContaining([...others]))
   }
   expect(synonymsIn('zzz yyy')).toEqual([])
+})
+
+test('a use has the same synonyms in both orders and in the plural', () => {
+  const glass = ['bubble', 'foam']
+  for (const use of ['glass packing', 'packing glass']) expect(tradeWordsFor(use), use).toEqual(glass)
+  expect(tradeWordsFor('wrapping pallets')).toEqual(tradeWordsFor('pallet wrapping'))
 })

@@ -16,7 +16,13 @@ import { asDevanagari, isLetterName, spelledOut, stemOf } from './scripts.ts'
 const lines = (text: string): string[] => text.split('\n').filter(line => line !== '')
 const split = (text: string, by: string): string[] => text.split(by).map(word => word.trim())
 
-const names = lines(tradeNames + townNames + everydayNames + moreEverydayNames + tradeEnglish + usesAndPeople)
+/** A use in both orders: 'glass packing > foam' also as 'packing glass > foam'. */
+const inBothOrders = (line: string): string[] => [...new Set([line, line.replace(/^(\w+) (\w+ing) (?=>)/, '$2 $1 ')])]
+
+const names = [
+  ...lines(tradeNames + townNames + everydayNames + moreEverydayNames + tradeEnglish),
+  ...lines(usesAndPeople).flatMap(inBothOrders),
+]
 const sameWords = names.filter(line => !line.includes('>')).map(line => split(line, '|'))
 const readAs = names.flatMap(line => {
   const [short = '', full] = split(line, '>')

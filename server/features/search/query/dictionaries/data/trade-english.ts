@@ -25,10 +25,8 @@ inner wear | innerwear
 under wear | underwear | innerwear
 night suit | nightwear | pyjama set | night dress
 nightdress | nightwear | nighty
-frock > girls dress
 baby clothes > infant | romper
 baby cloth > infant | romper
-gown > dress
 stocking > socks
 blazer | coat
 jerkin | jacket
@@ -112,8 +110,7 @@ halogen > flood light
 tubelight > batten | tube
 plug point > socket
 generator > dg set | genset
-generator diesel > dg set | genset | diesel generator
-diesel genset | dg set
+diesel genset | diesel generator | dg set
 cell > battery
 breaker > mcb | mccb
 circuit breaker > mcb | mccb
@@ -122,7 +119,7 @@ electric meter > energy meter
 chip > ic
 cellphone | mobile phone | smartphone
 cell phone | mobile phone | smartphone
-phone cover | mobile cover | phone case | mobile case | mobile back cover | mobile back case | cellphone cover
+phone cover | mobile cover | phone case | mobile case | mobile back cover | cellphone cover
 second hand | secondhand | used
 earbuds | tws | ear buds
 monitor > display
@@ -217,7 +214,7 @@ gift box > gift
 weight plate > weight
 camping tent > tent
 casio > keyboard
-organic pesticide > neem | bio pesticide | bio
+pesticide > fungicide | herbicide | weedicide
 bio pesticide > neem
 insect killer > insecticide
 drip pipe > drip | lateral
@@ -227,7 +224,6 @@ cow feed > cattle feed
 buffalo feed > cattle feed
 poultry feed > layer feed | broiler feed
 specs > spectacle | eyewear
-specs frame > spectacle frame | spectacle
 eye glass > spectacle
 hand watch > wrist watch | watch
 silver chain > chain

@@ -1,6 +1,7 @@
 /**
  * Buyers' words for uses and people, where sellers write other words. Lines have the format of `trade-names.ts`: all
- * words of a line with | are equal; the word before > is read as those after it, but not the reverse.
+ * words of a line with | are equal; the word before > is read as those after it, but not the reverse. 'Glass packing'
+ * also stands for 'packing glass'.
  */
 export const usesAndPeople = `
 gents > men
@@ -9,18 +10,13 @@ ladies wear > women
 gents wear > men
 boys > kids
 girls > kids
-childrens > kids
 children > kids
 child > kids
 toddler > kids | baby
 infant > baby
 newborn > baby
-sealing carton > bopp
 carton sealing > bopp
-sealing boxes > bopp
 box sealing > bopp
-wrapping pallet > stretch
-wrapping pallets > stretch
 pallet wrapping > stretch
 billing machine > thermal
 billing counter > thermal
@@ -34,38 +30,26 @@ onion packing > leno
 potato packing > leno
 grain packing > woven
 rice packing > woven
-packing rice > woven
-packing sugar > woven
-packing grain > woven
-packing cement > woven
-packing fertiliser > woven
-packing flour > woven
-packing atta > woven
+sugar packing > woven
+cement packing > woven
+fertiliser packing > woven
+flour packing > woven
+atta packing > woven
 glass packing > bubble | foam
-packing glass > bubble | foam
 fragile items > bubble | foam
-glass items > bubble | foam
 dry fruits > pouch | zipper
 snack packing > laminated | pouch
 namkeen packing > laminated | pouch
-handling chemical > nitrile | chemical resistant
-handling chemicals > nitrile | chemical resistant
+chemical handling > nitrile | chemical resistant
 acid handling > nitrile | chemical resistant
-handling acid > nitrile | chemical resistant
 electrical work > insulated
 working at height > harness
-pasting sunmica > synthetic resin | rubber adhesive
-pasting laminate > synthetic resin | rubber adhesive
 wood working > synthetic resin
-stitching trousers > trouser | suiting
-stitching pants > trouser | suiting
-stitching shirts > shirting
-stitching uniforms > suiting | uniform
-making shirts > shirting
-making trousers > trouser | suiting
-making curtains > curtain
-making bags > canvas | non woven
-making cushions > cushion | foam
+shirt making > shirting
+trouser making > trouser | suiting
+curtain making > curtain
+bag making > canvas | non woven
+cushion making > cushion | foam
 house wiring > house wire | building wire
 borewell > submersible
 bore well > submersible
@@ -75,20 +59,16 @@ water tank > monoblock
 street > street light
 road > street light
 garden > lawn | garden
-nursery > shade net
 polyhouse > polyhouse | uv film
-sugarcane > drip
 vegetable field > drip
 book printing > maplitho | woodfree
-printing books > maplitho | woodfree
-printing notebooks > maplitho | woodfree
+notebook printing > maplitho | woodfree
 office printing > copier
 photocopy > copier
 photocopy machine > copier
 construction worker > safety
-construction workers > safety
-site workers > safety
-factory workers > safety
+site worker > safety
+factory worker > safety
 gearbox > gear oil | gear
 iron gate > enamel | primer
 steel structure > enamel | primer
@@ -105,7 +85,6 @@ gym > fitness
 home gym > fitness
 kitchen use > kitchen
 hotel use > hotel
-roadside shop > economy
 rainy season > rain
 monsoon > rain
 winter season > winter
