@@ -4,7 +4,7 @@ import type { Mailer } from '#server/platform/mail/mail.ts'
 import { enqueue, type JobAtHand, type JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
-import { findUnread, type Unread, waitsForAnswer } from './message-notice-store.ts'
+import { findUnread, type Unread } from './message-notice-store.ts'
 import { messagesMail } from './notification-mails.ts'
 
 const AN_HOUR = 3600
