@@ -149,6 +149,9 @@ export async function addMember(
 ): Promise<void> {
   await sql`update firm_invitations set used_at = now() where id = ${id}`.execute(tx)
   await sql`insert into firm_members (user_id, business_id, role) values (${personId}, ${firmId}, ${role})`.execute(tx)
+  // only owners see connections, so a member could not revoke own ones
+  await sql`delete from api_keys where user_id = ${personId}`.execute(tx)
+  await sql`delete from webhooks where user_id = ${personId}`.execute(tx)
 }
 
 export async function setRole(tx: Tx, personId: string, role: GivenRole): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firmLimits, type GivenRole } from '#contract/firms/rules.ts'
+import { aKey } from '#testkit/connections.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import { aColleague } from '#testkit/firms.ts'
@@ -62,9 +63,11 @@ describe('an invitation', () => {
     ]
     await invite(owner, known.email, 'manager')
     const link = await linkTo(known.email)
+    const key = await aKey(world, known, ['leads:read'])
     expect((await accept(link)).body.reason).toBe('invitation_login')
     expect((await accept(link, other)).body.reason).toBe('invitation_address')
     expect((await accept(link, known)).body).toMatchObject({ t: null, user: { firm: { role: 'manager' } } })
+    expect((await world.api('GET /leads', {}, key)).status, 'a key from before').toBe(401)
     expect((await invite(owner, known.email)).body.reason).toBe('in_firm_already')
   })
 
