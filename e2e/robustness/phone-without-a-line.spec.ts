@@ -48,3 +48,43 @@ test('a phone can install the site, and without a line it shows no old price and
   await page.goto(links.product(lot.id))
   await expect(page.getByText('47.25').first()).toBeVisible()
 })
+
+/** A worker that answers pages with those it has seen, as none of ours may. */
+const oldWorker = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', event => event.waitUntil(clients.claim()))
+self.addEventListener('fetch', event => {
+  if (event.request.mode !== 'navigate') return
+  event.respondWith(caches.open('pages').then(async cache => {
+    const seen = await cache.match(event.request)
+    if (seen) return seen
+    const page = await fetch(event.request)
+    await cache.put(event.request, page.clone())
+    return page
+  }))
+})`
+
+test('the worker of an old release is replaced while its pages are open, and its old price goes with it', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const lot = await aListing(site.world, seller, { amount: 61.5 })
+  const { context, page } = await newWindow({ token: seller.token, width: 390, workers: true })
+  let isOld = true
+  await context.route(`**${offlineParts.worker}`, route =>
+    isOld ? route.fulfill({ contentType: 'text/javascript', body: oldWorker }) : route.continue(),
+  )
+  await page.goto(links.myListings())
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto(links.product(lot.id))
+  await site.world.db.updateTable('listings').set({ amount: 47.25 }).where('id', '=', lot.id).execute()
+  await page.goto(links.product(lot.id))
+  await expect(page.getByText('61.50').first()).toBeVisible()
+
+  isOld = false
+  await page.goto(links.myListings())
+  await expect.poll(() => page.evaluate(() => caches.has('pages'))).toBe(false)
+  await page.goto(links.product(lot.id))
+  await expect(page.getByText('47.25').first()).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { outboxTexts } from '#contract/listings/outbox.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { links } from '#contract/urls.ts'
-import { wordsOf } from '#testkit/listings.ts'
+import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { expect, type Site, test } from '../support/journey.ts'
@@ -127,8 +127,20 @@ test('a tab that ends without a line, at any step, costs no text and no photo, a
     await wizard.getByRole('button', { name: outboxTexts.publishLater }).click()
     await expect(page.getByRole('region', { name: outboxTexts.heading })).toContainText('Needle bearing HK1612')
     expect(await listed(site, 'Needle bearing HK1612')).toEqual([])
+    // the answer to its creation is lost
+    let created = 0
+    await context.route('**/api/deadstock/create', async route => {
+      created += 1
+      if (created > 1) return route.fallback()
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
     const next = await killTab(page, context)
+    await expect.poll(() => created).toBe(1)
+    await expect.poll(() => listed(site, 'Needle bearing HK1612')).toEqual([['Draft', 0]])
+    await next.reload()
     await expect(next.getByText(outboxTexts.live)).toBeVisible()
+    expect(created).toBe(2)
     await expect(next.getByRole('region', { name: outboxTexts.heading })).toHaveCount(0)
     expect(await listed(site, 'Needle bearing HK1612')).toEqual([['Active', 2]])
   })
@@ -138,8 +150,10 @@ test('two tabs publish what waits once', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { context } = await newWindow({ token: seller.token, allow: NO_LINE })
   const { page, wizard } = await openWizard(context, 'Thrust bearing 51105')
+  // the wizard has loaded the list of what waits
   const other = await context.newPage()
-  await other.goto(links.myListings(), { waitUntil: 'networkidle' })
+  await other.goto(links.newListing(), { waitUntil: 'networkidle' })
+  await wizardOf(other).getByRole('button', { name: 'Close' }).click()
   await context.setOffline(true)
   await wizard.getByRole('button', { name: 'Next', exact: true }).click()
   await chooseCategory(wizard)
@@ -154,9 +168,36 @@ test('two tabs publish what waits once', async ({ site, newWindow }) => {
     if (request.method() !== 'GET' && /\/api\/deadstock\//.test(request.url()))
       sent.push(`${request.method()} ${new URL(request.url()).pathname.replace(/[\da-f-]{36}/, ':id')}`)
   })
+  // long enough for the other tab to send it too
+  await context.route('**/api/deadstock/create', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    await route.fallback()
+  })
   await context.setOffline(false)
   for (const tab of [page, other]) await expect(tab.getByRole('region', { name: outboxTexts.heading })).toHaveCount(0)
   expect(await listed(site, 'Thrust bearing 51105')).toEqual([['Active', 2]])
   const images = 'PUT /api/deadstock/:id/images'
   expect(sent).toEqual(['POST /api/deadstock/create', images, images, 'PUT /api/deadstock/:id'])
+})
+
+test('a lost call does not keep the changes of a live listing from being published', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const lot = await aListing(site.world, seller, { amount: 61.5 })
+  const { page } = await newWindow({ token: seller.token, allow: NO_LINE })
+  await page.goto(links.editListing(lot.id))
+  const wizard = wizardOf(page)
+  await wizard.getByRole('tab', { name: 'Rates' }).click()
+  await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('59')
+  await page.route('**/api/deadstock/*', route => route.abort('internetdisconnected'), { times: 1 })
+  const publish = wizard.getByRole('button', { name: 'Publish Changes' })
+  await publish.click()
+  await expect(page.getByText(outboxTexts.lineLost)).toBeVisible()
+  await publish.click()
+  await expect(page.getByText(listingMessages.listed)).toBeVisible()
+  const { amount } = await site.world.db
+    .selectFrom('listings')
+    .select('amount')
+    .where('id', '=', lot.id)
+    .executeTakeFirstOrThrow()
+  expect(Number(amount)).toBe(59)
 })

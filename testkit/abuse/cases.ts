@@ -16,6 +16,7 @@ import { suspendedCases } from './cases/suspended-cases.ts'
 import { trustCases } from './cases/trust-cases.ts'
 import { connectionCases } from './connection-cases.ts'
 import { firmCases } from './firm-cases.ts'
+import { offlineCases } from './offline-cases.ts'
 
 /** All known ways to abuse the product, by number. */
 export const abuseCases: readonly AbuseCase[] = [
@@ -36,4 +37,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...registerCases,
   ...ownDecisionCases,
   ...firmCases,
+  ...offlineCases,
 ].toSorted((one, other) => one.number - other.number)

@@ -9,6 +9,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { provideChromium } from '#scripts/test/chromium.ts'
 import { startTestCluster } from '../database/test-cluster.ts'
 import type { AbuseCase } from './case.ts'
 import { abuseCases } from './cases.ts'
@@ -29,7 +30,10 @@ const wholeRuns = new Map<string, Promise<TestRun>>()
 const cluster = await startTestCluster()
 const seen: Seen[] = []
 try {
-  if (chosen.some(({ test }) => isJourney(test.file))) buildPages()
+  if (chosen.some(({ test }) => isJourney(test.file))) {
+    process.env['CHROMIUM_PATH'] = await provideChromium()
+    buildPages()
+  }
   for (const one of chosen) {
     const result = await prove(one)
     seen.push(result)

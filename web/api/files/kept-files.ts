@@ -1,5 +1,6 @@
 import { browserStorage } from '#contract/site/browser-storage.ts'
 import { currentSession } from '../session.ts'
+import { inObjectStore } from './object-store.ts'
 
 const NAME = browserStorage.photos.key
 const DAY_MS = 86_400_000
@@ -10,7 +11,8 @@ const DAY_MS = 86_400_000
  */
 export async function keptFiles(since: number): Promise<readonly File[]> {
   const owner = currentSession().user?.id
-  const kept = owner && (await inStore(store => store.get([since, owner]) as IDBRequest<readonly File[] | undefined>))
+  const kept =
+    owner && (await inObjectStore(NAME, store => store.get([since, owner]) as IDBRequest<readonly File[] | undefined>))
   return kept || []
 }
 
@@ -18,30 +20,8 @@ export async function keptFiles(since: number): Promise<readonly File[]> {
 export async function keepFiles(since: number, files: readonly File[]): Promise<void> {
   const owner = currentSession().user?.id
   if (!owner) return
-  await inStore<unknown>((store): IDBRequest => {
+  await inObjectStore<unknown>(NAME, (store): IDBRequest => {
     store.delete(IDBKeyRange.upperBound([Date.now() - DAY_MS]))
     return files.length > 0 ? store.put(files, [since, owner]) : store.delete([since, owner])
   })
 }
-
-async function inStore<Result>(act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> {
-  try {
-    const opening = indexedDB.open(NAME, 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(NAME))
-    const database = await settled(opening)
-    try {
-      return await settled(act(database.transaction(NAME, 'readwrite').objectStore(NAME)))
-    } finally {
-      database.close()
-    }
-  } catch {
-    // without storage a file lasts as long as the page
-    return undefined
-  }
-}
-
-const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })

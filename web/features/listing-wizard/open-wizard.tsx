@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { faultsOf, type Listing, stepOf } from './draft/draft.ts'
+import { faultsOf, isDraft, type Listing, stepOf } from './draft/draft.ts'
 import { discardUnsavedWizard } from './draft/unsaved-draft.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { useWizard, type Wizard, type WizardClosed } from './shared/use-wizard.ts'
@@ -116,9 +116,9 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
 
 function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
   const { step, doing, stored } = wizard
-  const live = stored?.status === 'Active'
-  const saved = live || stored?.status === 'Inactive'
-  const publishText = live ? 'Publish Changes' : wizard.offline && !saved ? outboxTexts.publishLater : 'Publish'
+  const unpublished = isDraft(stored)
+  const later = wizard.offline && unpublished
+  const publishText = stored?.status === 'Active' ? 'Publish Changes' : later ? outboxTexts.publishLater : 'Publish'
   return (
     <>
       {step === 'general' ? null : (
@@ -134,7 +134,7 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
         aria-disabled={doing !== null}
         onClick={() => void wizard.saveAsDraft()}
       >
-        {saved ? 'Save Changes' : 'Save As Draft'}
+        {unpublished ? 'Save As Draft' : 'Save Changes'}
       </Button>
       <Button
         type="submit"

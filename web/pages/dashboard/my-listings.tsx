@@ -7,7 +7,7 @@ import { links } from '#contract/urls.ts'
 import { currentSession, type User, useSession } from '#web/api/session.ts'
 import { takeOverWizard } from '#web/features/listing-wizard/draft/kept-wizards.ts'
 import { unsavedWizard } from '#web/features/listing-wizard/draft/unsaved-draft.ts'
-import { useOutboxExists } from '#web/features/listing-wizard/offline/use-outbox-exists.ts'
+import { WaitingListings } from '#web/features/listing-wizard/offline/waiting-listings.tsx'
 import type { WizardClosed } from '#web/features/listing-wizard/shared/use-wizard.ts'
 import { useMyListings } from '#web/features/my-listings/list/use-my-listings.ts'
 import { MyListings } from '#web/features/my-listings/my-listings.tsx'
@@ -27,10 +27,6 @@ import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigatio
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './my-listings-page.module.css'
 
-// without a line the page stays without it
-const OutboxStrip = lazy(() =>
-  import('#web/features/listing-wizard/offline/outbox-strip.tsx').catch(() => ({ default: () => null })),
-)
 const loadWizard = () => import('#web/features/listing-wizard/listing-wizard.tsx')
 const RoundDialog = lazy(() => import('#web/features/offers/round/round-dialog.tsx'))
 const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
@@ -48,7 +44,6 @@ export default function MyListingsPage() {
   const session = useSession()
   const asking = published !== null && mayBeAsked(session.user)
   const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted) ?? unsavedWizard())
-  const hasOutbox = useOutboxExists(wizard)
 
   const takeOver = useEffectEvent(async (owner: string) => {
     if (wizard || !(await takeOverWizard(owner))) return
@@ -134,11 +129,11 @@ export default function MyListingsPage() {
       ) : null}
       {asking ? <WhatsappQuestion /> : null}
       {offering && !asking ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
-      {wizard || hasOutbox ? (
-        <Suspense>
-          <OutboxStrip onLive={listings.reload} onOpen={id => setWizard({ ...(id && { id }) })} />
-        </Suspense>
-      ) : null}
+      <WaitingListings
+        wizard={wizard !== null}
+        onLive={listings.reload}
+        onOpen={id => setWizard({ ...(id && { id }) })}
+      />
       <MyListings
         listings={listings}
         state={state}

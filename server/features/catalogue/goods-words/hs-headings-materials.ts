@@ -112,7 +112,7 @@ ldpe bag, standup pouch, zipper pouch, ziplock, garbage bag, jerrycan, jerry can
 plastic mug, feeding bottle, plastic plate, plastic bowl, plastic jug, melamine, soap dish: 3924
 upvc window, wpc door, pvc door, wpc door frame, upvc door, pvc panel: 3925
 plastic part, plastic clip, cable tie, id card holder, plastic moulding, nylon bush, armor case, phone cover, back cover, ear plug: 3926
-cistern, wc seat cover: 3922
+cistern, wc seat cover, toilet seat: 3922
 masking tape, double sided tape, packaging tape, brown tape, insulation tape, pvc tape, floor marking tape, tape: 3919
 epdm profile, neoprene sheet, neoprene rubber sheet, rubber profile: 4008
 rubber gasket, rubber bush, rubber o ring, nbr o ring, rubber mount, grommet, eraser: 4016

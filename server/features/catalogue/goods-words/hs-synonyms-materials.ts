@@ -124,7 +124,7 @@ suitcase, luggage, trolley bag: 420212
 wallet: 420231
 leather belt: 420330
 vitrified tiles, floor tiles, wall tiles, tiles: 690721 690722
-sanitaryware, wash basin, toilet seat, commode: 691010
+sanitaryware, wash basin, commode: 691010
 bricks: 690410
 granite slab, granite: 680223
 marble slab, marble: 680221

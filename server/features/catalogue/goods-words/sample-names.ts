@@ -60,6 +60,65 @@ houseware | SS lunch box 3 container | Storage | 7323
 toys-sports | Carrom board 32 inch | Board games & puzzles | 9504
 agri | Urea neem coated | Fertilisers | 3102
 jewellery | Oxidised jhumka pair | Imitation jewellery | 7117
+textiles | Cotton cambric 60x60 dyed 44" | Cotton fabrics | 5208
+textiles | Stretch denim 10 oz indigo rolls | Denim & twill | 5209 5211
+textiles | PU coated oxford 210D tent cloth | Technical & coated fabrics | 5903
+textiles | Elastic tape 25 mm white | Trims, zips & laces | 5806
+apparel | Boys denim jeans 2-10 yrs | Kids' wear | 6203
+apparel | Anarkali suit with dupatta | Ethnic wear; Women's wear | 6204 6211
+apparel | Fleece hoodie men 320 gsm | Winter wear; Men's wear | 6110 6101
+home-textiles | Blackout curtain door 7 ft eyelet | Curtains & blinds | 6303
+home-textiles | Terry bath towel 500 gsm 70x140 | Towels | 6302
+footwear-leather | Ladies kolhapuri flat chappal | Women's footwear | 6403 6405
+footwear-leather | Trolley bag 24 inch polycarbonate | Bags & luggage | 4202
+metals | GP sheet 0.5 mm x 1220 | HR & CR coils and sheets | 7210
+metals | ISMB 200 beam cut lengths | Structural steel | 7216
+metals | Aluminium section 6063 mill finish | Aluminium | 7604
+metals | Brass rod 12 mm hex | Copper & brass | 7407
+plastics-rubber | ABS natural granules off grade | Granules & resins | 3903
+plastics-rubber | Silicone rubber sheet 3 mm red | Rubber sheets | 4008
+plastics-rubber | CPVC elbow 1 inch | Pipes & fittings | 3917
+packaging | FIBC jumbo bag 1 ton | Woven sacks & FIBC | 6305
+packaging | Barcode label roll 50x25 mm | Labels & stickers | 4821
+packaging | Aerosol tin can 52 mm | Cans, caps & closures | 7310
+chemicals | Caustic soda flakes 50 kg | Industrial chemicals | 2815
+chemicals | Isopropyl alcohol 160 kg drum | Solvents | 2905
+chemicals | Titanium dioxide rutile | Dyes & pigments | 2823 3206
+chemicals | Araldite epoxy adhesive 1 kg | Adhesives & sealants | 3506
+building | GVT polished tile 600x1200 box | Tiles | 6907
+building | Toilet seat cover soft close | Sanitaryware & faucets | 3922
+building | AAC block 600x200x150 | Bricks & blocks | 6810
+electrical | 4 core armoured cable 16 sqmm | Wires & cables | 8544
+electrical | 3 phase induction motor 5 HP foot mounted | Motors & drives | 8501
+electrical | Modular switch 6A 1 way | Switches & accessories | 8536
+electronics | SMD resistor 0805 10k reel | Passive components | 8533
+electronics | TP-Link router dual band | Networking | 8517
+electronics | Bluetooth neckband | Mobile accessories; Audio & display | 8518 8517
+machinery | Radial drilling machine 40 mm | Machine tools | 8459
+machinery | Heidelberg offset press two colour | Printing machinery | 8443
+machinery | Cordless drill 18V with battery | Power tools | 8467
+industrial | Pneumatic cylinder 50 bore 100 stroke | Pneumatics & hydraulics | 8412
+industrial | Spring washer M10 | Fasteners | 7318
+industrial | V belt B-52 | Power transmission | 4010
+automotive | Bajaj Pulsar clutch plate | Two-wheeler parts | 8714
+automotive | Wiper blade 22 inch | Passenger car parts; Accessories | 8512
+paper | Duplex board 300 gsm grey back | Kraft & board | 4810 4805
+paper | Gel pen blue 0.5 | Pens & writing | 9608
+paper | HP 88A toner cartridge compatible | Inks & consumables | 8443
+wood-furniture | Sunmica 1 mm sheet | Laminates & veneers | 4823 3921 3920
+wood-furniture | Telescopic channel 18 inch | Furniture hardware | 8302
+food | Toor dal unpolished 30 kg | Grains & pulses | 0713
+food | Star anise | Spices | 0909
+personal-care | Hair colour cream 60 ml | Hair care | 3305
+personal-care | Toothbrush soft | Oral care | 9603
+health | Digital BP monitor | Medical devices | 9018
+health | Whey protein 1 kg chocolate | Nutraceuticals | 2106 3504
+houseware | Non stick tawa 28 cm | Cookware | 7615 7323
+houseware | Mixer grinder 750 W | Small appliances | 8509
+toys-sports | Baby stroller | Baby products | 8715
+agri | Drip lateral 16 mm inline | Irrigation | 3917 8424
+jewellery | Polarized sunglasses unisex | Eyewear | 9004
+jewellery | Hair clutcher box of 12 | Hair accessories | 9615
 `
 
 export const sampleNames = lines

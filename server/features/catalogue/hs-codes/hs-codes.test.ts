@@ -117,6 +117,15 @@ describe('looking up HS codes', () => {
     expect((await chapters('metals'))[0]).toMatch(/^7/)
   })
 
+  it.each([
+    ['cotton poplin', 'textiles', /^52102120/],
+    ['cotton poplin', 'mixed', /^52102120/],
+    ['carpets', 'textiles', /^57/],
+    ['water tube boil', 'textiles', /^840212/],
+  ])('puts codes of the category with every word first: %s in %s', async (query, category, first) => {
+    expect((await codesFor(query, { category }))[0]).toMatch(first)
+  })
+
   it('suggests codes for a title when no code has all its words', async () => {
     const codes = await codesFor('Cotton poplin, 118 GSM, mill overruns', { category: 'Textiles & Fabrics' })
     expect(codes).toHaveLength(8)

@@ -3,12 +3,10 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { LikelyCode } from './likely-codes.ts'
 import type { HsCode } from './read-hs-codes.ts'
 
-/**
- * The weight of matches in the tariff's text relative to trade words, and the score of a text with every word of the
- * name.
- */
+/** The weight of matches in the tariff's text relative to trade words. */
 const TEXT_WEIGHT = 0.4
-const EVERY_WORD = 40
+/** The extra score of a text with every word of the name: also outside the category it outweighs single words. */
+const EVERY_WORD = 10
 /** Factors of a match in a heading that the category lists, in another heading of its chapters, and elsewhere. */
 const CATEGORY_FACTORS = { heading: 1.5, chapter: 1, outside: 0.5 }
 
@@ -41,6 +39,9 @@ export async function replaceHsCodes(
   await sql`create index hs_codes_words on hs_codes using gin (words)`.execute(tx)
   await sql`insert into hs_terms select word, ndoc from ts_stat('select words from hs_codes')`.execute(tx)
 }
+
+/** True if the code begins with `n.prefix`, by the index of prefixes: LIKE uses it for constants only. ':' follows '9'. */
+const beginsWithPrefix = sql`c.code ~>=~ n.prefix and c.code ~<~ (n.prefix || ':')`
 
 type FoundCode = { code: string; label: string; path: string[] }
 
@@ -92,7 +93,7 @@ export async function findHsCodesByWords(db: Db, search: HsSearch): Promise<Foun
       union all
       select c.code, case n.part when 0 then 3.0 else 2.0 end, n.place,
              case n.part when 0 then 2 else 1 end / (1.0 + n.place) + ts_rank('{0, 0.2, 0.5, 1}', c.words, asked.every, 1)
-      from named n join hs_codes c on c.code like n.prefix || '%', asked
+      from named n join hs_codes c on ${beginsWithPrefix}, asked
       union all
       select c.code, 1.0, 0, sum(t.worth * ts_rank('{0, 0.3, 0.6, 1}', c.words, t.query))
       from terms t join hs_codes c on c.words @@ t.query
@@ -116,7 +117,10 @@ interface HsSuggestion extends Pick<HsSearch, 'every' | 'words' | 'chapters' | '
   headings: readonly string[]
 }
 
-/** Codes for a name, best first, by trade words and the tariff's text, weighed by the category. */
+/**
+ * Codes for a name, best first: codes of the category whose text has every word, then codes by trade words and the
+ * tariff's text, weighed by the category. A category without headings of its own, such as mixed lots, covers all codes.
+ */
 export async function suggestHsCodes(db: Db, search: HsSuggestion): Promise<FoundCode[]> {
   const { rows } = await sql<FoundCode>`
     with asked as (select to_tsquery('english', ${search.every}) as every),
@@ -126,26 +130,29 @@ export async function suggestHsCodes(db: Db, search: HsSuggestion): Promise<Foun
         select unnest(tsvector_to_array(to_tsvector('english', word))) from unnest(${search.words}::text[]) as word)
       order by codes limit 5
     ),
-    by_text as (
-      select code, ${sql.lit(TEXT_WEIGHT)} * sum(fit) * case
-               when left(code, 4) = any (${search.headings}::text[]) then ${sql.lit(CATEGORY_FACTORS.heading)}
-               when left(code, 2) = any (${search.chapters}::text[]) then ${sql.lit(CATEGORY_FACTORS.chapter)}
-               else ${sql.lit(CATEGORY_FACTORS.outside)} end as fit
-      from (
-        select c.code, t.worth * ts_rank('{0, 0.3, 0.6, 1}', c.words, t.query) as fit
-        from terms t join hs_codes c on c.words @@ t.query where t.worth > 1.5
-        union all
-        select c.code, ${sql.lit(EVERY_WORD)} from hs_codes c, asked where c.words @@ asked.every
-      ) as matches group by code
+    matches as (
+      select c.code, t.worth * ts_rank('{0, 0.3, 0.6, 1}', c.words, t.query) as fit, false as has_every_word
+      from terms t join hs_codes c on c.words @@ t.query where t.worth > 1.5
+      union all
+      select c.code, ${sql.lit(EVERY_WORD)}, true from hs_codes c, asked where c.words @@ asked.every
     ),
     found as (
-      select code, fit from by_text
+      select code, ${sql.lit(TEXT_WEIGHT)} * fit * case
+               when left(code, 4) = any (${search.headings}::text[]) then ${sql.lit(CATEGORY_FACTORS.heading)}
+               when left(code, 2) = any (${search.chapters}::text[]) then ${sql.lit(CATEGORY_FACTORS.chapter)}
+               else ${sql.lit(CATEGORY_FACTORS.outside)} end as fit,
+             has_every_word and (${search.headings}::text[] = '{}' or left(code, 4) = any (${search.headings}::text[])) as is_first
+      from matches
       union all
-      select c.code, n.score from jsonb_to_recordset(${JSON.stringify(search.likely)}::jsonb) as n(prefix text, score float)
-        join hs_codes c on c.code like n.prefix || '%'
+      select c.code, n.score, false
+      from jsonb_to_recordset(${JSON.stringify(search.likely)}::jsonb) as n(prefix text, score float)
+        join hs_codes c on ${beginsWithPrefix}
     ),
-    best as (select code, sum(fit) as fit from found group by code)
+    best as (
+      select code, bool_or(is_first) as is_first, sum(fit) as fit from found group by code
+      order by is_first desc, fit desc, code limit ${search.most}
+    )
     select c.code, c.label, c.path from best join hs_codes c using (code)
-    order by best.fit desc, c.code limit ${search.most}`.execute(db)
+    order by best.is_first desc, best.fit desc, c.code`.execute(db)
   return rows
 }

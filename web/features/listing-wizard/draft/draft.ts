@@ -33,6 +33,10 @@ export interface WizardDraft extends SurplusDraft {
   negotiable: boolean
 }
 
+/** True for a listing that was never published, or is not stored yet. */
+export const isDraft = (stored: Listing | null): boolean =>
+  stored === null || stored.status === 'Draft' || stored.status === 'Created'
+
 export const emptyDraft: WizardDraft = {
   name: '',
   description: '',

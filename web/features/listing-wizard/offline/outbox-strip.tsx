@@ -6,7 +6,7 @@ import { currentSession, useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useOnline } from '#web/ui/feedback/use-online.ts'
-import { type OutboxEntry, outboxOf, putInOutbox, removeFromOutbox, watchOutbox } from '../draft/outbox.ts'
+import { type OutboxEntry, outboxOf, putInOutbox, removeFromOutbox } from '../draft/outbox.ts'
 import { DRAFT_NAME, type UnsavedWizard } from '../draft/unsaved-draft.ts'
 import styles from './outbox-strip.module.css'
 import { sendOutbox } from './send-outbox.ts'
@@ -15,13 +15,15 @@ import { sendOutbox } from './send-outbox.ts'
 const TRY_AGAIN_MS = 20_000
 
 type OutboxStripProps = {
+  /** changes with the listings that wait */
+  mark: string
   onLive: () => void
   /** the wizard is to open with this listing, or with what is unsaved */
   onOpen: (id: string | undefined) => void
 }
 
 /** The listings that wait on this device, each with its state; sends them when there is a line. Hidden while there are none. */
-export default function OutboxStrip({ onLive, onOpen }: OutboxStripProps) {
+export default function OutboxStrip({ mark, onLive, onOpen }: OutboxStripProps) {
   const owner = useSession().user?.id
   const online = useOnline()
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([])
@@ -30,14 +32,11 @@ export default function OutboxStrip({ onLive, onOpen }: OutboxStripProps) {
   useEffect(() => {
     if (!owner) return undefined
     let latest = true
-    const load = () => void outboxOf(owner).then(found => latest && setEntries(found))
-    const stop = watchOutbox(load)
-    load()
+    void outboxOf(owner).then(found => latest && setEntries(found))
     return () => {
       latest = false
-      stop()
     }
-  }, [owner])
+  }, [owner, mark])
 
   const send = useEffectEvent(() => {
     if (!owner) return

@@ -1,6 +1,7 @@
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { outboxTexts } from '#contract/listings/outbox.ts'
 import { api } from '#web/api/browser-client.ts'
+import { currentSession } from '#web/api/session.ts'
 import { changedData, draftOf, emptyDraft, type Listing } from '../draft/draft.ts'
 import { type OutboxEntry, outboxEntry, outboxOf, putInOutbox, removeFromOutbox } from '../draft/outbox.ts'
 import { chosenPhoto, releasePhoto, storedPhoto } from '../shared/photos.ts'
@@ -13,6 +14,8 @@ export async function sendOutbox(owner: string, onLive: () => void): Promise<voi
   await navigator.locks.request('outbox', { ifAvailable: true }, async lock => {
     if (!lock) return
     for (const { id, state } of await outboxOf(owner)) {
+      // another account may have signed in meanwhile
+      if (currentSession().user?.id !== owner) return
       const entry = state === 'waiting' ? await outboxEntry(id) : undefined
       if (!entry) continue
       const sent = await send(entry)
@@ -37,6 +40,7 @@ async function send(entry: OutboxEntry): Promise<Sent> {
     await putInOutbox({ ...rest, photos, listing: { id: listing.id, version: listing.version } })
   }
   if (listing.status === 'Active') return 'live'
+  await keep()
   const data = changedData(entry.text, draftOf(listing))
   if (Object.keys(data).length > 0) {
     const isOurs = !entry.listing || entry.listing.version === listing.version
@@ -45,14 +49,16 @@ async function send(entry: OutboxEntry): Promise<Sent> {
     const reply = await api('PUT /deadstock/:id', { params, body: { data, version: listing.version } }, { quiet: true })
     if (!reply.success) return later(reply)
     listing = reply.deadstock
+    await keep()
   }
-  await keep()
   const shown = entry.photos.map(photo => (typeof photo === 'string' ? storedPhoto(photo) : chosenPhoto(photo)))
   const stored = await storePhotos(listing, shown, () => undefined)
   shown.forEach(releasePhoto)
   listing = stored.listing
   await keep(stored.photos.map(({ file, url }) => file ?? url))
   if (stored.failure) return later(stored.failure)
+  // removed meanwhile: it stays a Draft
+  if (!(await outboxEntry(entry.id))) return 'later'
   const published = await api(
     'PUT /deadstock/:id',
     { params: { id: listing.id }, body: { status: 'Active' } },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { outboxTexts } from '#contract/listings/outbox.ts'
 import { currentSession } from '#web/api/session.ts'
@@ -8,28 +8,31 @@ import type { Listing, WizardDraft } from '../draft/draft.ts'
 import { putInOutbox } from '../draft/outbox.ts'
 import type { Photo } from './photos.ts'
 
-/** The state of the connection as the wizard meets it: what the browser says, and whether a call of late came to nothing. */
+/** The connection of a wizard. It is lost if the browser says so, or from a call without an answer to the next success. */
 export function useLine() {
   const online = useOnline()
   const [lost, setLost] = useState(false)
+  // the state above is that of the last render, which a press under way does not see change
   const lostNow = useRef(false)
+  function change(isLost: boolean) {
+    lostNow.current = isLost
+    setLost(isLost)
+  }
+  const back = useEffectEvent(() => change(false))
   useEffect(() => {
-    if (online) setLost(false)
+    if (online) back()
   }, [online])
   return {
     offline: !online || lost,
     /** True if the last call did not reach the server. */
     wasLost: () => lostNow.current,
-    begin: () => {
-      lostNow.current = false
-    },
-    /** Takes note of a refusal; true if it was the line, about which the seller is told. */
+    /** A call has reached the server. */
+    reached: () => change(false),
+    /** Returns true, with a message, if the refusal means that the connection is lost. */
     notes: ({ reason }: RefusalBody): boolean => {
-      if (reason !== 'unreachable') return false
-      lostNow.current = true
-      setLost(true)
-      showToast({ type: 'info', message: outboxTexts.lineLost })
-      return true
+      change(reason === 'unreachable')
+      if (reason === 'unreachable') showToast({ type: 'info', message: outboxTexts.lineLost })
+      return reason === 'unreachable'
     },
   }
 }
@@ -42,13 +45,11 @@ interface QueuedListing {
   photos: readonly Photo[]
 }
 
-/** Keeps a listing on this device until there is a line; false, with a message, if that cannot be. */
+/** Stores a listing on this device until there is a connection; says so, or why not, and returns false if it cannot. */
 export async function queueListing({ key, draft, attempt, stored, photos }: QueuedListing): Promise<boolean> {
   const owner = currentSession().user?.id
-  const isLive = stored !== null && stored.status !== 'Draft' && stored.status !== 'Created'
   const kept =
     owner !== undefined &&
-    !isLive &&
     (await putInOutbox({
       id: key,
       owner,

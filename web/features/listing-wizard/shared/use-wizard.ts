@@ -11,6 +11,7 @@ import {
   draftOf,
   emptyDraft,
   faultsOf,
+  isDraft,
   type Listing,
   unreadable,
   type WizardDraft,
@@ -155,6 +156,7 @@ export function useWizard(
     return { listing: take(reply.deadstock, text), text }
   }
   function take(answered: Listing, text: WizardDraft): Listing {
+    line.reached()
     setStored(answered)
     setBase(text)
     setOutcome(answered.status === 'Active' ? 'Active' : 'Draft')
@@ -165,7 +167,6 @@ export function useWizard(
   async function during<Result>(action: WizardAction, work: () => Promise<Result>): Promise<Result | undefined> {
     if (working.current) return undefined
     working.current = true
-    line.begin()
     setDoing(action)
     try {
       return await work()
@@ -190,7 +191,7 @@ export function useWizard(
     if (waits) return setPending('next')
     return during(step === 'rates' ? 'publish' : 'next', async () => {
       if (!passes()) return
-      if (step === 'rates') return line.offline ? queue() : publish()
+      if (step === 'rates') return line.offline && isDraft(stored) ? queue() : publish()
       if (dirty && !line.offline && !(await save()) && !line.wasLost()) return
       setStep(wizardSteps[wizardSteps.indexOf(step) + 1] ?? step)
     })
@@ -237,8 +238,7 @@ export function useWizard(
     const said = await during('draft', async () => {
       if (!dirty && !outcome) return { type: 'info', message: refusals.nothing_to_update.message } as const
       if (dirty && !(await save())) return undefined
-      const live = stored !== null && stored.status !== 'Draft' && stored.status !== 'Created'
-      return { type: 'success', message: live ? 'Changes saved' : listingMessages.savedAsDraft } as const
+      return { type: 'success', message: isDraft(stored) ? listingMessages.savedAsDraft : 'Changes saved' } as const
     })
     if (said) showToast(said)
   }

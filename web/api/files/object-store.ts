@@ -1,0 +1,32 @@
+/**
+ * Runs one request in the browser's own database of this name and waits until the result is on disk; undefined if the
+ * browser has no storage or no room.
+ */
+export async function inObjectStore<Result>(
+  name: string,
+  act: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  try {
+    const opening = indexedDB.open(name, 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(name))
+    await ended(opening, 'success')
+    const database = opening.result
+    try {
+      const transaction = database.transaction(name, 'readwrite')
+      const request = act(transaction.objectStore(name))
+      // a full disk is reported at the end of the transaction, after the success of the request
+      await ended(transaction, 'complete')
+      return request.result
+    } finally {
+      database.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const ended = (work: IDBRequest | IDBTransaction, success: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    work.addEventListener(success, () => resolve())
+    for (const failure of ['error', 'abort']) work.addEventListener(failure, () => reject(work.error))
+  })
