@@ -56,8 +56,7 @@ function visit(node: Node, found: FoundText[]): void {
     case 'JSXAttribute':
       return nameAttributes.test(attributeName(node)) && isLiteral(node['value']) ? undefined : visitParts(node, found)
     case 'Literal':
-      if (isLiteral(node)) add(String(node['value']), node, found)
-      return
+      return add(literalOf(node) ?? '', node, found)
     case 'TemplateLiteral':
       return visitTemplate(node, found)
     case 'BinaryExpression':
@@ -110,7 +109,8 @@ function textOf(children: readonly Node[], into: { values: Node[]; elements: Nod
       if (child.type === 'JSXText') return cleanText(child)
       if (child.type === 'JSXExpressionContainer') {
         const inside = child['expression'] as Node
-        if (isLiteral(inside)) return String(inside['value'])
+        const plain = literalOf(inside)
+        if (plain !== undefined) return plain
         if (inside.type === 'JSXEmptyExpression') return ''
         return `{${into.values.push(inside) - 1}}`
       }
@@ -165,8 +165,9 @@ function add(text: string, node: Node, found: FoundText[]): void {
   })
 }
 
-const isLiteral = (node: unknown): node is Node =>
-  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
+const literalOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined
+const isLiteral = (node: unknown): boolean => literalOf(node) !== undefined
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const asNodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])
 
