@@ -46,6 +46,21 @@ export function sourcesByArea(): Map<string, string[]> {
   return areas
 }
 
+/** Translations of what the server may send: the texts of `contract/`, and its own in the catalogue `server`. */
+export function replyTranslations(language: string): Catalogue {
+  const common = readCatalogue(language, 'common')
+  const translations: Record<string, string> = { ...readCatalogue(language, 'server') }
+  for (const [area, paths] of sourcesByArea()) {
+    const own = readCatalogue(language, area)
+    for (const path of paths.filter(source => source.startsWith('contract/')))
+      for (const { text, listed, markup } of findTexts(readFileSync(path, 'utf8'), path)) {
+        const translation = own[text] ?? common[text]
+        if (listed && !markup && translation !== undefined) translations[text] = translation
+      }
+  }
+  return translations
+}
+
 /** A language in one area: the texts without a translation, and the translations that no longer fit. */
 export interface AreaState {
   area: string

@@ -45,6 +45,8 @@ function identitiesOf(node: Node): (string | undefined)[] {
       return [literal(node['key']) ?? nameOf(node['key'])]
     case 'TSAsExpression':
       return listIn(node['expression'])
+    case 'VariableDeclarator':
+      return listIn(node['init'])
     case 'CallExpression':
       return /^(?:enum|literal)$/.test(nameOf((node['callee'] as Node)['property']) ?? '')
         ? (node['arguments'] as Node[]).flatMap(part => [literal(part), ...listIn(part)])
