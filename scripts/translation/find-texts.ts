@@ -42,6 +42,8 @@ const skipped =
   /^(?:TS(?!As|Satisfies|NonNull).*|ImportDeclaration|ExportAllDeclaration|ImportExpression|TaggedTemplateExpression)$/
 const nameAttributes =
   /^(?:className|id|name|type|role|href|src|srcLang|key|htmlFor|form|rel|target|autoComplete|inputMode|enterKeyHint|lang|dir|method|accept|pattern|kind|variant|size|tone|as|d|viewBox|data-.*|popover.*|aria-(?:live|current|haspopup|controls|labelledby|describedby|autocomplete|orientation|owns|activedescendant))$/
+/** Attributes that are shown, so that also a name of the program is a text there. */
+const labelAttributes = /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action)$/
 const nameKeys = /^(?:summary|id|key|name|className|type|href|module|code|timeZone|lang)$/
 const comparisons = new Set(['===', '!==', '==', '!=', 'in'])
 const nameCalls =
@@ -54,7 +56,7 @@ function visit(node: Node, found: FoundText[]): void {
     case 'JSXFragment':
       return visitElement(node, found)
     case 'JSXAttribute':
-      return nameAttributes.test(attributeName(node)) && isLiteral(node['value']) ? undefined : visitParts(node, found)
+      return visitAttribute(node, found)
     case 'Literal':
       return add(literalOf(node) ?? '', node, found)
     case 'TemplateLiteral':
@@ -81,6 +83,14 @@ function visit(node: Node, found: FoundText[]): void {
     default:
       return visitParts(node, found)
   }
+}
+
+function visitAttribute(attribute: Node, found: FoundText[]): void {
+  const name = attributeName(attribute)
+  const text = literalOf(attribute['value'])
+  if (text === undefined) return visitParts(attribute, found)
+  if (nameAttributes.test(name)) return
+  add(text, attribute['value'] as Node, found, labelAttributes.test(name))
 }
 
 function visitElement(element: Node, found: FoundText[]): void {
@@ -151,8 +161,8 @@ function visitTemplate(node: Node, found: FoundText[]): void {
   visitAll(values, found)
 }
 
-function add(text: string, node: Node, found: FoundText[]): void {
-  if (text.trim() === '' || isIdentity(text)) return
+function add(text: string, node: Node, found: FoundText[], shown = false): void {
+  if (text.trim() === '' || (!shown && isIdentity(text))) return
   found.push({
     text,
     start: node.start,

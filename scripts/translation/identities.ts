@@ -42,11 +42,9 @@ function identitiesOf(node: Node): (string | undefined)[] {
     case 'TSLiteralType':
       return [literal(node['literal'])]
     case 'Property':
-      return [literal(node['key']) ?? nameOf(node['key'])]
+      return [literal(node['key']) ?? (literal(node['value']) === undefined ? undefined : nameOf(node['key']))]
     case 'TSAsExpression':
       return listIn(node['expression'])
-    case 'VariableDeclarator':
-      return listIn(node['init'])
     case 'CallExpression':
       return /^(?:enum|literal)$/.test(nameOf((node['callee'] as Node)['property']) ?? '')
         ? (node['arguments'] as Node[]).flatMap(part => [literal(part), ...listIn(part)])
