@@ -56,8 +56,8 @@ const zones: Zone[] = [
   searchRoom('ranking', 'model'),
   searchRoom('cache', 'model'),
   ...features.map((feature, index) => featureZone(feature, features.slice(0, index))),
-  { name: 'web/ui', holds: /^web\/ui\//, mayImport: pattern() },
   { name: 'web/language', holds: /^web\/language\//, mayImport: pattern(contract, 'translations/') },
+  { name: 'web/ui', holds: /^web\/ui\//, mayImport: pattern('web/language/') },
   { name: 'web/api', holds: /^web\/api\//, mayImport: pattern(contract, 'web/language/') },
   { name: 'web', holds: /^web\/(?!features\/)/, mayImport: pattern('web/', contract) },
 ]
