@@ -102,7 +102,11 @@ function pattern(...places: string[]): RegExp {
 function zoneOf(file: string): Zone | undefined {
   const webFeature = /^web\/features\/[^/]+\//.exec(file)?.[0]
   if (!webFeature || file.includes('.test.')) return zones.find(zone => zone.holds.test(file))
-  return { name: webFeature, holds: new RegExp(`^${webFeature}`), mayImport: pattern('web/ui/', 'web/api/', contract) }
+  return {
+    name: webFeature,
+    holds: new RegExp(`^${webFeature}`),
+    mayImport: pattern('web/ui/', 'web/api/', 'web/language/', contract),
+  }
 }
 
 /**
