@@ -11,7 +11,14 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 const root = path.dirname(import.meta.dirname)
 const build = path.join(root, 'build')
 const keyFile = path.join(build, '.key')
-const inputs = ['web/**/*', 'contract/**/*', 'scripts/web/**/*', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'web/**/*',
+  'contract/**/*',
+  'scripts/{web,translation}/**/*',
+  'translations/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds the pages for browser and server into build/, unless an earlier build is from the same files. */
 export async function buildWebIfStale(): Promise<void> {
