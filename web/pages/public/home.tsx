@@ -5,6 +5,7 @@ import type { ListingCard as ListedLot } from '#contract/listings/endpoints.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import type { FaqEntry } from '#contract/site/faq-rules.ts'
+import { language, languages } from '#contract/site/languages.ts'
 import { homeSections, links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { ContactCard } from '#web/features/contact/contact-card.tsx'
@@ -94,7 +95,7 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
         '@context': 'https://schema.org',
         '@type': 'WebSite',
         name: product.name,
-        url: url.origin,
+        url: url.origin + languages[language].base,
         potentialAction: {
           '@type': 'SearchAction',
           target: `${url.origin}${links.explore()}?query={search_term_string}`,
