@@ -42,7 +42,7 @@ function identitiesOf(node: Node): (string | undefined)[] {
     case 'TSLiteralType':
       return [literal(node['literal'])]
     case 'Property':
-      return [literal(node['key']) ?? nameOf(node['key'])]
+      return [literal(node['key']) ?? (literal(node['value']) === undefined ? undefined : nameOf(node['key']))]
     case 'TSAsExpression':
       return listIn(node['expression'])
     case 'CallExpression':

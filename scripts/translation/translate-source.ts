@@ -11,19 +11,28 @@ interface Change {
 
 /** The source with its texts translated: strings stay strings, and markup keeps its elements and inserted values. */
 export function translateSource(code: string, path: string, translate: Translate): string {
-  const changes: Change[] = []
+  let changes: Change[] = []
   // inner texts first: an outer one inserts its translated values
   for (const found of findTexts(code, path).toReversed()) {
     const translation = translate(found.text)
     if (translation === undefined) continue
-    const inner = (start: number, end: number) => changedPart(code, changes, start, end)
-    const written = found.markup ? markupOf(translation, found, inner) : stringOf(translation, found, inner)
     const { start, end } = found
-    for (let at = changes.length - 1; at >= 0; at--)
-      if (changes[at] && changes[at].start >= start && changes[at].end <= end) changes.splice(at, 1)
-    changes.push({ start, end, code: isAttribute(code, found) ? `{${written}}` : written })
+    const inside = changes
+    const inner: Inner = (from, to) => changedPart(code, inside, from, to)
+    const written = found.markup
+      ? markupOf(spaced(translation, found), found, inner)
+      : stringOf(translation, found, inner)
+    const outside = changes.filter(change => change.start < start || change.end > end)
+    changes = [...outside, { start, end, code: isAttribute(code, found) ? `{${written}}` : written }]
   }
   return changedPart(code, changes, 0, code.length)
+}
+
+/** A translation in markup with the spaces that its text has at its ends. */
+function spaced(translation: string, { text, whole }: FoundText): string {
+  const at = whole.indexOf(text)
+  const [before, after] = [whole.slice(0, at), whole.slice(at + text.length)]
+  return `${/^\s/.test(translation) ? '' : before}${translation}${/\s$/.test(translation) ? '' : after}`
 }
 
 type Inner = (start: number, end: number) => string

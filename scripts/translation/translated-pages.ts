@@ -1,9 +1,13 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { areaOf, type Catalogue, readCatalogue } from './catalogue.ts'
+import { areaOf, type Catalogue, readCatalogue, replyTranslations } from './catalogue.ts'
 import { translateSource } from './translate-source.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+
+const ENGLISH_WORDS = '#translations/en/words.json'
+const ENGLISH_REPLIES = '#translations/en/replies.json'
+const REPLIES = '\0replies'
 
 /** Replaces the English texts of the sources by their translations: docs/decisions/0163-a-build-for-each-language.md. */
 export function translatedPages(language: string): Plugin {
@@ -16,6 +20,13 @@ export function translatedPages(language: string): Plugin {
   return {
     name: 'translated-pages',
     enforce: 'pre',
+    resolveId: source =>
+      source === ENGLISH_WORDS
+        ? path.join(root, `translations/${language}/words.json`)
+        : source === ENGLISH_REPLIES
+          ? REPLIES
+          : undefined,
+    load: id => (id === REPLIES ? `export default ${JSON.stringify(replyTranslations(language))}` : undefined),
     transform(code, id) {
       const source = path.relative(root, id.split('?', 1)[0] ?? id)
       const area = areaOf(source)
