@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translatorOf } from './replies.ts'
+import { translatorOf } from './translator.ts'
 
 const translate = translatorOf({
   'Please wait a while.': 'थोड़ा रुकें।',
