@@ -34,6 +34,7 @@ export function translatorOf(translations: Translations): (text: string) => stri
 
 /** True if the words between the values are more than such as join any two: `{0} from {1}` would match too much. */
 const isTelling = (text: string): boolean =>
+  /^\p{L}{3}/u.test(text) ||
   text
     .replaceAll(GAP, ' ')
     .split(/[^\p{L}’']+/u)
