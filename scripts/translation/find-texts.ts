@@ -23,6 +23,8 @@ export interface FoundText {
   listed: boolean
   /** in markup the translation becomes children, elsewhere a string */
   markup: boolean
+  /** the text with the spaces around it */
+  whole: string
   /** the inserted values, by number */
   values: readonly Node[]
   /** the elements, by number */
@@ -42,9 +44,9 @@ const skipped =
   /^(?:TS(?!As|Satisfies|NonNull).*|ImportDeclaration|ExportAllDeclaration|ImportExpression|TaggedTemplateExpression)$/
 const nameAttributes =
   /^(?:className|id|name|type|role|href|src|srcLang|key|htmlFor|form|rel|target|autoComplete|inputMode|enterKeyHint|lang|dir|method|accept|pattern|kind|variant|size|tone|as|d|viewBox|data-.*|popover.*|aria-(?:live|current|haspopup|controls|labelledby|describedby|autocomplete|orientation|owns|activedescendant))$/
-/** Attributes that are shown, so that also a name of the program is a text there. */
-const labelAttributes = /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action)$/
-const nameKeys = /^(?:summary|id|key|name|className|type|href|module|code|timeZone|lang)$/
+/** Attributes and keys that are shown, so that also a name of the program is a text there. */
+const labelAttributes = /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action|about)$/
+const nameKeys = /^(?:id|key|name|className|type|href|module|code|timeZone|lang|query-input|@.*)$/
 const comparisons = new Set(['===', '!==', '==', '!=', 'in'])
 const nameCalls =
   /(?:^|\.)(?:enum|literal|querySelector(?:All)?|closest|matches|addEventListener|removeEventListener|getItem|setItem|endpoint|api|createPolicy|Error|TypeError|RangeError|error|warn|includes|startsWith|endsWith|has|get|set|split|join|log)$/
@@ -73,7 +75,9 @@ function visit(node: Node, found: FoundText[]): void {
     case 'MemberExpression':
       return visitAll([node['object'], ...(isLiteral(node['property']) ? [] : [node['property']])], found)
     case 'Property':
-      if (isLiteral(node['value']) && nameKeys.test(keyOf(node))) return
+      if (isName(nameKeys, keyOf(node), node['value'])) return
+      if (isLiteral(node['value']) && labelAttributes.test(keyOf(node)))
+        return add(literalOf(node['value']) ?? '', node['value'] as Node, found, true)
       return visitAll([node['computed'] ? node['key'] : undefined, node['value']], found)
     case 'NewExpression':
     case 'CallExpression':
@@ -85,11 +89,17 @@ function visit(node: Node, found: FoundText[]): void {
   }
 }
 
+/** True for a string under a key of the program; some keys also have texts, such as the name of a fact. */
+function isName(keys: RegExp, key: string, value: unknown): boolean {
+  const text = literalOf(value)
+  return text !== undefined && keys.test(key) && !(/^(?:name|code)$/.test(key) && isText(text))
+}
+
 function visitAttribute(attribute: Node, found: FoundText[]): void {
   const name = attributeName(attribute)
   const text = literalOf(attribute['value'])
   if (text === undefined) return visitParts(attribute, found)
-  if (nameAttributes.test(name)) return
+  if (isName(nameAttributes, name, attribute['value'])) return
   add(text, attribute['value'] as Node, found, labelAttributes.test(name))
 }
 
@@ -100,10 +110,11 @@ function visitElement(element: Node, found: FoundText[]): void {
   const last = children.at(-1)
   if (first && last && children.some(child => child.type === 'JSXText' && cleanText(child).trim() !== '')) {
     const message = { text: '', values: [] as Node[], elements: [] as Node[] }
-    message.text = textOf(children, message).trim()
+    const whole = textOf(children, message)
+    message.text = whole.trim()
     if (/\p{L}{2}/u.test(message.text.replaceAll(/<\/?\d+\/?>|\{\d+\}/g, ''))) {
-      found.push({ ...message, start: first.start, end: last.end, quoted: false, listed: true, markup: true })
-      visitAll(message.values, found)
+      found.push({ ...message, whole, start: first.start, end: last.end, quoted: false, listed: true, markup: true })
+      visitInserted(message.values, found)
       for (const { openingElement } of message.elements as unknown as { openingElement?: Node }[])
         visitAll(asNodes(openingElement?.['attributes']), found)
       return
@@ -155,10 +166,26 @@ function visitTemplate(node: Node, found: FoundText[]): void {
       quoted: false,
       listed: true,
       markup: false,
+      whole: text,
       values,
       elements: [],
     })
-  visitAll(values, found)
+  if (/\s/.test(text)) visitInserted(values, found)
+  else visitAll(values, found)
+}
+
+/** The values inserted into a text: a word that a condition chooses is a text, whatever the program compares. */
+function visitInserted(values: readonly Node[], found: FoundText[]): void {
+  for (const value of values) {
+    if (literalOf(value) !== undefined) add(literalOf(value) ?? '', value, found, true)
+    else if (value.type === 'ConditionalExpression') {
+      visitAll(value['test'], found)
+      visitInserted(asNodes([value['consequent'], value['alternate']]), found)
+    } else if (value.type === 'LogicalExpression') {
+      visitAll(value['left'], found)
+      visitInserted(asNodes(value['right']), found)
+    } else visit(value, found)
+  }
 }
 
 function add(text: string, node: Node, found: FoundText[], shown = false): void {
@@ -168,8 +195,9 @@ function add(text: string, node: Node, found: FoundText[], shown = false): void 
     start: node.start,
     end: node.end,
     quoted: true,
-    listed: isText(text),
+    listed: isText(text) || (shown && /^\p{Ll}{2,}$/u.test(text)),
     markup: false,
+    whole: text,
     values: [],
     elements: [],
   })

@@ -15,7 +15,9 @@ const isPhrase = (words: string, text: string): boolean =>
 
 const isForProgram = (words: string): boolean =>
   /^(?:[A-Z]+ \/|https?:|data:|[A-Z][A-Za-z]*\.[a-z]|[\w.-]+\/[\w./-]+$|[A-Z_]+$|\[|#|\/|--|\.{1,2}\/|@)/.test(words) ||
-  /=>|[{};]|\b(?:px|rem|svh|vw|var\(|calc\(|width:|max-width|min-width|prefers-)|^\w+=|&\w+=|::|\(\?|\\/.test(words) ||
+  /=>|[{}]|;$|\d(?:px|rem|svh|vw)\b|var\(|calc\(|-?width:|prefers-|^\(pointer|^\w+\(|^[MmLlHhVvCcSsAaZz\d\s.,-]+$|^\w+=|&\w+=|::|\(\?|\\/.test(
+    words,
+  ) ||
   /^(?:Escape|Enter|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(?:Up|Down)|Control|Shift|Meta|Alt|Asia\/Kolkata|Bearer)$/.test(
     words,
   )

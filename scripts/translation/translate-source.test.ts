@@ -20,8 +20,8 @@ test('a template, an attribute and a string are translated, with the texts insid
     }),
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a source with a template
   ).toBe('const said = `${all} में से ${count === 1 ? "एक लॉट" : count} बिके`')
-  expect(translate('<Field label="Your name" name="Your name" />', { 'Your name': 'आपका नाम' })).toBe(
-    '<Field label={"आपका नाम"} name="Your name" />',
+  expect(translate('<Field label="Your name" id="Your name" />', { 'Your name': 'आपका नाम' })).toBe(
+    '<Field label={"आपका नाम"} id="Your name" />',
   )
 })
 

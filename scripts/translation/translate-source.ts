@@ -19,11 +19,20 @@ export function translateSource(code: string, path: string, translate: Translate
     const { start, end } = found
     const inside = changes
     const inner: Inner = (from, to) => changedPart(code, inside, from, to)
-    const written = found.markup ? markupOf(translation, found, inner) : stringOf(translation, found, inner)
+    const written = found.markup
+      ? markupOf(spaced(translation, found), found, inner)
+      : stringOf(translation, found, inner)
     const outside = changes.filter(change => change.start < start || change.end > end)
     changes = [...outside, { start, end, code: isAttribute(code, found) ? `{${written}}` : written }]
   }
   return changedPart(code, changes, 0, code.length)
+}
+
+/** A translation in markup with the spaces that its text has at its ends. */
+function spaced(translation: string, { text, whole }: FoundText): string {
+  const at = whole.indexOf(text)
+  const [before, after] = [whole.slice(0, at), whole.slice(at + text.length)]
+  return `${/^\s/.test(translation) ? '' : before}${translation}${/\s$/.test(translation) ? '' : after}`
 }
 
 type Inner = (start: number, end: number) => string

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { areaOf, type Catalogue, readCatalogue, replyTranslations } from './catalogue.ts'
@@ -8,6 +9,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 const ENGLISH_WORDS = '#translations/en/words.json'
 const ENGLISH_REPLIES = '#translations/en/replies.json'
 const REPLIES = '\0replies'
+
+const GLOBAL_STYLES = 'web/ui/styles/global.css'
+
+/** The fonts that only this language needs. */
+function fontsOf(language: string): string {
+  const file = path.join(root, `web/ui/styles/fonts-${language}.css`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
 
 /** Replaces the English texts of the sources by their translations: docs/decisions/0163-a-build-for-each-language.md. */
 export function translatedPages(language: string): Plugin {
@@ -29,6 +38,7 @@ export function translatedPages(language: string): Plugin {
     load: id => (id === REPLIES ? `export default ${JSON.stringify(replyTranslations(language))}` : undefined),
     transform(code, id) {
       const source = path.relative(root, id.split('?', 1)[0] ?? id)
+      if (source === GLOBAL_STYLES) return { code: `${code}\n${fontsOf(language)}`, map: null }
       const area = areaOf(source)
       if (!area) return undefined
       const [own, common] = [catalogueOf(area), catalogueOf('common')]
