@@ -11,7 +11,7 @@ const GAP = /\{\d+\}/g
 /** Translates sentences of the server, which answers in English; a sentence that it does not know stays. */
 export function translatorOf(translations: Translations): (text: string) => string {
   const patterns = Object.entries(translations)
-    .filter(([text]) => text.includes('{0}') && /\p{L}{2}/u.test(text.replaceAll(GAP, '')))
+    .filter(([text]) => text.includes('{0}') && isTelling(text))
     .toSorted(([one], [other]) => other.replaceAll(GAP, '').length - one.replaceAll(GAP, '').length)
     .map(([text, translation]): Pattern => ({ shape: shapeOf(text), translation }))
   const whole = (text: string): string | undefined => {
@@ -31,6 +31,14 @@ export function translatorOf(translations: Translations): (text: string) => stri
       .join(' ')
   return translate
 }
+
+/** True if the words between the values are more than such as join any two: `{0} from {1}` would match too much. */
+const isTelling = (text: string): boolean =>
+  /^\p{L}{3}/u.test(text) ||
+  text
+    .replaceAll(GAP, ' ')
+    .split(/[^\p{L}’']+/u)
+    .some(word => word.length > 2 && !/^(?:about|and|for|from|not|of|the|was|with)$/i.test(word))
 
 function shapeOf(text: string): RegExp {
   const seen = new Set<string>()
