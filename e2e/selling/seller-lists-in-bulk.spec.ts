@@ -17,6 +17,9 @@ const anotherPicture = (number: number) =>
 /** every twentieth row has an invalid rate */
 const isBad = (at: number) => at % 20 === 7
 
+// among the last files to start, and the longest
+test.describe.configure({ mode: 'parallel' })
+
 test('a seller uploads 120 rows of an Excel file, fixes six of them, adds the photos and publishes all', async ({
   site,
   newWindow,
