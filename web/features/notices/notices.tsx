@@ -4,9 +4,11 @@ import { imageAt } from '#contract/listings/images.ts'
 import { type NoticeKind, noticeLimits, noticeTexts } from '#contract/notifications/notice-rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { formatClock, formatDay, formatMoment } from '#contract/shared/moments.ts'
+import { localPath } from '#contract/site/local-paths.ts'
 import { api } from '#web/api/browser-client.ts'
 import { setUnseen } from '#web/api/unseen-notices.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { useTranslated } from '#web/language/use-translated.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -41,6 +43,7 @@ export function Notices() {
 /** Marks shown notices as seen. The list waits for the parts above, which would move it. */
 function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   const now = useNow()
+  const translate = useTranslated()
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /notices', { query: { page } })
   const latest = page === 1 ? data?.notices[0] : undefined
@@ -53,7 +56,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   }, [upTo])
 
   if (failure && !data) return <LoadError what="your notices" onRetry={reload} retrying={loading} />
-  if (!data || offer === undefined) return <Skeleton className={styles.waiting} />
+  if (!data || offer === undefined || !translate) return <Skeleton className={styles.waiting} />
   if (data.count === 0)
     return (
       <>
@@ -72,7 +75,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
           <ul className={styles.list}>
             {notices.map(notice => (
               <li key={notice.id}>
-                <OneNotice notice={notice} now={now} />
+                <OneNotice notice={{ ...notice, text: translate(notice.text) }} now={now} />
               </li>
             ))}
           </ul>
@@ -132,7 +135,7 @@ function byDay(notices: readonly Notice[]): [day: string, notices: [Notice, ...N
 function OneNotice({ notice: { kind, text, image, href, at, seen }, now }: { notice: Notice; now: Date }) {
   const moment = new Date(at)
   return (
-    <Link to={href} className={classNames(styles.notice, !seen && styles.unseen)}>
+    <Link to={localPath(href)} className={classNames(styles.notice, !seen && styles.unseen)}>
       {image ? (
         <Picture sources={[{ src: imageAt(image, 320), width: 320 }]} alt="" sizes="56px" className={styles.picture} />
       ) : (

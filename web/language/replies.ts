@@ -1,0 +1,14 @@
+import { translatorOf } from '#contract/site/translator.ts'
+
+/** Defined by the build, which then leaves out what English does not need. */
+declare const LANGUAGE: string | undefined
+
+let loading: Promise<(text: string) => string> | undefined
+
+/** The translation of the server's sentences, loaded at first use; undefined in English, where there is none. */
+export const replyTranslator = (): Promise<(text: string) => string> | undefined =>
+  typeof LANGUAGE === 'undefined' || LANGUAGE === 'en'
+    ? undefined
+    : (loading ??= import('#translations/en/replies.json', { with: { type: 'json' } }).then(({ default: all }) =>
+        translatorOf(all),
+      ))
