@@ -11,9 +11,13 @@ const translate = translatorOf(Object.assign({}, ...catalogues) as Record<string
 
 /** Names that Hindi writes in Latin letters, too. */
 const LATIN =
-  /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|pcs|kg)\b/gi
+  /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|pcs?|kg|Grievance Appellate Committee)\b/gi
 
-/** Watches the data that a page loads: what people wrote stays as they wrote it. */
+/** Texts of the conversation, which arrive over a stream. */
+const SAID =
+  'Is the whole lot available? Yes, all of it. Selvedge denim, second choice. https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'
+
+/** Watches the data that a page loads, because texts of people stay as written. */
 export function watchData(page: Page): () => Promise<Set<string>> {
   const bodies: Promise<string>[] = []
   page.on('response', response => {
@@ -25,7 +29,9 @@ export function watchData(page: Page): () => Promise<Set<string>> {
       document.getElementById('state')?.textContent ?? 'null',
       document.querySelector<HTMLMetaElement>('meta[name=site-facts]')?.content ?? 'null',
     ])
-    const texts = [...own, ...(await Promise.all(bodies))].map(body => stringsIn(JSON.parse(body || 'null')))
+    const texts = [...own, JSON.stringify(SAID), ...(await Promise.all(bodies))].map(body =>
+      stringsIn(JSON.parse(body || 'null')),
+    )
     return new Set(texts.flat().flatMap(wordsOf))
   }
 }
@@ -46,7 +52,7 @@ const wordsOf = (text: string): string[] => text.match(/\b[A-Za-z]?[a-z]{2,}\b/g
 export async function englishLeft(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const shown = document.body.innerText.split('\n')
-    const names = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap(element =>
+    const names = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap(element =>
       ['aria-label', 'placeholder', 'title', 'alt'].map(name => element.getAttribute(name) ?? ''),
     )
     return [
@@ -61,6 +67,6 @@ export async function englishLeft(page: Page, data: ReadonlySet<string>): Promis
   return texts.filter(text => {
     const words = wordsOf(text.replaceAll(LATIN, ''))
     if (words.length === 0 || /[\u0900-\u097f]/.test(text)) return false
-    return translate(text) !== text || words.some(word => !data.has(word))
+    return (words.length < 8 && translate(text) !== text) || words.some(word => !data.has(word))
   })
 }

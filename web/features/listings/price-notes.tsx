@@ -3,6 +3,7 @@ import { originalText, packText } from '#contract/listings/public/stock-facts.ts
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { shelfLifeTexts } from '#contract/surplus/shelf-life.ts'
+import { inWords } from '#web/language/words.ts'
 import styles from './listing-facts.module.css'
 
 /** The price of a pack, the original price, and a note about a short shelf life. */
@@ -10,11 +11,11 @@ export function PriceNotes({ listing }: { listing: Listing }) {
   const { unit } = listing
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
   const short = listing.shelfLife?.short ? shelfLifeTexts.short : undefined
-  const notes = [packText(listing, quantity), originalText(listing), short].filter(Boolean)
+  const notes = [packText(listing, quantity), originalText(listing), short].filter(note => note !== undefined)
   return notes.length > 0 ? (
     <div className={styles.notes}>
       {notes.map(note => (
-        <p key={note}>{note}</p>
+        <p key={note}>{inWords(note)}</p>
       ))}
     </div>
   ) : null

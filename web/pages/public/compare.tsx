@@ -120,7 +120,7 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
                   {differs ? <span className="visually-hidden"> (differs)</span> : null}
                 </th>
                 {listings.map(({ id }, at) => (
-                  <td key={id}>{values[at] ? inWords(values[at]) : <NotGiven />}</td>
+                  <td key={id}>{values[at] ? values[at].split(' · ').map(inWords).join(' · ') : <NotGiven />}</td>
                 ))}
               </tr>
             ))}

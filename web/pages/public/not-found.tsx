@@ -6,6 +6,7 @@ import { links } from '#contract/urls.ts'
 import { inCategory } from '#web/features/explore/in-category.ts'
 import { lostLot } from '#web/features/listings/lost-lot.ts'
 import { EmptyInventory } from '#web/features/site-frame/empty-inventory.tsx'
+import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData } from '#web/routing/screen.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
@@ -25,7 +26,9 @@ const NO_PAGE = 'There is no page at this address. The link may be mistyped or o
 export const loader: PageLoader<Data> = async ({ api, answer }) => {
   answer.status = 404
   const reply = await api('GET /explore/categories', {}, { quiet: true })
-  return reply.success ? reply.categories.slice(0, CATEGORIES_OFFERED) : []
+  return reply.success
+    ? reply.categories.slice(0, CATEGORIES_OFFERED).map(each => ({ ...each, name: inWords(each.name) }))
+    : []
 }
 
 export const meta = (): PageMeta => ({ title: `This Inventory Is Empty! | ${product.name}`, noindex: true })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CategoryId, categories } from '#contract/catalogue/taxonomy.ts'
 import { download } from '#web/api/files/download.ts'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -28,7 +29,7 @@ export function TemplatePanel() {
         <Select value={category} onChange={event => setCategory(event.target.value as CategoryId)}>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {inWords(name)}
             </option>
           ))}
         </Select>

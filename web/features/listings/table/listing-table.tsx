@@ -3,6 +3,7 @@ import { compareLimits, compareTexts } from '#contract/explore/compare-rules.ts'
 import { rowSpecifications } from '#contract/explore/rules.ts'
 import { holdUnits } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -46,7 +47,7 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
       return (
         <Head key={id} numeric={numeric} sorted={now}>
           <Link to={to} preventScrollReset className={styles.sort} onClick={() => setSort(undefined)}>
-            {label}
+            {inWords(label)}
             <Arrow sorted={now} />
           </Link>
         </Head>
@@ -56,7 +57,7 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
     return (
       <Head key={id} numeric={numeric} sorted={now}>
         <button type="button" className={styles.sort} onClick={() => setSort({ id, descending: now === 'ascending' })}>
-          {label}
+          {inWords(label)}
           <Arrow sorted={now} />
         </button>
       </Head>
