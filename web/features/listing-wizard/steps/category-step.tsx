@@ -148,6 +148,6 @@ const plain = (text: string): string => text.trim().toLowerCase()
 
 /** True if the search matches a category's name or those of its subcategories. */
 const matches = ({ name, subcategories }: Category, search: string): boolean =>
-  [name, ...subcategories].some(text => [text, inWords(text)].some(name => plain(name).includes(plain(search))))
+  [name, ...subcategories].some(text => [text, inWords(text)].some(word => plain(word).includes(plain(search))))
 
 const isIcon = (name: string): name is CategoryIconName => Object.hasOwn(categoryIcons, name)
