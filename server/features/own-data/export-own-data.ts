@@ -30,6 +30,6 @@ async function allowExport(context: SignedInContext, file: 'json' | 'xlsx'): Pro
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     await enforceRateLimit(tx, { key: `own exports ${userId}`, most: exportsAnHour, seconds: 3600 })
-    await appendEvent(tx, context, { kind: 'user.exported', subject: { kind: 'user', id: userId }, data: { file } })
+    await appendEvent(tx, context, 'user.exported', userId, { file })
   })
 }
