@@ -1,7 +1,6 @@
 import { type ApiInput, type ApiKey, endpointOf } from '#contract/api.ts'
 import type { QuotaName } from '#contract/http/request-quotas.ts'
 import type { SiteFacts } from '#contract/site/site-facts.ts'
-import type { PageName } from '#contract/urls.ts'
 import type { InProcessCall, Visitor } from '../api/in-process-call.ts'
 import { costlyQuotasOf } from '../api/request-limits.ts'
 import type { Refusal } from '../platform/runtime/refusal.ts'
@@ -26,7 +25,7 @@ export type Render = (
 /** The module of the build that renders pages. */
 export interface ServerEntry {
   render: Render
-  pageNameAt: (pathname: string) => PageName
+  givesWay: (pathname: string) => boolean
 }
 
 /** The API calls of one page, in process, on behalf of the visitor. */

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pagePriority } from '#contract/priorities.ts'
 import { refusalOf } from '../api/refusal-reply.ts'
 import { callerKeyOf } from '../api/request-context.ts'
 import { compression } from '../http/compression.ts'
@@ -27,7 +26,7 @@ export async function servePages<State extends object>(
 ): Promise<void> {
   const client = join(build, 'client')
   const entry = pathToFileURL(join(build, 'server/entry-server.js')).href
-  const { render, pageNameAt } = (await import(entry)) as ServerEntry
+  const { render, givesWay } = (await import(entry)) as ServerEntry
   const findPage = createPageFinder(services, render, readBuildAssets(client), source)
   const policy = policyFor(services)
 
@@ -60,7 +59,7 @@ export async function servePages<State extends object>(
     })
     pages.get('/*', { compress: { ...compression, syncThreshold: IN_ONE_GO } }, async (request, reply) => {
       const url = new URL(services.config.publicUrl.origin + request.url)
-      const priority = pagePriority(pageNameAt(url.pathname))
+      const priority = givesWay(url.pathname) ? 'sheddable' : 'critical'
       const page = await services.admission
         .admit(priority, () => findPage(url, priority, request, reply), callerKeyOf(services, request))
         .catch((error: unknown) => {

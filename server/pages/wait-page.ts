@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { waitMessage, waitTitle } from '#contract/http/request-quotas.ts'
-import { busyMessage, busyTitle } from '#contract/priorities.ts'
+import { busyMessage, busyTitle, waitMessage, waitTitle } from '#contract/http/request-quotas.ts'
 import { plainPage, plainPolicy } from './offline/plain-page.ts'
 
 /** Answers 429 with a page that shows the time of the next try; the page is rendered without any query. */
