@@ -9,6 +9,8 @@ import { pageNameAt, routeAt } from './app/routes.ts'
 import { Checking } from './pages/guard.tsx'
 import { type PageMeta, PageRedirect } from './routing/page.ts'
 
+export { language } from '#contract/site/languages.ts'
+
 /** True for a page that is refused first under load. */
 export const givesWay = (pathname: string): boolean => routeAt(pathname).route.givesWay === true
 

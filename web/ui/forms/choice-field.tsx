@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { inWords } from '#web/language/words.ts'
 import { Field } from './field.tsx'
 import { type FramedProps, framed } from './framed.ts'
 import { Select } from './select.tsx'
@@ -25,7 +26,7 @@ export function ChoiceField<Value extends string | number | null>(props: ChoiceF
         {empty === undefined ? null : <option value="">{empty}</option>}
         {rows.map(([id, text]) => (
           <option key={id} value={id}>
-            {text}
+            {inWords(text)}
           </option>
         ))}
       </Select>

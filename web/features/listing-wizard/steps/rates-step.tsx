@@ -1,5 +1,6 @@
 import { currency, formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, formatUnit, isUnit, unitForms, units } from '#contract/shared/numbers/units.ts'
+import { inWords } from '#web/language/words.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { NumberInput } from '#web/ui/forms/number-input.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
@@ -25,7 +26,9 @@ export function RatesStep({ wizard }: { wizard: Wizard }) {
         <Select name="unit" value={draft.unit} onChange={event => change({ unit: event.target.value })}>
           <option value="">Select a unit</option>
           {units.map(name => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {inWords(name)}
+            </option>
           ))}
         </Select>
       </Field>
