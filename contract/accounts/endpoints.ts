@@ -8,6 +8,7 @@ import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { fullNameMost, isAccountCode, isCode, nameMessage, phoneMessage, signInMessages } from './rules.ts'
+import { sessionEndpoints } from './session-endpoints.ts'
 import { notificationKeys } from './settings.ts'
 import { suspension } from './suspension-schema.ts'
 
@@ -39,16 +40,6 @@ export const setting = z.object({
   key: z.enum(notificationKeys),
   value: z.boolean(),
   type: z.literal('Notification'),
-})
-
-/** A session of the account; `place` is the network with its later part hidden. */
-export const session = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  place: z.string(),
-  signedInAt: z.string(),
-  lastSeenAt: z.string(),
-  current: z.boolean(),
 })
 
 /** A Google account that can sign in here. `email` is the address as Google gave it last; empty if it is not known. */
@@ -253,24 +244,7 @@ export const accountEndpoints = [
     reply: z.object({ user }),
     refusals: ['invalid', 'too_many_requests'],
   }),
-  endpoint('GET /user/sessions', {
-    summary: 'The devices your own account is logged in on, most recently used first',
-    firm: 'person',
-    reply: z.object({ sessions: z.array(session) }),
-  }),
-  endpoint('POST /user/sessions/:id/end', {
-    summary: 'Log out one of your own devices',
-    firm: 'person',
-    whileSuspended: true,
-    params: z.object({ id: z.uuid() }),
-    refusals: ['not_found'],
-  }),
-  endpoint('POST /user/sessions/end-others', {
-    summary: 'Log out all other devices',
-    firm: 'person',
-    whileSuspended: true,
-    reply: z.object({ ended: z.number().int() }),
-  }),
+  ...sessionEndpoints,
   endpoint('GET /user/export/json', {
     summary: 'All data kept about the caller, as nayastock-data.json',
     firm: 'person',

@@ -1,4 +1,4 @@
-import { eventKinds } from '../event-kinds.ts'
+import { eventKinds } from '../events/event-kinds.ts'
 
 const sentences: Readonly<Record<string, { sentence: string }>> = eventKinds
 

@@ -35,8 +35,11 @@ export const messages = part({
         left join businesses b on b.user_id = o.id
         order by n.conversation_id, n.seq limit ${batch}`
     }),
-  json: ({ seq: _, picture_id: picture, sentAt, readAt, ...message }, { services }) => ({
-    ...message,
+  json: ({ conversationId, with: other, from, message, picture_id: picture, sentAt, readAt }, { services }) => ({
+    conversationId,
+    with: other,
+    from,
+    message,
     ...(picture && { picture: new URL(pictureAddress(services, picture, false), services.config.publicUrl).href }),
     sentAt,
     readAt,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EventData, type EventKind, eventKinds } from '#contract/event-kinds.ts'
+import { type EventData, type EventKind, eventKinds } from '#contract/events/event-kinds.ts'
 import { type Context, personOf } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import { prepared } from '../database/prepared.ts'
