@@ -9,7 +9,7 @@ import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { fullNameMost, isAccountCode, isCode, nameMessage, phoneMessage, signInMessages } from './rules.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
-import { notificationKeys } from './settings.ts'
+import { language, setting } from './settings-schema.ts'
 import { suspension } from './suspension-schema.ts'
 
 export const email = z
@@ -35,12 +35,6 @@ export const humanCheck = z
   .string({ error: issue => (issue.input === undefined ? signInMessages.captcha : undefined) })
   .min(1, signInMessages.captcha)
   .max(4096, signInMessages.captcha)
-
-export const setting = z.object({
-  key: z.enum(notificationKeys),
-  value: z.boolean(),
-  type: z.literal('Notification'),
-})
 
 /** A Google account that can sign in here. `email` is the address as Google gave it last; empty if it is not known. */
 export const googleMethod = z.object({ id: z.uuid(), email: z.string(), since: z.string() })
@@ -73,6 +67,7 @@ export const user = z
     whatsapp: z.boolean(),
     /** true once they have answered that question, with yes or no */
     whatsappAsked: z.boolean(),
+    language: language.nullable(),
     /** null while the account is not suspended */
     suspension: suspension.nullable(),
     /** the moment since which new listings of the account wait for an admin */
@@ -243,6 +238,14 @@ export const accountEndpoints = [
     body: z.object({ on: z.boolean() }),
     reply: z.object({ user }),
     refusals: ['invalid', 'too_many_requests'],
+  }),
+  endpoint('PUT /user/language', {
+    summary: 'Set the language of your pages',
+    firm: 'person',
+    whileSuspended: true,
+    body: z.object({ language }),
+    reply: z.object({ user }),
+    refusals: ['invalid'],
   }),
   ...sessionEndpoints,
   endpoint('GET /user/export/json', {

@@ -1,5 +1,6 @@
 import { notificationSettings } from '#contract/accounts/settings.ts'
 import type { ApiReply } from '#contract/api.ts'
+import { languages } from '#contract/site/languages.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Cell } from '#server/platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
@@ -45,6 +46,7 @@ function linesOf({ business, ...user }: User): [field: string, value: Cell][] {
     ...user.phone.map(({ phone }): [string, Cell] => ['Phone', phone]),
     ['Joined', user.createdAt],
     ['Buyers may reach me on WhatsApp', user.whatsapp ? 'Yes' : 'No'],
+    ...(user.language ? [['Language', languages[user.language].name] as [string, Cell]] : []),
     ...(user.awayUntil ? [['Away until', user.awayUntil] as [string, Cell]] : []),
     ...notificationSettings.map(({ key, label }): [string, Cell] => [label, isOn(key) ? 'On' : 'Off']),
     ...(business
