@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpointOf } from '#contract/api.ts'
-import { firmAccess } from '#contract/firm-access.ts'
 import { hasFirmRight } from '#contract/firms/rules.ts'
 import { routes } from '#main.ts'
 import { ask } from '#testkit/authorisation/ask.ts'
@@ -41,7 +40,7 @@ function expected(row: Row, actor: Actor): number {
 
 /** A member acts as the owner as far as their role allows; the seller is the contact of no listing in the cast. */
 function ofColleague({ key, answers }: Row, role: 'manager' | 'seller' | 'viewer'): number {
-  const access = firmAccess[key]
+  const access = endpointOf(key).firm
   if (access === 'person') return answers.outsider
   return hasFirmRight(role, access === 'lot' ? 'anyLot' : access) ? (answers.owner ?? answers.outsider) : 403
 }

@@ -10,7 +10,9 @@ import { Checking } from './pages/guard.tsx'
 import { type PageMeta, PageRedirect } from './routing/page.ts'
 
 export { language } from '#contract/site/languages.ts'
-export { pageNameAt } from './app/routes.ts'
+
+/** True for a page that is refused first under load. */
+export const givesWay = (pathname: string): boolean => routeAt(pathname).route.givesWay === true
 
 /** A page as the server sends it; the caller, which knows the build, makes the document around it. */
 export interface RenderedPage {

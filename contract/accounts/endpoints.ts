@@ -8,6 +8,7 @@ import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { fullNameMost, isAccountCode, isCode, nameMessage, phoneMessage, signInMessages } from './rules.ts'
+import { sessionEndpoints } from './session-endpoints.ts'
 import { language, setting } from './settings-schema.ts'
 import { suspension } from './suspension-schema.ts'
 
@@ -34,16 +35,6 @@ export const humanCheck = z
   .string({ error: issue => (issue.input === undefined ? signInMessages.captcha : undefined) })
   .min(1, signInMessages.captcha)
   .max(4096, signInMessages.captcha)
-
-/** A session of the account; `place` is the network with its later part hidden. */
-export const session = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  place: z.string(),
-  signedInAt: z.string(),
-  lastSeenAt: z.string(),
-  current: z.boolean(),
-})
 
 /** A Google account that can sign in here. `email` is the address as Google gave it last; empty if it is not known. */
 export const googleMethod = z.object({ id: z.uuid(), email: z.string(), since: z.string() })
@@ -96,6 +87,8 @@ const fullName = z
 export const accountEndpoints = [
   endpoint('POST /auth/login', {
     summary: 'E-mail a four-digit OTP to log in',
+    access: 'anyone',
+    firm: 'person',
     priority: 'critical',
     body: z.object({ email, resend: z.boolean().optional(), token: humanCheck }),
     // true while no e-mails go out
@@ -104,6 +97,8 @@ export const accountEndpoints = [
   }),
   endpoint('POST /auth/verify', {
     summary: 'Log in with the OTP',
+    access: 'anyone',
+    firm: 'person',
     priority: 'critical',
     body: z.object({ email, otp: code, token: humanCheck }),
     reply: signedIn.extend({ reset: z.boolean() }),
@@ -111,6 +106,8 @@ export const accountEndpoints = [
   }),
   endpoint('POST /auth/link', {
     summary: 'Log in with the one-time link that is e-mailed after too many OTP requests or wrong OTPs',
+    access: 'anyone',
+    firm: 'person',
     priority: 'critical',
     body: z.object({ link: mailedLink(refusals.wrong_link.message) }),
     reply: signedIn,
@@ -118,6 +115,8 @@ export const accountEndpoints = [
   }),
   endpoint('POST /auth/google', {
     summary: 'Log in with a Google ID token; `nonce` is the value the login began with',
+    access: 'anyone',
+    firm: 'person',
     priority: 'critical',
     body: z.object({ token: z.string().min(1, signInMessages.google).max(8192, signInMessages.google) }),
     reply: signedIn,
@@ -125,12 +124,16 @@ export const accountEndpoints = [
   }),
   endpoint('GET /auth/google/nonce', {
     summary: 'A single-use value to start a Google login with; not offered where Google is not configured',
+    access: 'anyone',
+    firm: 'person',
     priority: 'critical',
     reply: z.object({ offer: z.object({ nonce: z.string(), clientId: z.string() }).nullable() }),
     refusals: ['too_many_requests'],
   }),
   endpoint('GET /auth/challenge', {
     summary: 'A proof-of-work challenge for the human check, bound to its action',
+    access: 'anyone',
+    firm: 'person',
     priority: 'critical',
     query: z.object({ action: z.enum(['login', 'verify']) }),
     reply: z.object({
@@ -142,20 +145,20 @@ export const accountEndpoints = [
   }),
   endpoint('GET /auth/user', {
     summary: 'The logged-in user',
-    access: 'signed-in',
+    firm: 'person',
     priority: 'critical',
     reply: z.object({ user }),
   }),
   endpoint('POST /auth/logout', {
     summary: 'Log out of this session',
-    access: 'signed-in',
+    firm: 'person',
     priority: 'critical',
     whileSuspended: true,
     clearsStorage: true,
   }),
   endpoint('POST /user', {
     summary: 'Change your own name and phone; the first phone is the primary one',
-    access: 'signed-in',
+    firm: 'person',
     body: z.object({
       data: z.object({
         id: z.uuid().optional(),
@@ -173,7 +176,7 @@ export const accountEndpoints = [
   }),
   endpoint('POST /user/name', {
     summary: 'Change only your own name',
-    access: 'signed-in',
+    firm: 'person',
     body: z.object({ data: z.object({ fullName: fullName.min(1, nameMessage) }) }),
     reply: z.object({ user }),
     refusals: ['invalid'],
@@ -181,46 +184,48 @@ export const accountEndpoints = [
   endpoint('POST /user/email', {
     summary:
       'E-mail an OTP to a new address, which replaces the current one once the OTP is entered; more than ten minutes after login, an OTP from the current address is needed too',
-    access: 'signed-in',
+    firm: 'person',
     body: z.object({ email, otp: accountCode.optional() }),
     reply: z.object({ codeSentTo: z.string().nullable() }),
     refusals: ['invalid', 'code_needed', 'wrong_code', 'too_many_requests'],
   }),
   endpoint('POST /user/email/code', {
     summary: 'E-mail the OTP to the current address that a change of address needs more than ten minutes after login',
-    access: 'signed-in',
+    firm: 'person',
     reply: z.object({ codeSentTo: z.string() }),
     refusals: ['too_many_requests'],
   }),
   endpoint('POST /user/email/verify', {
     summary:
       'Change your e-mail address with the OTP sent to the new one; all other sessions end, and so does Google login under another address',
-    access: 'signed-in',
+    firm: 'person',
     body: z.object({ otp: accountCode }),
     reply: z.object({ user }),
     refusals: ['invalid', 'wrong_code', 'email_taken', 'too_many_requests'],
   }),
   endpoint('POST /auth/address-back', {
     summary: 'Return an account to its earlier address, with the link e-mailed to that address',
+    access: 'anyone',
+    firm: 'person',
     body: z.object({ link: mailedLink(refusals.wrong_return_link.message) }),
     reply: z.object({ email: z.string() }),
     refusals: ['invalid', 'wrong_return_link', 'return_address_in_use', 'too_many_requests'],
   }),
   endpoint('GET /user/sign-in-methods', {
     summary: 'The ways to log in to your own account: OTPs to its address, and Google accounts',
-    access: 'signed-in',
+    firm: 'person',
     reply: z.object({ email: z.string(), google: z.array(googleMethod) }),
   }),
   endpoint('POST /user/sign-in-methods/:id/remove', {
     summary: 'Remove a Google account from your own account; all other sessions end',
-    access: 'signed-in',
+    firm: 'person',
     whileSuspended: true,
     params: z.object({ id: z.uuid() }),
     refusals: ['not_found'],
   }),
   endpoint('POST /user/settings', {
     summary: 'Set notification switches; those left out stay as they are',
-    access: 'signed-in',
+    firm: 'person',
     whileSuspended: true,
     body: z.object({ data: z.array(setting.partial({ type: true })).max(10) }),
     reply: z.object({ user }),
@@ -228,7 +233,7 @@ export const accountEndpoints = [
   }),
   endpoint('PUT /user/whatsapp', {
     summary: 'Whether buyers may reach you on WhatsApp, which needs a phone number',
-    access: 'signed-in',
+    firm: 'own',
     whileSuspended: true,
     body: z.object({ on: z.boolean() }),
     reply: z.object({ user }),
@@ -236,33 +241,16 @@ export const accountEndpoints = [
   }),
   endpoint('PUT /user/language', {
     summary: 'Set the language of your pages',
-    access: 'signed-in',
+    firm: 'person',
     whileSuspended: true,
     body: z.object({ language }),
     reply: z.object({ user }),
     refusals: ['invalid'],
   }),
-  endpoint('GET /user/sessions', {
-    summary: 'The devices your own account is logged in on, most recently used first',
-    access: 'signed-in',
-    reply: z.object({ sessions: z.array(session) }),
-  }),
-  endpoint('POST /user/sessions/:id/end', {
-    summary: 'Log out one of your own devices',
-    access: 'signed-in',
-    whileSuspended: true,
-    params: z.object({ id: z.uuid() }),
-    refusals: ['not_found'],
-  }),
-  endpoint('POST /user/sessions/end-others', {
-    summary: 'Log out all other devices',
-    access: 'signed-in',
-    whileSuspended: true,
-    reply: z.object({ ended: z.number().int() }),
-  }),
+  ...sessionEndpoints,
   endpoint('GET /user/export/json', {
     summary: 'All data kept about the caller, as nayastock-data.json',
-    access: 'signed-in',
+    firm: 'person',
     priority: 'bulk',
     download: 'application/json',
     reply: z.record(z.string(), z.unknown()).describe('one field for each kind of data'),
@@ -270,14 +258,14 @@ export const accountEndpoints = [
   }),
   endpoint('GET /user/export/xlsx', {
     summary: 'All data kept about the caller, as nayastock-data.xlsx',
-    access: 'signed-in',
+    firm: 'person',
     priority: 'bulk',
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     refusals: ['too_many_requests'],
   }),
   endpoint('POST /user/delete', {
     summary: 'Delete your own account; more than ten minutes after login, an OTP is needed',
-    access: 'signed-in',
+    firm: 'person',
     idempotent: true,
     whileSuspended: true,
     clearsStorage: true,
@@ -286,7 +274,7 @@ export const accountEndpoints = [
   }),
   endpoint('POST /user/delete/code', {
     summary: 'E-mail an OTP to confirm the deletion of your own account',
-    access: 'signed-in',
+    firm: 'person',
     whileSuspended: true,
     reply: z.object({ codeSentTo: z.string() }),
     refusals: ['too_many_requests'],

@@ -255,7 +255,7 @@ export const adminEndpoints = [
   }),
   endpoint('GET /business/verification', {
     summary: 'The last decision on your own business',
-    access: 'signed-in',
+    firm: 'view',
     reply: z.object({ review: review.nullable() }),
   }),
 ] as const

@@ -34,7 +34,7 @@ const taxId = z
 export const businessEndpoints = [
   endpoint('POST /business', {
     summary: 'Save your own business details; changing the name, PAN or GST number removes the verified badge',
-    access: 'signed-in',
+    firm: 'manage',
     body: z.object({
       data: z.object({
         name: text(businessLimits.nameMost),

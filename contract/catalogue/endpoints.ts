@@ -13,10 +13,14 @@ export const hsCode = z
 export const catalogueEndpoints = [
   endpoint('GET /deadstock/categories', {
     summary: 'Names of all categories',
+    access: 'anyone',
+    firm: 'view',
     reply: z.object({ categories: z.array(z.string()) }),
   }),
   endpoint('GET /deadstock/categories/:id', {
     summary: 'Names of the subcategories of a category, given by its id or name',
+    access: 'anyone',
+    firm: 'view',
     params: category,
     reply: z.object({ subCategories: z.array(z.string()) }),
     refusals: ['not_found'],
@@ -24,6 +28,8 @@ export const catalogueEndpoints = [
   endpoint('GET /deadstock/hscodes/:query', {
     summary:
       'HS codes that match first digits or words, best match first; `category` ranks the codes of its goods higher',
+    access: 'anyone',
+    firm: 'view',
     params: z.object({ query: z.string().trim().min(1).max(catalogueLimits.queryMost) }),
     query: z.object({
       size: wholeNumber(1, 20).default(catalogueLimits.hsCodes),
@@ -33,12 +39,14 @@ export const catalogueEndpoints = [
   }),
   endpoint('GET /deadstock/suggested-categories', {
     summary: 'Categories with subcategory that the name of goods speaks for, at most 3, the likeliest first',
-    access: 'signed-in',
+    firm: 'view',
     query: z.object({ name: z.string().trim().max(catalogueLimits.nameMost) }),
     reply: z.object({ suggestions: z.array(z.object({ category: z.string(), subCategory: z.string() })) }),
   }),
   endpoint('GET /autocomplete', {
     summary: 'States or cities of India that match what is typed, at most 8; cities can be limited to one state',
+    access: 'anyone',
+    firm: 'view',
     query: z.object({
       searchKey: z.enum(['states', 'cities']),
       search: z.string().trim().max(60).default(''),
@@ -52,7 +60,7 @@ export const catalogueEndpoints = [
   }),
   endpoint('POST /deadstock/specifications', {
     summary: 'Suggested specification names: those of the category first, then all others that match `search`',
-    access: 'signed-in',
+    firm: 'view',
     body: z.object({
       data: z.object({
         category: z.string().max(80).nullish(),

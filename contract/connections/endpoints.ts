@@ -56,12 +56,12 @@ export const keyName = z
 export const connectionEndpoints = [
   endpoint('GET /connections/keys', {
     summary: 'Your API keys, newest first; a key itself is only in the reply that makes it',
-    access: 'signed-in',
+    firm: 'own',
     reply: z.object({ keys: z.array(apiKey) }),
   }),
   endpoint('POST /connections/keys', {
     summary: `Make an API key for a program that acts as you, within the scopes; at most ${keyLimits.most} at a time. \`token\` is shown this once`,
-    access: 'signed-in',
+    firm: 'own',
     body: z.object({
       name: keyName,
       scopes: z.array(z.enum(apiScopeNames)).min(1, keyMessages.scopes).max(apiScopeNames.length),
@@ -72,19 +72,19 @@ export const connectionEndpoints = [
   }),
   endpoint('POST /connections/keys/:id/revoke', {
     summary: 'Revoke one of your API keys; the next call with it is refused',
-    access: 'signed-in',
+    firm: 'own',
     whileSuspended: true,
     params: id,
     refusals: ['not_found'],
   }),
   endpoint('GET /connections/webhooks', {
     summary: 'Your webhooks, oldest first',
-    access: 'signed-in',
+    firm: 'own',
     reply: z.object({ webhooks: z.array(webhook) }),
   }),
   endpoint('POST /connections/webhooks', {
     summary: `Have events sent to an address by the Standard Webhooks specification, at most ${webhookLimits.most} addresses. \`secret\` is shown this once`,
-    access: 'signed-in',
+    firm: 'own',
     body: z.object({
       address: z.string().trim().min(1, webhookFaults.address).max(webhookLimits.addressMost, webhookFaults.address),
       events: z.array(z.enum(webhookEventNames)).min(1, webhookFaults.events).max(webhookEventNames.length),
@@ -94,28 +94,28 @@ export const connectionEndpoints = [
   }),
   endpoint('POST /connections/webhooks/:id/remove', {
     summary: 'Remove a webhook; what waits for it is not sent any more',
-    access: 'signed-in',
+    firm: 'own',
     whileSuspended: true,
     params: id,
     refusals: ['not_found'],
   }),
   endpoint('POST /connections/webhooks/:id/secret', {
     summary: `Give a webhook a new secret; the former one signs too for ${webhookLimits.formerSecretHours} hours`,
-    access: 'signed-in',
+    firm: 'own',
     params: id,
     reply: z.object({ secret: z.string(), formerSecretUntil: z.string() }),
     refusals: ['not_found', 'too_many_requests'],
   }),
   endpoint('GET /connections/webhooks/:id/deliveries', {
     summary: `The latest ${webhookLimits.logShown} deliveries of a webhook, newest first; they are kept for ${webhookLimits.logDays} days`,
-    access: 'signed-in',
+    firm: 'own',
     params: id,
     reply: z.object({ deliveries: z.array(delivery) }),
     refusals: ['not_found'],
   }),
   endpoint('POST /connections/webhooks/:id/deliveries/:delivery/resend', {
     summary: 'Send a delivery again, with the same id',
-    access: 'signed-in',
+    firm: 'own',
     params: z.object({ id: z.uuid(), delivery: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
     refusals: ['not_found', 'too_many_requests'],
   }),

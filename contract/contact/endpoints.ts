@@ -19,6 +19,8 @@ const contactForm = z
 export const contactEndpoints = [
   endpoint('POST /contact', {
     summary: 'Send our team a message; they reply by e-mail',
+    access: 'anyone',
+    firm: 'person',
     idempotent: true,
     body: contactForm,
     refusals: ['invalid', 'too_many_requests'],

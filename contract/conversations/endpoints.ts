@@ -75,7 +75,7 @@ const userReference = z.union([z.uuid(), z.string().max(2000), z.object({ id: z.
 export const conversationEndpoints = [
   endpoint('POST /conversation/create-conversation', {
     summary: 'Find or create the one conversation with another user, or with the seller of a listing',
-    access: 'signed-in',
+    firm: 'answer',
     priority: 'critical',
     idempotent: true,
     body: z.object({
@@ -99,7 +99,7 @@ export const conversationEndpoints = [
   }),
   endpoint('GET /conversation/:id', {
     summary: 'One conversation with its newest 50 messages, or the 50 before a message number',
-    access: 'signed-in',
+    firm: 'view',
     priority: 'critical',
     params: conversationId,
     query: z.object({ before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
@@ -108,7 +108,7 @@ export const conversationEndpoints = [
   }),
   endpoint('POST /conversation/delete', {
     summary: 'Remove a conversation from your own list only; with `isBlocked`, neither side can message the other',
-    access: 'signed-in',
+    firm: 'answer',
     body: z.object({
       conversationId: z.uuid(),
       isBlocked: z.boolean().default(false),
@@ -119,33 +119,33 @@ export const conversationEndpoints = [
   endpoint('POST /conversation/restore', {
     summary:
       'Undo, within seconds, clearing or removing a conversation, and the block that came with it; `clearedSeq` is its earlier value. Repeating it has no effect',
-    access: 'signed-in',
+    firm: 'answer',
     body: z.object({ conversationId: z.uuid(), clearedSeq: z.number().int().min(0) }),
     refusals: ['not_found', 'too_late_to_undo', 'invalid'],
   }),
   endpoint('PUT /conversation/:id/handler', {
     summary:
       "Hand a chat to a colleague of the caller's firm, or to the whole firm; the other side reads who answers now",
-    access: 'signed-in',
+    firm: 'answer',
     params: conversationId,
     body: z.object({ personId: z.uuid().nullable() }),
     refusals: ['not_found', 'firm_role', 'conversation_closed', 'invalid'],
   }),
   endpoint('GET /conversation/blocked', {
     summary: 'The people the caller has blocked',
-    access: 'signed-in',
+    firm: 'view',
     reply: z.object({ people: z.array(mentionedPerson.extend({ since: z.string() })) }),
   }),
   endpoint('POST /conversation/unblock', {
     summary: 'Unblock a person',
-    access: 'signed-in',
+    firm: 'answer',
     body: z.object({ userId: z.uuid() }),
     refusals: ['not_found', 'invalid'],
   }),
   endpoint('GET /conversation/conversations/:id', {
     summary:
       "A user's own conversations, newest first (the id is the user's), or those of one pill, longest waiting first; `counts` covers all pills. `version` increases with every change to the list, and the ids of its live stream start with it",
-    access: 'signed-in',
+    firm: 'view',
     priority: 'critical',
     params: conversationId,
     query: z.object({ show: z.enum(leadPills).default('all') }),
@@ -159,7 +159,7 @@ export const conversationEndpoints = [
   endpoint('GET /conversation/sse/conversations/:id', {
     summary:
       "Live list of a user's newest 30 conversations; every event holds the whole list. With `messages`, the ids of up to 50 conversations separated by commas, events named `messages` also report what is new in those that are Active: each has `conversationId`, `messages` in the form of their own stream, and `reset` when these start again, so one connection serves a whole browser",
-    access: 'signed-in',
+    firm: 'view',
     priority: 'critical',
     stream: true,
     params: conversationId,
@@ -169,7 +169,7 @@ export const conversationEndpoints = [
   }),
   endpoint('POST /message/create-message', {
     summary: 'Send a message; repeating the same `clientId` returns the same message',
-    access: 'signed-in',
+    firm: 'answer',
     priority: 'critical',
     idempotent: true,
     body: z.object({
@@ -195,7 +195,7 @@ export const conversationEndpoints = [
   endpoint('POST /conversation/:id/picture', {
     summary:
       'Send a photo (JPEG, PNG or WebP) or a PDF, up to 5 MB; each page of a PDF becomes a picture and a message, and the reply holds the first. Repeating the same `clientId` returns the same message. The address is that of the 640 px size and stays valid for hours',
-    access: 'signed-in',
+    firm: 'answer',
     priority: 'upload',
     files: 'picture',
     params: conversationId,
@@ -218,14 +218,14 @@ export const conversationEndpoints = [
   }),
   endpoint('POST /message/clear', {
     summary: 'Clear a conversation, for the caller only',
-    access: 'signed-in',
+    firm: 'answer',
     body: z.object({ conversationId: z.uuid() }),
     reply: z.object({ user }),
     refusals: ['not_found', 'invalid'],
   }),
   endpoint('POST /message/update', {
     summary: 'Mark messages to the caller as read',
-    access: 'signed-in',
+    firm: 'answer',
     priority: 'critical',
     whileSuspended: true,
     body: z.object({ messageIds: z.array(z.uuid()).max(messageLimits.idsAtOnce) }),
@@ -235,7 +235,7 @@ export const conversationEndpoints = [
   endpoint('GET /message/:conversationId/:userId', {
     summary:
       'Live messages of a conversation; every event is an array of new or changed messages, in order. An event named `reset` means that what the client holds is too old: the next event starts afresh',
-    access: 'signed-in',
+    firm: 'view',
     priority: 'critical',
     stream: true,
     params: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
@@ -244,7 +244,7 @@ export const conversationEndpoints = [
   }),
   endpoint('POST /deadstock/:id/call', {
     summary: 'The seller of a live listing, for a call being made now; logged as a lead and counted as a contact view',
-    access: 'signed-in',
+    firm: 'answer',
     params: z.object({ id: listingId }),
     reply: sellerContact,
     refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
@@ -252,7 +252,7 @@ export const conversationEndpoints = [
   endpoint('POST /deadstock/:id/whatsapp', {
     summary:
       'The link that opens a WhatsApp chat, with a prepared text, with the seller of a live listing who allows it; logged as a lead and counted as a contact view',
-    access: 'signed-in',
+    firm: 'answer',
     params: z.object({ id: listingId }),
     reply: z.object({ url: z.url() }),
     refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],

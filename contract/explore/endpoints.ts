@@ -113,6 +113,8 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const discoveryEndpoints = [
   endpoint('GET /explore/deadstock', {
     summary: 'All live listings in the requested order',
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     fromReplica: true,
     query: z.object({ orderBy, page, size, pages, after, withSpecifications: z.stringbool().default(false) }),
@@ -120,6 +122,8 @@ export const discoveryEndpoints = [
   }),
   endpoint('GET /explore/deadstock/:id', {
     summary: 'One live listing; its owner and admins also see it when it is not live',
+    access: 'anyone',
+    firm: 'view',
     fromReplica: true,
     params: z.object({ id: listingId }),
     reply: z.object({
@@ -134,6 +138,8 @@ export const discoveryEndpoints = [
   }),
   endpoint('POST /explore/deadstock/search', {
     summary: `Live listings by words and filters; up to ${searchLimits.wordsMost} words are searched for`,
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     fromReplica: true,
     quota: 'search',
@@ -157,6 +163,8 @@ export const discoveryEndpoints = [
   endpoint('POST /explore/deadstock/similar', {
     summary:
       'Live listings similar to the given one; lists limit them to these categories and subcategories, and rank those with these HS codes and specifications first',
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     fromReplica: true,
     body: z.union([z.object({ deadstock: z.object({ id: listingId }) }), likeness]),
@@ -165,6 +173,8 @@ export const discoveryEndpoints = [
   }),
   endpoint('GET /explore/compare/file', {
     summary: `Two to ${compareLimits.most} lots side by side as an Excel file; those that are no longer listed are left out`,
+    access: 'anyone',
+    firm: 'view',
     priority: 'bulk',
     query: z.object({ ids: z.string().max(400) }),
     download: xlsx,
@@ -172,6 +182,8 @@ export const discoveryEndpoints = [
   }),
   endpoint('GET /explore/filters', {
     summary: 'The filters of the explore page with their options and counts',
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     fromReplica: true,
     reply: z.object({ filters: z.array(filterDefinition) }),
@@ -179,6 +191,8 @@ export const discoveryEndpoints = [
   endpoint('GET /explore/categories', {
     summary:
       'Categories with live listings, largest first, the largest with a picture of one listing; and the number of sellers',
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     fromReplica: true,
     reply: z.object({
@@ -189,6 +203,8 @@ export const discoveryEndpoints = [
   }),
   endpoint('GET /explore/categories/:categoryId', {
     summary: 'Subcategories of a category, given by its id or name',
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     fromReplica: true,
     params: z.object({ categoryId: z.string().max(80) }),
@@ -198,6 +214,8 @@ export const discoveryEndpoints = [
   endpoint('GET /explore/suggestions', {
     summary:
       'What the user may be about to search for: at most 8 categories, subcategories, whole searches and live listings',
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     fromReplica: true,
     quota: 'suggestions',
@@ -214,6 +232,8 @@ export const discoveryEndpoints = [
   endpoint('POST /explore/metrics/:kind', {
     summary:
       'Counts that listings were opened, viewed or seen in a list, up to a limit per viewer, network and day; unknown ones are ignored',
+    access: 'anyone',
+    firm: 'view',
     bodyLimit: 8 * 1024,
     params: z.object({ kind: z.enum(metricKinds) }),
     body: z.object({ clicks: looked.optional(), impressions: looked.optional(), listViews: looked.optional() }),

@@ -9,7 +9,7 @@ export const freshnessEndpoints = [
   endpoint('POST /deadstock/confirm', {
     summary:
       'Confirm that your own live listings are still available: those named, or with `all` those that are due. Others, and those confirmed today, are skipped',
-    access: 'signed-in',
+    firm: 'lot',
     body: z.object({
       ids: z.array(z.uuid()).max(freshnessLimits.confirmedAtOnce).optional(),
       all: z.literal(true).optional(),
@@ -19,6 +19,8 @@ export const freshnessEndpoints = [
   }),
   endpoint('POST /deadstock/confirm-link', {
     summary: 'Confirm what an e-mail asked about, with its signed link; what has been sold since stays sold',
+    access: 'anyone',
+    firm: 'person',
     body: z.object({
       link: z.string().regex(/^[\w-]{48}$/, 'This link is incomplete. Please open it again from the e-mail.'),
     }),
@@ -27,7 +29,7 @@ export const freshnessEndpoints = [
   }),
   endpoint('PUT /user/away', {
     summary: 'The last day on which you are away: until then, nothing has to be confirmed. Null: you are back',
-    access: 'signed-in',
+    firm: 'own',
     body: z.object({ until: z.iso.date().nullable() }),
     reply: z.object({ user }),
     refusals: ['invalid', 'too_many_requests'],

@@ -97,6 +97,8 @@ const answersOfAdmin = ['invalid', 'not_found', 'grievance_closed', 'own_grievan
 export const grievanceEndpoints = [
   endpoint('GET /grievance-officer', {
     summary: 'Who decides on complaints, within how many days, and the figures of the last twelve months',
+    access: 'anyone',
+    firm: 'person',
     reply: z.object({
       /** the days within which we decide */
       days: z.number().int(),
@@ -115,11 +117,15 @@ export const grievanceEndpoints = [
   }),
   endpoint('POST /grievances/code', {
     summary: 'E-mail the OTP that a complaint without login needs',
+    access: 'anyone',
+    firm: 'person',
     body: z.object({ email, token: humanCheck }),
     refusals: ['invalid', 'captcha_incomplete', 'too_many_requests'],
   }),
   endpoint('POST /grievances', {
     summary: 'Register a complaint; without login with the OTP from `POST /grievances/code`',
+    access: 'anyone',
+    firm: 'person',
     idempotent: true,
     body: z.object({
       about,
@@ -146,13 +152,15 @@ export const grievanceEndpoints = [
   }),
   endpoint('GET /grievances', {
     summary: 'Your own complaints, newest first',
-    access: 'signed-in',
+    firm: 'person',
     reply: z.object({
       grievances: z.array(z.object({ number: z.string(), about, state, outcome, receivedAt: z.string() })),
     }),
   }),
   endpoint('GET /grievances/:number', {
     summary: 'One complaint, for whoever holds its link or made it',
+    access: 'anyone',
+    firm: 'person',
     params: number,
     query: z.object({ link }),
     reply: stamped,
@@ -160,6 +168,8 @@ export const grievanceEndpoints = [
   }),
   endpoint('POST /grievances/:number/reply', {
     summary: 'Answer our question; the time limit starts running again',
+    access: 'anyone',
+    firm: 'person',
     params: number,
     body: z.object({ words: note, link }),
     reply: stamped,
@@ -167,6 +177,8 @@ export const grievanceEndpoints = [
   }),
   endpoint('POST /grievances/:number/withdraw', {
     summary: 'Withdraw your complaint',
+    access: 'anyone',
+    firm: 'person',
     params: number,
     body: z.object({ link }),
     reply: stamped,
@@ -174,6 +186,8 @@ export const grievanceEndpoints = [
   }),
   endpoint('POST /grievances/:number/reopen', {
     summary: 'Ask for a review of a decision, once and within 30 days',
+    access: 'anyone',
+    firm: 'person',
     params: number,
     body: z.object({ words, link }),
     reply: stamped,

@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import type { FirmRight } from '../firms/rules.ts'
 import type { ApiScope } from './api-scopes.ts'
 import type { RefusalReason } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
 /** `pending-admin` is for admins who have not shown their second factor yet. */
 export type Access = 'anyone' | 'signed-in' | 'pending-admin' | 'admin'
+/**
+ * The right that a member needs to call an endpoint for the firm; a person without a firm needs none. `lot` is `list` for one's
+ * own listings and `anyLot` for the others. At a `person` endpoint everybody acts for themselves, in a firm or not.
+ */
+export type FirmAccess = 'person' | 'lot' | FirmRight
 /**
  * The order of service under overload: `critical` is served first, `normal` next; `sheddable` is refused first.
  * `upload` spends most of its time waiting for its caller, and `bulk` writes or reads whole files.
@@ -20,6 +26,7 @@ export interface Endpoint {
   path: string
   summary: string
   access: Access
+  firm: FirmAccess
   /** multipart/form-data with files under this field name, instead of a JSON body */
   files?: string
   /** the most files at once; default: the number of pictures of a listing */
@@ -56,9 +63,13 @@ export interface Endpoint {
   refusals: readonly RefusalReason[]
 }
 
-interface Promised {
+/** Admins act for themselves; the right of everybody else is part of the declaration. */
+type Callers =
+  | { access?: 'anyone' | 'signed-in'; firm: FirmAccess }
+  | { access: 'pending-admin' | 'admin'; firm?: never }
+
+type Promised = Callers & {
   summary: string
-  access?: Access
   files?: string
   filesMost?: number
   fileBytes?: number
@@ -88,7 +99,7 @@ type Made<K extends string, P> = Omit<
   'key' | 'access' | 'idempotent' | 'params' | 'query' | 'body' | 'reply'
 > & {
   key: K
-  access: Given<P, 'access', 'anyone'>
+  access: Given<P, 'access', 'signed-in'>
   idempotent: Given<P, 'idempotent', false>
   params: Given<P, 'params', typeof nothing>
   query: Given<P, 'query', typeof nothing>
@@ -96,15 +107,16 @@ type Made<K extends string, P> = Omit<
   reply: Given<P, 'reply', typeof nothing>
 }
 
-/** Declares an endpoint; `key` is 'METHOD /path', path parameters as `:name`. */
+/** Declares an endpoint, by default for signed-in people; `key` is 'METHOD /path', path parameters as `:name`. */
 export function endpoint<const K extends `${Method} /${string}`, const P extends Promised>(
   key: K,
   promised: P,
 ): Made<K, P> {
   const space = key.indexOf(' ')
   const method = key.slice(0, space) as Method
-  const { access = 'anyone', whileSuspended } = promised
+  const { access = 'signed-in', whileSuspended } = promised
   return {
+    firm: 'person',
     idempotent: false,
     priority: 'normal',
     fromReplica: false,

@@ -47,6 +47,10 @@ export const waitTitle = 'Please wait a moment'
 export const waitMessage = (seconds: number): string =>
   `Your network has opened too many pages in a short time. Nothing is lost. Please try again in ${inWords(seconds)}.`
 
+export const busyTitle = 'We are a little busy'
+/** The text that replaces a page refused under load. */
+export const busyMessage = 'We have more visitors than we can serve at once. Please try again in a few seconds.'
+
 function inWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`

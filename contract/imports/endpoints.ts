@@ -39,6 +39,8 @@ const one = z.object({ import: importSummary })
 export const importEndpoints = [
   endpoint('GET /import/template/:categoryId', {
     summary: 'An Excel template for a category: column names, its specifications, the units and an example row',
+    access: 'anyone',
+    firm: 'view',
     priority: 'bulk',
     params: z.object({ categoryId: z.string().max(40) }),
     download: xlsx,
@@ -46,7 +48,7 @@ export const importEndpoints = [
   }),
   endpoint('POST /import', {
     summary: 'Upload a .xlsx, .ods or .csv of up to 5,000 rows for a preview; no listing changes',
-    access: 'signed-in',
+    firm: 'anyLot',
     scope: 'listings:write',
     priority: 'upload',
     files: 'file',
@@ -65,14 +67,14 @@ export const importEndpoints = [
   }),
   endpoint('GET /import', {
     summary: 'The latest uploads',
-    access: 'signed-in',
+    firm: 'anyLot',
     reply: z.object({
       imports: z.array(importBrief),
     }),
   }),
   endpoint('GET /import/:id', {
     summary: 'One upload: its columns, the state of its rows, and its progress',
-    access: 'signed-in',
+    firm: 'anyLot',
     scope: 'listings:write',
     params: importParams,
     reply: one,
@@ -81,7 +83,7 @@ export const importEndpoints = [
   endpoint('PUT /import/:id', {
     summary:
       'Set what the columns mean, and the defaults for rows that leave something out; remembered for the next upload',
-    access: 'signed-in',
+    firm: 'anyLot',
     priority: 'bulk',
     params: importParams,
     body: z.object({
@@ -100,7 +102,7 @@ export const importEndpoints = [
   }),
   endpoint('GET /import/:id/rows', {
     summary: 'Rows of an upload, with the errors in each cell',
-    access: 'signed-in',
+    firm: 'anyLot',
     scope: 'listings:write',
     params: importParams,
     query: z.object({
@@ -114,7 +116,7 @@ export const importEndpoints = [
   }),
   endpoint('PUT /import/:id/rows/:line', {
     summary: 'Correct cells of one row of the preview',
-    access: 'signed-in',
+    firm: 'anyLot',
     params: z.object({ id: z.uuid(), line: wholeNumber(1, 2_000_000) }),
     body: z.object({
       cells: z
@@ -137,7 +139,7 @@ export const importEndpoints = [
   endpoint('POST /import/:id/confirm', {
     summary:
       'Create Drafts from the rows without errors, and update the listings whose SKU is known; live ones only with `live`. With `rest`, live listings that no row names are paused; more than 80% of them only with the word PAUSE',
-    access: 'signed-in',
+    firm: 'anyLot',
     params: importParams,
     body: z.object({
       live: z.boolean().default(false),
@@ -149,7 +151,7 @@ export const importEndpoints = [
   }),
   endpoint('GET /import/:id/errors', {
     summary: 'The rows with errors as an Excel file, with the reason beside each row',
-    access: 'signed-in',
+    firm: 'anyLot',
     priority: 'bulk',
     params: importParams,
     download: xlsx,
@@ -158,7 +160,7 @@ export const importEndpoints = [
   endpoint('GET /bulk/deadstock', {
     summary:
       'Your own listings with an SKU, and what each still needs to be published; `matching` names all of them, up to 5,000',
-    access: 'signed-in',
+    firm: 'anyLot',
     query: z.object({
       page,
       size,
@@ -179,7 +181,7 @@ export const importEndpoints = [
   endpoint('POST /bulk/deadstock', {
     summary:
       'Publish, pause, price or complete many listings; each succeeds or fails on its own, and a price changes only if it is still the one you saw',
-    access: 'signed-in',
+    firm: 'anyLot',
     body: z.object({
       listings: z.array(priced).min(1).max(importLimits.listingsAtOnce),
       change: z.union([
@@ -212,21 +214,21 @@ export const importEndpoints = [
   }),
   endpoint('POST /deadstock/pricelist', {
     summary: `Your own listings as price-list.xlsx, at most ${priceListLimits.listings}, ${priceListLimits.anHour} times an hour: those in \`ids\` that are your own, or else those in a tab of your list that match a search. Uploading it unchanged changes nothing`,
-    access: 'signed-in',
+    firm: 'view',
     body: priceListOf,
     download: xlsx,
     refusals: ['invalid', 'too_many_requests'],
   }),
   endpoint('POST /deadstock/catalogue', {
     summary: `Your own active listings as catalogue.pdf, six to a page, at most ${catalogueLimits.listings}, ${catalogueLimits.anHour} times an hour: those in \`ids\` that are your own, or else those that match a search`,
-    access: 'signed-in',
+    firm: 'view',
     body: catalogueOf,
     download: 'application/pdf',
     refusals: ['invalid', 'too_many_requests', 'unavailable'],
   }),
   endpoint('POST /bulk/photos', {
     summary: 'Which of your own listings each photo belongs to, by its file name: SKU-1.jpg, SKU_2.png',
-    access: 'signed-in',
+    firm: 'anyLot',
     body: z.object({ names: z.array(z.string().max(300)).min(1).max(importLimits.photosMatchedAtOnce) }),
     reply: z.object({
       photos: z.array(

@@ -41,7 +41,7 @@ const ownSheetRow = z
 export const ownSheetEndpoints = [
   endpoint('GET /bulk/sheet', {
     summary: 'A page of your own listings as rows of a sheet; `counts` covers all views that match the search',
-    access: 'signed-in',
+    firm: 'anyLot',
     query: z.object({
       show: z.enum(ownSheetViews).default('all'),
       search: z.string().trim().max(ownListingPages.searchMost).optional(),
@@ -58,7 +58,7 @@ export const ownSheetEndpoints = [
   endpoint('POST /bulk/sheet', {
     summary:
       'Save cells of your own listings. Each row is saved whole or not at all: not if a cell has a fault, or if its value is no longer the one in `seen`',
-    access: 'signed-in',
+    firm: 'anyLot',
     bodyLimit: 1024 * 1024,
     body: z.object({
       rows: z

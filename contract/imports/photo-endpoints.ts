@@ -13,7 +13,7 @@ const one = z.object({ import: importSummary })
 export const importPhotoEndpoints = [
   endpoint('GET /import/:id/photos', {
     summary: 'The photos of an upload with the rows that show them, those of no row first',
-    access: 'signed-in',
+    firm: 'anyLot',
     params: importParams,
     query: z.object({
       page: wholeNumber(1, 100_000).default(1),
@@ -28,7 +28,7 @@ export const importPhotoEndpoints = [
   endpoint('PUT /import/:id/photos', {
     summary:
       'Add photos or one ZIP file of photos; they belong to `line`, or else to the rows whose SKU, serial number or name their file names say. A photo that is there already is not added again',
-    access: 'signed-in',
+    firm: 'anyLot',
     scope: 'listings:write',
     files: 'photos',
     filesMost: importLimits.photosAtOnce,
@@ -53,7 +53,7 @@ export const importPhotoEndpoints = [
   endpoint('PUT /import/:id/photos/assign', {
     summary:
       'Show photos of the upload on rows: `set` replaces those of each row, `add` keeps them, `fill` passes over rows that have enough photos. `representative` says that they show goods of this kind, not this very stock',
-    access: 'signed-in',
+    firm: 'anyLot',
     params: importParams,
     body: z.object({
       photos: z.array(z.uuid()).max(imageLimits.most),

@@ -12,7 +12,7 @@ export const sheetEndpoints = [
   endpoint('PUT /import/:id/rows', {
     summary:
       'Set many cells at once: `column` names a cell of the sheet, `field` a field of the listing. `former` sent back undoes it',
-    access: 'signed-in',
+    firm: 'anyLot',
     bodyLimit: 1024 * 1024,
     params: importParams,
     body: z.object({ cells: z.array(cellChange).min(1).max(importLimits.cellsAtOnce) }),
@@ -21,7 +21,7 @@ export const sheetEndpoints = [
   }),
   endpoint('PUT /import/:id/groups', {
     summary: 'Set the category of all rows of a group whose category is not sure',
-    access: 'signed-in',
+    firm: 'anyLot',
     params: importParams,
     body: z.object({
       groups: z
@@ -34,7 +34,7 @@ export const sheetEndpoints = [
   }),
   endpoint('POST /import/:id/description', {
     summary: 'What a description template says of some rows, and how many rows it leaves too short; nothing is stored',
-    access: 'signed-in',
+    firm: 'anyLot',
     params: importParams,
     body: z.object({
       template: z.string().max(importLimits.templateCharacters),
@@ -49,7 +49,7 @@ export const sheetEndpoints = [
   endpoint('POST /import/:id/publish', {
     summary:
       'Create or update the listings of all rows that can be read and publish those that are complete; the rest become Drafts. `rest` and `word` are those of confirm',
-    access: 'signed-in',
+    firm: 'anyLot',
     scope: 'listings:write',
     params: importParams,
     body: z.object({ rest: z.boolean().default(false), word: z.string().max(20).default('') }),
@@ -59,7 +59,7 @@ export const sheetEndpoints = [
   endpoint('POST /import/:id/undo', {
     summary:
       'Take an import back within a day: listings that it created are deleted, those that it changed get their former values back where nobody has changed them since. `kept` says what stays, and why',
-    access: 'signed-in',
+    firm: 'anyLot',
     scope: 'listings:write',
     params: importParams,
     reply: one.extend({

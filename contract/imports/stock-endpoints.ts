@@ -40,7 +40,7 @@ export const stockFieldOf = (field: string): string =>
 export const stockEndpoints = [
   endpoint('PUT /stock', {
     summary: `Bring your stock up to date by SKU, at most ${stockLimits.rowsAtOnce} rows a call, read by the rules of an uploaded sheet. A field that is left out stays as it is, an unknown SKU becomes a Draft, and quantity 0 marks a lot as sold. The same call again changes nothing`,
-    access: 'signed-in',
+    firm: 'anyLot',
     scope: 'listings:write',
     priority: 'bulk',
     bodyLimit: 1024 * 1024,

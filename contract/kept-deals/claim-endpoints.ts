@@ -19,7 +19,7 @@ const said = (least: number, most: number, message: string) =>
 export const claimEndpoints = [
   endpoint('POST /deals/:id/answer', {
     summary: `Answer the other side, who says that you have not kept an agreement; within ${claimLimits.answerDays} days, once`,
-    access: 'signed-in',
+    firm: 'answer',
     whileSuspended: true,
     params: id,
     body: z.object({
@@ -33,7 +33,7 @@ export const claimEndpoints = [
   }),
   endpoint('POST /deals/:id/withdraw-claim', {
     summary: 'Take back that the other side has not kept an agreement; it then counts for neither',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     reply: z.object({ deal }),
     refusals: ['not_found', 'claim_closed'],

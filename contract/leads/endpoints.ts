@@ -57,7 +57,7 @@ const pulledLead = z
 export const leadEndpoints = [
   endpoint('GET /leads', {
     summary: `Inquiries of buyers since a moment, oldest first, at most ${leadPull.most} a call. Call again with \`next\` as \`since\`; the last ${leadPull.overlapSeconds} seconds come again, with the same \`id\``,
-    access: 'signed-in',
+    firm: 'view',
     scope: 'leads:read',
     query: z.object({ since: z.iso.datetime({ offset: true }).optional() }),
     reply: z.object({ leads: z.array(pulledLead), next: z.string(), more: z.boolean() }),
@@ -65,7 +65,7 @@ export const leadEndpoints = [
   }),
   endpoint('GET /leads/number-requests', {
     summary: "Who asked for the caller's phone number from a listing or called it, latest first",
-    access: 'signed-in',
+    firm: 'view',
     query: z.object({ page: wholeNumber(1, 1000).default(1) }),
     reply: z.object({
       requests: z.array(
@@ -84,7 +84,7 @@ export const leadEndpoints = [
   endpoint('GET /leads/:id', {
     summary:
       "What the seller of a conversation keeps about it: the note, the lots that were asked about, newest first, and what a saved reply's fields stand for",
-    access: 'signed-in',
+    firm: 'view',
     params: conversationId,
     reply: z.object({
       card: leadCard,
@@ -98,7 +98,7 @@ export const leadEndpoints = [
   }),
   endpoint('POST /leads/:id/move', {
     summary: 'Mark a lead as lost, with a reason, or reopen it',
-    access: 'signed-in',
+    firm: 'answer',
     params: conversationId,
     body: z.discriminatedUnion('stage', [
       z.object({ stage: z.literal('lost'), reason: z.enum(lostReasonKeys, leadMessages.reason) }),
@@ -109,7 +109,7 @@ export const leadEndpoints = [
   }),
   endpoint('POST /leads/:id/snooze', {
     summary: `Snooze a lead until a day within the next ${leadLimits.snoozeDays}, or until the buyer's next message; null brings it back`,
-    access: 'signed-in',
+    firm: 'answer',
     params: conversationId,
     body: z.object({ until: day.nullable() }),
     reply: z.object({ card: leadCard }),
@@ -118,7 +118,7 @@ export const leadEndpoints = [
   endpoint('PUT /leads/:id/note', {
     summary:
       'Save a note about a lead, which only its seller sees; `known` is the note as last read, and the save is refused if it has changed since',
-    access: 'signed-in',
+    firm: 'answer',
     params: conversationId,
     body: z.object({
       note: z.string().trim().max(leadLimits.noteMost, leadMessages.note),
@@ -130,7 +130,7 @@ export const leadEndpoints = [
   endpoint('POST /leads/:id/decline', {
     summary:
       'Turn a buyer down in one step: a sentence is sent, and the lead is closed. Repeating the same `clientId` sends nothing',
-    access: 'signed-in',
+    firm: 'answer',
     params: conversationId,
     body: z.object({
       answer: z.enum(Object.keys(declines) as [keyof typeof declines, ...(keyof typeof declines)[]]),
@@ -141,26 +141,26 @@ export const leadEndpoints = [
   }),
   endpoint('GET /leads/saved-replies', {
     summary: 'Your saved replies for the composer; five to start with',
-    access: 'signed-in',
+    firm: 'view',
     reply: replies,
   }),
   endpoint('PUT /leads/saved-replies', {
     summary:
       'Save these replies, in this order, in place of the earlier ones; an empty list restores the original five',
-    access: 'signed-in',
+    firm: 'anyLot',
     body: z.object({ replies: z.array(savedReply).max(savedReplyLimits.most, savedReplyMessages.most) }),
     reply: replies,
     refusals: ['too_many_requests', 'invalid'],
   }),
   endpoint('GET /leads/export', {
     summary: 'All leads of the caller as leads.xlsx, newest first, one inquiry per row',
-    access: 'signed-in',
+    firm: 'anyLot',
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     refusals: ['too_many_requests'],
   }),
   endpoint('GET /deadstock/:id/contacts', {
     summary: `How often one of your own listings was seen, opened and asked about on each of the last ${leadLimits.contactDays} days in India, today last`,
-    access: 'signed-in',
+    firm: 'view',
     params: z.object({ id: listingId }),
     reply: z.object({
       days: z.array(

@@ -137,7 +137,7 @@ const one = z.object({ deadstock: listing })
 export const listingEndpoints = [
   endpoint('POST /deadstock/create', {
     summary: 'Create a listing as a Draft; an empty body creates an empty one',
-    access: 'signed-in',
+    firm: 'list',
     idempotent: true,
     bodyLimit: 100 * 1024,
     body: listingData.omit({ images: true }).partial(),
@@ -146,7 +146,7 @@ export const listingEndpoints = [
   }),
   endpoint('PUT /deadstock/:id', {
     summary: 'Change a listing (`data`), or move it to another state (`status`); Active runs every publishing rule',
-    access: 'signed-in',
+    firm: 'lot',
     bodyLimit: 100 * 1024,
     params: z.object({ id: listingId }),
     body: z.object({
@@ -168,7 +168,7 @@ export const listingEndpoints = [
   }),
   endpoint('POST /deadstock/:id/duplicate', {
     summary: 'Create a new Draft with the details and photos of one of your listings',
-    access: 'signed-in',
+    firm: 'list',
     idempotent: true,
     params: z.object({ id: listingId }),
     reply: z.object({ id: z.uuid(), deadstock: listing }),
@@ -177,7 +177,7 @@ export const listingEndpoints = [
   endpoint('POST /deadstock/:id/restore', {
     summary:
       'Undo the last status change of a listing, within seconds: `status` is the state it had before. Repeating it has no effect',
-    access: 'signed-in',
+    firm: 'lot',
     params: z.object({ id: listingId }),
     body: z.object({ status: z.enum(['Draft', 'Active', 'Inactive']) }),
     reply: one,
@@ -185,7 +185,7 @@ export const listingEndpoints = [
   }),
   endpoint('PUT /deadstock/:id/images', {
     summary: 'Add photos (JPEG, PNG or WebP, up to 5 MB each, 4 in all); the reply holds the full list',
-    access: 'signed-in',
+    firm: 'lot',
     scope: 'listings:write',
     priority: 'upload',
     idempotent: true,
@@ -209,7 +209,7 @@ export const listingEndpoints = [
   endpoint('GET /deadstock/list', {
     summary:
       'A page of your own listings in every state but Deleted; `counts` covers the two tabs, `count` what was asked for',
-    access: 'signed-in',
+    firm: 'view',
     scope: 'listings:read',
     query: z.object({
       status: state.optional(),
@@ -244,7 +244,7 @@ export const listingEndpoints = [
   }),
   endpoint('GET /deadstock/days', {
     summary: 'How often your own listings were seen, opened and enquired about, day by day in India, today last',
-    access: 'signed-in',
+    firm: 'view',
     query: z.object({ days: wholeNumber(1, 90).default(ownListingPages.homeDays) }),
     reply: z.object({
       days: z.array(
@@ -260,7 +260,7 @@ export const listingEndpoints = [
   }),
   endpoint('GET /deadstock/list/:id', {
     summary: 'One of your own listings, in full',
-    access: 'signed-in',
+    firm: 'view',
     scope: 'listings:read',
     params: z.object({ id: listingId }),
     reply: one,
@@ -269,21 +269,21 @@ export const listingEndpoints = [
   endpoint('PUT /deadstock/:id/contact', {
     summary:
       "The person of the firm whom buyers reach about a listing, who is mailed first; null stands for the firm's owner",
-    access: 'signed-in',
+    firm: 'anyLot',
     params: z.object({ id: listingId }),
     body: z.object({ personId: z.uuid().nullable() }),
     refusals: ['not_found', 'firm_role', 'invalid'],
   }),
   endpoint('GET /deadstock/:id/contact', {
     summary: 'That person',
-    access: 'signed-in',
+    firm: 'view',
     params: z.object({ id: listingId }),
     reply: z.object({ personId: z.uuid().nullable() }),
     refusals: ['not_found'],
   }),
   endpoint('GET /deadstock/:id/seller', {
     summary: "A live listing's seller with phone and e-mail; counted against a daily limit",
-    access: 'signed-in',
+    firm: 'answer',
     whileSuspended: false,
     params: z.object({ id: listingId }),
     reply: sellerContact,

@@ -89,7 +89,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const manifestEndpoints = [
   endpoint('GET /deadstock/:id/manifest', {
     summary: 'The item list of one of your listings: the one buyers see, and the one being reviewed',
-    access: 'signed-in',
+    firm: 'lot',
     params: ofListing,
     reply: own,
     refusals: ['not_found'],
@@ -97,7 +97,7 @@ export const manifestEndpoints = [
   endpoint('POST /deadstock/:id/manifest', {
     summary:
       'Upload a .xlsx, .ods or .csv of up to 2,000 lines; buyers keep seeing the current list until the new one is confirmed',
-    access: 'signed-in',
+    firm: 'lot',
     priority: 'upload',
     params: ofListing,
     files: 'file',
@@ -115,7 +115,7 @@ export const manifestEndpoints = [
   }),
   endpoint('PUT /deadstock/:id/manifest', {
     summary: 'Set what the columns mean; remembered for the next list',
-    access: 'signed-in',
+    firm: 'lot',
     params: ofListing,
     body: z.object({ mapping: z.array(target).max(manifestLimits.columns) }),
     reply: own,
@@ -123,7 +123,7 @@ export const manifestEndpoints = [
   }),
   endpoint('PUT /deadstock/:id/manifest/lines/:line', {
     summary: 'Correct cells of one line, or leave the line out',
-    access: 'signed-in',
+    firm: 'lot',
     params: ofListing.extend({ line }),
     body: z.object({
       drop: z.boolean().default(false),
@@ -142,7 +142,7 @@ export const manifestEndpoints = [
   }),
   endpoint('POST /deadstock/:id/manifest/confirm', {
     summary: 'Show the list to buyers, in place of the earlier one; `variance` in percent',
-    access: 'signed-in',
+    firm: 'lot',
     params: ofListing,
     body: z.object({ variance: count.min(0).max(manifestLimits.varianceMost).default(0) }),
     reply: own,
@@ -150,7 +150,7 @@ export const manifestEndpoints = [
   }),
   endpoint('POST /deadstock/:id/manifest/remove', {
     summary: 'Remove the item list, or with `upload` only the one being reviewed',
-    access: 'signed-in',
+    firm: 'lot',
     params: ofListing,
     body: z.object({ upload: z.boolean().default(false) }),
     reply: own,
@@ -158,6 +158,8 @@ export const manifestEndpoints = [
   }),
   endpoint('GET /explore/deadstock/:id/manifest', {
     summary: 'The lines of a lot, a hundred a page; with `group`, their totals by brand or condition',
+    access: 'anyone',
+    firm: 'view',
     params: ofListing,
     query: z.object({
       page: wholeNumber(1, 1000).default(1),
@@ -176,7 +178,7 @@ export const manifestEndpoints = [
   endpoint('GET /explore/deadstock/:id/manifest/file', {
     summary:
       'The item list of a lot as an Excel file; counted as a view of the contact of its seller, 30 sellers a day',
-    access: 'signed-in',
+    firm: 'view',
     priority: 'bulk',
     // the list counts as a request for its seller's contact
     whileSuspended: false,

@@ -31,18 +31,18 @@ const pushDevice = z.object({
 export const notificationEndpoints = [
   endpoint('GET /notices', {
     summary: 'What has happened in the last 30 days, latest first',
-    access: 'signed-in',
+    firm: 'person',
     query: z.object({ page: wholeNumber(1, noticeLimits.most).default(1) }),
     reply: z.object({ notices: z.array(notice), count: z.number().int() }),
   }),
   endpoint('GET /notices/unseen', {
     summary: 'How many notices have not been seen',
-    access: 'signed-in',
+    firm: 'person',
     reply: z.object({ unseen: z.number().int() }),
   }),
   endpoint('POST /notices/seen', {
     summary: 'Mark the notices up to one as seen',
-    access: 'signed-in',
+    firm: 'person',
     whileSuspended: true,
     body: z.object({ upTo: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     reply: z.object({ unseen: z.number().int() }),
@@ -50,12 +50,12 @@ export const notificationEndpoints = [
   }),
   endpoint('GET /push-device', {
     summary: 'Whether notices are sent to this device, and the key needed to turn them on',
-    access: 'signed-in',
+    firm: 'person',
     reply: pushDevice,
   }),
   endpoint('PUT /push-device', {
     summary: 'Send notices to this device from now on, or stop',
-    access: 'signed-in',
+    firm: 'person',
     whileSuspended: true,
     body: z.object({
       /** the subscription from the browser's push service; null to unsubscribe */
@@ -74,6 +74,8 @@ export const notificationEndpoints = [
   }),
   endpoint('POST /user/unsubscribe', {
     summary: 'Stop one kind of e-mail, with the signed link in it',
+    access: 'anyone',
+    firm: 'person',
     body: z.object({ link }),
     reply: z.object({
       key: z.enum([...notificationKeys, 'saved_search', 'saved_seller']),

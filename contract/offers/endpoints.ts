@@ -54,7 +54,7 @@ export const offerEndpoints = [
   endpoint('POST /offers', {
     summary:
       'Make an offer, or ask for a quote; a seller quotes in an existing conversation. Repeating the same `clientId` returns the same offer',
-    access: 'signed-in',
+    firm: 'answer',
     priority: 'critical',
     body: z.object({
       deadstockId: listingId,
@@ -84,7 +84,7 @@ export const offerEndpoints = [
   }),
   endpoint('POST /offers/ask-several', {
     summary: `Ask for quotes for up to ${severalLimits.lotsMost} lots at once, ${severalLimits.aDay} times a day; each seller answers in their own conversation. Repeating the same \`clientId\` asks nobody twice`,
-    access: 'signed-in',
+    firm: 'answer',
     body: z.object({
       /** a lot that cannot be asked for is reported in the reply, and the others are still asked for */
       lots: z.array(z.object({ deadstockId: listingId, quantity: z.number() })).max(100),
@@ -102,7 +102,7 @@ export const offerEndpoints = [
   endpoint('POST /offers/:id/answer', {
     summary:
       'Accept, decline, counter or withdraw an offer, or answer a request for a quote with an offer. Repeating the same `clientId` returns the same reply',
-    access: 'signed-in',
+    firm: 'answer',
     priority: 'critical',
     params: z.object({ id: z.uuid() }),
     body: z.object({
@@ -133,7 +133,7 @@ export const offerEndpoints = [
   endpoint('GET /deadstock/:id/offer', {
     summary:
       'The state of play on a listing for the caller: their open offer, and whether the next is the last. A seller names the conversation',
-    access: 'signed-in',
+    firm: 'view',
     params: z.object({ id: listingId }),
     query: z.object({ conversationId: z.uuid().optional() }),
     reply: z.object({
@@ -150,7 +150,7 @@ export const offerEndpoints = [
   endpoint('GET /deadstock/:id/floor', {
     summary:
       'The percentage of the asking rate below which offers for one of your listings are declined at once, and the one from which on they are accepted at once; no one else sees them',
-    access: 'signed-in',
+    firm: 'lot',
     params: z.object({ id: listingId }),
     reply: floors,
     refusals: ['not_found', 'invalid'],
@@ -158,7 +158,7 @@ export const offerEndpoints = [
   endpoint('PUT /deadstock/:id/floor', {
     summary:
       'Set those percentages; null: no offer is declined, or none accepted, automatically. What is left out stays. Only as much as is available is accepted, and what is accepted is taken off it',
-    access: 'signed-in',
+    firm: 'lot',
     params: z.object({ id: listingId }),
     body: z.object({
       percent: z
@@ -179,7 +179,7 @@ export const offerEndpoints = [
   }),
   endpoint('POST /deals/:id', {
     summary: 'Mark an agreement as completed, or call it off; repeating it changes nothing',
-    access: 'signed-in',
+    firm: 'answer',
     params: z.object({ id: z.uuid() }),
     body: z.object({ move: z.enum(dealMoves), reason: ids(cancelReasons).optional() }),
     reply: z.object({ deal }),
@@ -187,7 +187,7 @@ export const offerEndpoints = [
   }),
   endpoint('GET /deals/:id/summary', {
     summary: 'What two people agreed, to print; a record, not an invoice',
-    access: 'signed-in',
+    firm: 'view',
     params: z.object({ id: z.uuid() }),
     reply: z.object({
       deal,

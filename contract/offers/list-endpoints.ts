@@ -26,7 +26,7 @@ const reasons = declineReasons.map(({ id }) => id)
 export const offerListEndpoints = [
   endpoint('GET /offers', {
     summary: `The caller's offers, those awaiting an answer first, then newest first (agreed ones by the day of the agreement); ${offerLimits.page} a page. \`after\` is the \`next\` of the page before`,
-    access: 'signed-in',
+    firm: 'view',
     scope: 'offers:read',
     query: z.object({
       side: z.enum(offerSides).optional(),
@@ -49,7 +49,7 @@ export const offerListEndpoints = [
   }),
   endpoint('GET /offers/counts', {
     summary: `How many open offers await the caller, how many are open for each of their listings, and the claims about agreements that the caller can answer, the first to end first; at most ${offerListLimits.claimsMost}`,
-    access: 'signed-in',
+    firm: 'view',
     reply: z.object({
       waiting: z.number().int(),
       listings: z.array(z.object({ id: z.uuid(), open: z.number().int() })),
@@ -58,27 +58,27 @@ export const offerListEndpoints = [
   }),
   endpoint('GET /offers/lots', {
     summary: `The lots that the caller's open or agreed offers are about, those with most offers first; at most ${offerListLimits.lotsMost}`,
-    access: 'signed-in',
+    firm: 'view',
     query: z.object({ state: z.enum(['open', 'agreed']), side: z.enum(offerSides).optional() }),
     reply: z.object({ lots: z.array(z.object({ id: z.uuid(), name: z.string(), offers: z.number().int() })) }),
     refusals: ['invalid'],
   }),
   endpoint('GET /offers/export', {
     summary: "The caller's open offers and agreements as offers.xlsx, newest first",
-    access: 'signed-in',
+    firm: 'view',
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     refusals: ['too_many_requests'],
   }),
   endpoint('GET /deadstock/:id/offers', {
     summary: `Open offers for one of the caller's own listings, side by side, the highest rate first; at most ${offerListLimits.comparedMost}`,
-    access: 'signed-in',
+    firm: 'view',
     params: z.object({ id: listingId }),
     reply: z.object({ listing: mentionedListing, offers: z.array(comparedOffer), total: z.number().int() }),
     refusals: ['not_found', 'invalid'],
   }),
   endpoint('POST /offers/decline', {
     summary: `Decline several offers at once, for one reason; at most ${offerListLimits.declinedMost}. Those that are closed by now are left as they are, and repeating it changes nothing`,
-    access: 'signed-in',
+    firm: 'answer',
     body: z.object({
       ids: z.array(z.uuid()).min(1).max(offerListLimits.declinedMost),
       reason: z.enum(reasons),

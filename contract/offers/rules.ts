@@ -29,13 +29,13 @@ export type OfferMove = (typeof offerMoveNames)[number]
 export type OfferCan = Record<OfferMove, boolean>
 
 /** The state that each move of a person leads to. */
-export const stateAfter: Record<OfferMove, OfferState> = {
+export const stateAfter = {
   accept: 'accepted',
   counter: 'countered',
   offer: 'answered',
   decline: 'declined',
   withdraw: 'withdrawn',
-}
+} as const satisfies Record<OfferMove, OfferState>
 
 /** The next states of each state; only `open` has any. */
 export const offerTransitions: Record<OfferKind, Record<OfferState, readonly OfferState[]>> = {

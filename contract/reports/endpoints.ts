@@ -35,7 +35,7 @@ const missing = (message: string) => ({
 export const reportEndpoints = [
   endpoint('POST /reports', {
     summary: 'Report a listing, a message, a business or a requirement, once per person and object',
-    access: 'signed-in',
+    firm: 'answer',
     whileSuspended: true,
     body: z.object({
       kind: z.enum(reportKinds),

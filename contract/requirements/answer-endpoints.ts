@@ -69,12 +69,12 @@ const answered = z.object({ answer: ownAnswer })
 export const answerEndpoints = [
   endpoint('GET /wanted-for-me', {
     summary: 'Open requirements that the caller was alerted to and has not answered, newest first',
-    access: 'signed-in',
+    firm: 'view',
     reply: z.object({ requirements: z.array(wantedCard) }),
   }),
   endpoint('GET /wanted/:id/answer', {
     summary: 'How the caller can answer a requirement: with which lots, whether with words alone, or why not',
-    access: 'signed-in',
+    firm: 'view',
     params: id,
     reply: z.object({
       own: ownAnswer.nullable(),
@@ -89,7 +89,7 @@ export const answerEndpoints = [
   endpoint('POST /wanted/:id/answer', {
     summary:
       'Answer a requirement with a live lot, or, as a verified seller, with words; the buyer stays unnamed until they open it',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     body: z.object({ listingId: listingId.nullable().default(null), ...terms }),
     reply: answered,
@@ -106,13 +106,13 @@ export const answerEndpoints = [
   }),
   endpoint('GET /answers', {
     summary: "The caller's answers to requirements, newest first",
-    access: 'signed-in',
+    firm: 'view',
     query: z.object({ page: wholeNumber(1, 200).default(1) }),
     reply: z.object({ answers: z.array(ownAnswer), count: z.number().int() }),
   }),
   endpoint('PUT /answers/:id', {
     summary: 'Change an answer that the buyer has not opened, once',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     body: z.object(terms),
     reply: answered,
@@ -120,13 +120,13 @@ export const answerEndpoints = [
   }),
   endpoint('POST /answers/:id/withdraw', {
     summary: 'Withdraw an answer that the buyer has not opened',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     refusals: ['not_found', 'answer_closed', 'too_many_requests'],
   }),
   endpoint('GET /requirements/:id/answers', {
     summary: 'The answers of sellers to one of your requirements, side by side',
-    access: 'signed-in',
+    firm: 'view',
     params: id,
     reply: z.object({ answers: z.array(comparedAnswer) }),
     refusals: ['not_found'],
@@ -134,7 +134,7 @@ export const answerEndpoints = [
   endpoint('POST /answers/:id/open', {
     summary:
       'Start a conversation about an answer, with its terms as an offer; repeating it returns the same conversation',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     reply: z.object({ conversationId: z.uuid() }),
     refusals: [
@@ -150,7 +150,7 @@ export const answerEndpoints = [
   }),
   endpoint('POST /answers/:id/dismiss', {
     summary: 'Dismiss an answer, which makes room for another one',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     body: z.object({ reason: z.enum(dismissReasonKeys, answerMessages.reason) }),
     refusals: ['invalid', 'not_found', 'answer_closed', 'too_many_requests'],

@@ -117,6 +117,8 @@ const changes = ['invalid', 'not_found', 'requirement_closed', 'too_many_request
 export const requirementEndpoints = [
   endpoint('GET /wanted', {
     summary: `Open requirements of buyers, newest first; ${requirementLimits.perPage} a page`,
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     query: z.object({
       category: z.string().max(60).optional(),
@@ -135,6 +137,8 @@ export const requirementEndpoints = [
   }),
   endpoint('GET /wanted/:id', {
     summary: 'One requirement; what the buyer wrote about it is for people who have logged in',
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     params: id,
     reply: z.object({ requirement: wantedCard, details }),
@@ -142,27 +146,27 @@ export const requirementEndpoints = [
   }),
   endpoint('GET /requirements', {
     summary: "The caller's requirements, newest first",
-    access: 'signed-in',
+    firm: 'view',
     query: z.object({ page: wholeNumber(1, 200).default(1) }),
     reply: z.object({ requirements: z.array(ownRequirement), count: z.number().int() }),
   }),
   endpoint('GET /requirements/:id', {
     summary: 'An own requirement',
-    access: 'signed-in',
+    firm: 'view',
     params: id,
     reply: own,
     refusals: ['not_found'],
   }),
   endpoint('POST /requirements', {
     summary: 'Post what you need; the first requirement of an account is shown once an admin has reviewed it',
-    access: 'signed-in',
+    firm: 'answer',
     body: z.object(draft),
     reply: own,
     refusals: ['invalid', 'business_details_missing', 'already_wanted', 'requirement_limit', 'too_many_requests'],
   }),
   endpoint('PUT /requirements/:id', {
     summary: 'Change a requirement that nobody has answered yet',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     body: z.object({ ...draft, version: z.number().int() }),
     reply: own,
@@ -170,7 +174,7 @@ export const requirementEndpoints = [
   }),
   endpoint('POST /requirements/:id/close', {
     summary: 'Close a requirement and say why',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     body: z.object({ outcome: z.enum(outcomeKeys, requirementMessages.outcome) }),
     reply: own,
@@ -178,7 +182,7 @@ export const requirementEndpoints = [
   }),
   endpoint('POST /requirements/:id/renew', {
     summary: `Extend a requirement that is still needed by ${requirementLimits.renewDays} days, once`,
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     reply: own,
     refusals: [...changes, 'requirement_limit'],

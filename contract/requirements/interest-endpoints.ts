@@ -8,12 +8,12 @@ const interests = z.object({ interests: z.array(interest) })
 export const interestEndpoints = [
   endpoint('GET /wanted-interests', {
     summary: 'Goods the caller wants alerts for without listing any, oldest first',
-    access: 'signed-in',
+    firm: 'view',
     reply: interests,
   }),
   endpoint('POST /wanted-interests', {
     summary: 'Get alerts for requirements in a category that contain these words; repeating it changes nothing',
-    access: 'signed-in',
+    firm: 'answer',
     body: z.object({
       category: z.string().max(60),
       words: z
@@ -27,7 +27,7 @@ export const interestEndpoints = [
   }),
   endpoint('POST /wanted-interests/:id/remove', {
     summary: 'Stop these alerts',
-    access: 'signed-in',
+    firm: 'answer',
     params: z.object({ id: z.uuid() }),
     reply: interests,
     refusals: ['not_found', 'too_many_requests'],

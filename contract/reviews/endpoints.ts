@@ -72,6 +72,8 @@ const business = z.object({ businessId: z.uuid() })
 export const reviewEndpoints = [
   endpoint('GET /seller-reviews/:businessId', {
     summary: 'The reviews of a seller, newest first, and the average of the last 24 months',
+    access: 'anyone',
+    firm: 'view',
     params: business,
     query: z.object({ page: wholeNumber(1, 50).default(1) }),
     reply: z.object({
@@ -88,7 +90,7 @@ export const reviewEndpoints = [
   }),
   endpoint('GET /seller-reviews/:businessId/own', {
     summary: 'Whether you may review a seller, and your last review of them',
-    access: 'signed-in',
+    firm: 'view',
     params: business,
     reply: z.object({
       name: z.string(),
@@ -101,14 +103,14 @@ export const reviewEndpoints = [
   }),
   endpoint('POST /reviews', {
     summary: 'Review a seller after you have dealt or been in contact with them',
-    access: 'signed-in',
+    firm: 'answer',
     body: z.object({ businessId: z.uuid(), stars, words }),
     reply: z.object({ review: ownReview }),
     refusals: ['invalid', 'not_found', 'not_entitled', 'already_reviewed', 'too_many_requests'],
   }),
   endpoint('PUT /reviews/:id', {
     summary: 'Change your review before it is published',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     body: z.object({ stars, words }),
     reply: z.object({ review: ownReview }),
@@ -116,13 +118,13 @@ export const reviewEndpoints = [
   }),
   endpoint('POST /reviews/:id/withdraw', {
     summary: 'Withdraw your review',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     refusals: ['not_found', 'review_closed'],
   }),
   endpoint('POST /reviews/:id/reply', {
     summary: 'Answer a review of your business once; for 24 hours you can change the answer',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     body: z.object({
       reply: said(reviewLimits.replyLeast, reviewLimits.replyMost, reviewMessages.reply).refine(
@@ -134,7 +136,7 @@ export const reviewEndpoints = [
   }),
   endpoint('POST /reviews/:id/dispute', {
     summary: 'Dispute a review of your business, once and within seven days',
-    access: 'signed-in',
+    firm: 'answer',
     params: id,
     body: z.object({ reason: z.enum(disputeReasonKeys, reviewMessages.reason) }),
     refusals: ['invalid', 'not_found', 'review_closed'],

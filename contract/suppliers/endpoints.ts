@@ -40,6 +40,8 @@ export const supplier = z
 export const supplierEndpoints = [
   endpoint('GET /supplier/:slug', {
     summary: 'The public page of a seller: what everyone may know, and their live lots, newest first',
+    access: 'anyone',
+    firm: 'view',
     priority: 'sheddable',
     fromReplica: true,
     params: z.object({ slug: z.string().max(80) }),

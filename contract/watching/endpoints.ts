@@ -73,18 +73,18 @@ const limited = ['invalid', 'too_many_requests'] as const
 export const watchingEndpoints = [
   endpoint('GET /favourites', {
     summary: 'Saved lots with what has changed since, latest first',
-    access: 'signed-in',
+    firm: 'person',
     query: z.object({ page: wholeNumber(1, watchingLimits.favouritesMost).default(1) }),
     reply: z.object({ favourites: z.array(favourite), count: z.number().int() }),
   }),
   endpoint('GET /favourites/ids', {
     summary: 'The ids of all saved lots',
-    access: 'signed-in',
+    firm: 'person',
     reply: z.object({ ids: z.array(z.uuid()) }),
   }),
   endpoint('PUT /favourites/:id', {
     summary: 'Save a live lot, or remove it from the saved ones; repeating it changes nothing',
-    access: 'signed-in',
+    firm: 'person',
     params: z.object({ id: listingId }),
     body: z.object({ on: z.boolean() }),
     reply: z.object({ on: z.boolean() }),
@@ -92,13 +92,13 @@ export const watchingEndpoints = [
   }),
   endpoint('GET /saved-sellers', {
     summary: 'Saved sellers, latest first',
-    access: 'signed-in',
+    firm: 'person',
     reply: z.object({ sellers: z.array(savedSeller) }),
   }),
   endpoint('PUT /saved-sellers/:id', {
     summary:
       'Save a seller by the id of their business, or remove them from the saved ones; `mails` says whether their new lots are part of the daily e-mail. Repeating it changes nothing',
-    access: 'signed-in',
+    firm: 'person',
     params: z.object({ id: z.uuid() }),
     body: z.object({ on: z.boolean(), mails: z.boolean().optional() }),
     reply: z.object({ on: z.boolean() }),
@@ -106,12 +106,12 @@ export const watchingEndpoints = [
   }),
   endpoint('GET /saved-searches', {
     summary: 'Saved searches, latest first',
-    access: 'signed-in',
+    firm: 'person',
     reply: z.object({ searches: z.array(savedSearch) }),
   }),
   endpoint('POST /saved-searches', {
     summary: 'Save words and filters; saving the same ones again turns that search back on',
-    access: 'signed-in',
+    firm: 'person',
     body: z.object({
       query: z.string().max(searchLimits.queryMost).default(''),
       literal: z.boolean().default(false),
@@ -124,7 +124,7 @@ export const watchingEndpoints = [
   }),
   endpoint('PUT /saved-searches/:id', {
     summary: 'Rename a saved search, change how often it is e-mailed, or remove it',
-    access: 'signed-in',
+    firm: 'person',
     params: z.object({ id: z.uuid() }),
     body: z.object({ name: name.optional(), frequency: frequency.optional(), remove: z.literal(true).optional() }),
     reply: z.object({ search: savedSearch.nullable() }),

@@ -1,5 +1,5 @@
 import { refusals } from '#contract/http/refusals.ts'
-import { busyMessage, busyTitle } from '#contract/priorities.ts'
+import { busyMessage, busyTitle } from '#contract/http/request-quotas.ts'
 import { admissionBounds } from '#server/platform/limits/admission.ts'
 import { whileHolding } from '#testkit/database/held-tables.ts'
 import { expect, hydrated, type Site, test } from '../support/journey.ts'

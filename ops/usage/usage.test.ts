@@ -38,8 +38,8 @@ test('usage counts events by kind and by day in India, and names no person', asy
   })
   expect(formatUsage(usage).split('\n')).toEqual([
     '                                    8 Mar  9 Mar  10 Mar  Total',
-    'import: confirmed                       1      -       -      1',
-    'listing: published                      -      1       2      3',
+    'Started an import                       1      -       -      1',
+    'Published a listing                     -      1       2      3',
     'Made an offer or asked for a quote      1      -       -      1',
   ])
 })

@@ -180,7 +180,7 @@ test('a page shows a change at once to the browser that made it, and its cached 
       const html = JSON.stringify(await api('GET /explore/deadstock/:id', { params: { id } }))
       return { status: 200, module: 'page', html, meta: { title: '' }, state: html }
     },
-    pageNameAt: () => 'product',
+    givesWay: () => true,
     assets: new Map([['page', { styles: [], scripts: [], preloads: [] } as never]]),
   }
   const find = createPageFinder(world.services, { en: build, hi: build }, { routes, readState: readPublicState })

@@ -2,7 +2,6 @@ import { type ApiInput, type ApiKey, endpointOf } from '#contract/api.ts'
 import type { QuotaName } from '#contract/http/request-quotas.ts'
 import type { Language } from '#contract/site/languages.ts'
 import type { SiteFacts } from '#contract/site/site-facts.ts'
-import type { PageName } from '#contract/urls.ts'
 import type { InProcessCall, Visitor } from '../api/in-process-call.ts'
 import { costlyQuotasOf } from '../api/request-limits.ts'
 import type { Refusal } from '../platform/runtime/refusal.ts'
@@ -28,13 +27,13 @@ export type Render = (
 /** The module of the build that renders pages. */
 export interface ServerEntry {
   render: Render
-  pageNameAt: (pathname: string) => PageName
+  givesWay: (pathname: string) => boolean
   /** the language of the build */
   language: Language
 }
 
 /** The pages of one language, with the assets that each needs. */
-export interface Build extends Pick<ServerEntry, 'render' | 'pageNameAt'> {
+export interface Build extends Pick<ServerEntry, 'render' | 'givesWay'> {
   assets: ReadonlyMap<string, PageAssets>
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pagePriority } from '#contract/priorities.ts'
 import type { Language } from '#contract/site/languages.ts'
 import { isEnglishOnly, readLocalPath } from '#contract/site/local-paths.ts'
 import { refusalOf } from '../api/refusal-reply.ts'
@@ -66,7 +65,7 @@ export async function servePages<State extends object>(
       const url = new URL(services.config.publicUrl.origin + request.url)
       const { language, path } = readLocalPath(url.pathname)
       if (language !== 'en' && isEnglishOnly(path)) return reply.redirect(path + url.search)
-      const priority = pagePriority(builds[language].pageNameAt(url.pathname))
+      const priority = builds[language].givesWay(url.pathname) ? 'sheddable' : 'critical'
       const page = await services.admission
         .admit(priority, () => findPage(url, priority, request, reply), callerKeyOf(services, request))
         .catch((error: unknown) => {
@@ -95,8 +94,8 @@ export async function servePages<State extends object>(
 async function readBuilds(build: string): Promise<Record<Language, Build>> {
   const read = Object.entries(directories(build)).map(async ([language, directory]) => {
     const entry = pathToFileURL(join(directory, 'server/entry-server.js')).href
-    const { render, pageNameAt } = (await import(entry)) as ServerEntry
-    return [language, { render, pageNameAt, assets: readBuildAssets(join(directory, 'client')) }]
+    const { render, givesWay } = (await import(entry)) as ServerEntry
+    return [language, { render, givesWay, assets: readBuildAssets(join(directory, 'client')) }]
   })
   return Object.fromEntries(await Promise.all(read)) as Record<Language, Build>
 }

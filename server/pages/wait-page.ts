@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { waitMessage, waitTitle } from '#contract/http/request-quotas.ts'
-import { busyMessage, busyTitle } from '#contract/priorities.ts'
+import { busyMessage, busyTitle, waitMessage, waitTitle } from '#contract/http/request-quotas.ts'
 import type { Language } from '#contract/site/languages.ts'
 import { plainPage, plainPolicy } from './offline/plain-page.ts'
 

@@ -65,6 +65,7 @@ export async function aDiscreetSeller(world: World) {
   if (refused.length > 0) throw new Error(`a secret was answered ${refused.join()}`)
   return {
     seller,
+    buyer,
     member,
     blocked,
     suspended,

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/api.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
 import { aDiscreetSeller } from '../dealings/kept-secrets.ts'
+import { insertReview } from '../dealings/reviews.ts'
 import { withItems } from '../item-lists.ts'
 import { aListing } from '../listings.ts'
 import { aPerson } from '../people.ts'
@@ -11,18 +12,21 @@ const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 
 /** Every .xlsx file that the API offers, by endpoint: filled, and empty where an account may have no data. */
 export async function everySheet(world: World): Promise<Map<string, Buffer>> {
-  const { seller, listing, partner } = await aDiscreetSeller(world)
+  const { seller, buyer, listing, partner } = await aDiscreetSeller(world)
   const admin = await aPerson(world, { admin: true, business: false })
   const newcomer = await aPerson(world, { business: false, phone: false, name: '' })
   const other = await aListing(world, seller, { name: '=1+1 <twill> & "drill"\u0007, सूती कपड़ा' })
   await withItems(world, listing.id, seller, [['Bed sheet', 3, 'Deccan', 'New', 450]])
+  await insertReview(world, { author: buyer, about: seller, state: 'published' })
+  await world.api('PUT /saved-sellers/:id', { params: { id: seller.businessId }, body: { on: true } }, buyer)
   const rows = [aRow('A-1'), aRow('A-2', { rate: 'on request' }), aRow('=A-3', { rate: '-' })]
   const { body } = await uploadSheet(world, await aSheet([headers, ...rows]), seller)
   const uploads = { faulty: body.import.id, sound: '' }
   uploads.sound = (await uploadSheet(world, await aSheet([headers, aRow('B-1')]), seller)).body.import.id
 
   const wishes: Partial<Record<string, { path: string; as?: { token: string } }[]>> = {
-    'GET /user/export/xlsx': [seller, newcomer].map(as => ({ path: '/user/export/xlsx', as })),
+    // these three fill every sheet, or leave it empty
+    'GET /user/export/xlsx': [seller, buyer, newcomer].map(as => ({ path: '/user/export/xlsx', as })),
     'POST /admin/users/export': [{ path: '/admin/users/export', as: admin }],
     'POST /admin/deadstocks/export': [{ path: '/admin/deadstocks/export', as: admin }],
     'POST /admin/audit/export': [{ path: '/admin/audit/export', as: admin }],

@@ -10,6 +10,12 @@ const page = (audience: Audience, module: string, load: () => Promise<unknown>):
   load: load as PageRoute['load'],
 })
 
+/** A page for everyone that is rendered in the browser, or serves signing in and links in mails. */
+const open = (module: string, load: () => Promise<unknown>) => page('everyone', module, load)
+
+/** A page that visitors read. */
+const read = (module: string, load: () => Promise<unknown>): PageRoute => ({ ...open(module, load), givesWay: true })
+
 type InsidePage = keyof typeof insidePages
 
 /** A page behind the login, by its module. */
@@ -21,45 +27,24 @@ const inside = <Name extends InsidePage>(audience: Audience, modules: Record<Nam
     ]),
   ) as Record<Name, PageRoute>
 
-const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import('../pages/public/not-found.tsx'))
+const notFound = read('web/pages/public/not-found.tsx', () => import('../pages/public/not-found.tsx'))
 
 /** Hides from visitors which pages the dashboard has. */
 const notInDashboard: PageRoute = { ...notFound, audience: 'signed-in', status: 404 }
 
-// A name without a row here has no page yet and answers like an unknown address.
-const pages: Partial<Record<PageName, PageRoute>> = {
-  home: page('everyone', 'web/pages/public/home.tsx', () => import('../pages/public/home.tsx')),
-  explore: page('everyone', 'web/pages/public/explore.tsx', () => import('../pages/public/explore.tsx')),
-  product: page('everyone', 'web/pages/public/product.tsx', () => import('../pages/public/product.tsx')),
-  compare: page('everyone', 'web/pages/public/compare.tsx', () => import('../pages/public/compare.tsx')),
-  supplier: page('everyone', 'web/pages/public/supplier.tsx', () => import('../pages/public/supplier.tsx')),
-  wanted: page('everyone', 'web/pages/public/wanted.tsx', () => import('../pages/public/wanted.tsx')),
-  requirement: page('everyone', 'web/pages/public/wanted.tsx', () => import('../pages/public/wanted.tsx')),
-  signInLink: page(
-    'everyone',
-    'web/pages/public/links/sign-in-link.tsx',
-    () => import('../pages/public/links/sign-in-link.tsx'),
-  ),
-  addressBack: page(
-    'everyone',
-    'web/pages/public/links/address-back.tsx',
-    () => import('../pages/public/links/address-back.tsx'),
-  ),
-  unsubscribe: page(
-    'everyone',
-    'web/pages/public/links/unsubscribe.tsx',
-    () => import('../pages/public/links/unsubscribe.tsx'),
-  ),
-  confirmLots: page(
-    'everyone',
-    'web/pages/public/links/confirm-lots.tsx',
-    () => import('../pages/public/links/confirm-lots.tsx'),
-  ),
-  joinFirm: page(
-    'everyone',
-    'web/pages/public/links/join-firm.tsx',
-    () => import('../pages/public/links/join-firm.tsx'),
-  ),
+const pages: Record<PageName, PageRoute> = {
+  home: read('web/pages/public/home.tsx', () => import('../pages/public/home.tsx')),
+  explore: read('web/pages/public/explore.tsx', () => import('../pages/public/explore.tsx')),
+  product: read('web/pages/public/product.tsx', () => import('../pages/public/product.tsx')),
+  compare: open('web/pages/public/compare.tsx', () => import('../pages/public/compare.tsx')),
+  supplier: read('web/pages/public/supplier.tsx', () => import('../pages/public/supplier.tsx')),
+  wanted: read('web/pages/public/wanted.tsx', () => import('../pages/public/wanted.tsx')),
+  requirement: read('web/pages/public/wanted.tsx', () => import('../pages/public/wanted.tsx')),
+  signInLink: open('web/pages/public/links/sign-in-link.tsx', () => import('../pages/public/links/sign-in-link.tsx')),
+  addressBack: open('web/pages/public/links/address-back.tsx', () => import('../pages/public/links/address-back.tsx')),
+  unsubscribe: open('web/pages/public/links/unsubscribe.tsx', () => import('../pages/public/links/unsubscribe.tsx')),
+  confirmLots: open('web/pages/public/links/confirm-lots.tsx', () => import('../pages/public/links/confirm-lots.tsx')),
+  joinFirm: open('web/pages/public/links/join-firm.tsx', () => import('../pages/public/links/join-firm.tsx')),
   ...inside('signed-in', {
     dashboard: 'web/pages/dashboard/home.tsx',
     businessDetails: 'web/pages/dashboard/business-details.tsx',
@@ -85,23 +70,17 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     adminGrievances: 'web/pages/admin/complaints.tsx',
     adminAudit: 'web/pages/admin/audit.tsx',
   }),
-  complaint: page(
-    'everyone',
-    'web/pages/public/legal/complaint.tsx',
-    () => import('../pages/public/legal/complaint.tsx'),
-  ),
-  complaintStatus: page(
-    'everyone',
+  complaint: read('web/pages/public/legal/complaint.tsx', () => import('../pages/public/legal/complaint.tsx')),
+  complaintStatus: open(
     'web/pages/public/legal/complaint-status.tsx',
     () => import('../pages/public/legal/complaint-status.tsx'),
   ),
-  grievanceOfficer: page(
-    'everyone',
+  grievanceOfficer: read(
     'web/pages/public/legal/grievance-officer.tsx',
     () => import('../pages/public/legal/grievance-officer.tsx'),
   ),
-  privacy: page('everyone', 'web/pages/public/legal/privacy.tsx', () => import('../pages/public/legal/privacy.tsx')),
-  terms: page('everyone', 'web/pages/public/legal/terms.tsx', () => import('../pages/public/legal/terms.tsx')),
+  privacy: read('web/pages/public/legal/privacy.tsx', () => import('../pages/public/legal/privacy.tsx')),
+  terms: read('web/pages/public/legal/terms.tsx', () => import('../pages/public/legal/terms.tsx')),
   notFound,
 }
 

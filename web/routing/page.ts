@@ -62,6 +62,8 @@ export interface PageRoute {
   /** the module's path, which identifies its styles in the build */
   module: string
   load: () => Promise<PageModule>
+  /** refused first under load: a page for visitors, rendered on the server, which costs most */
+  givesWay?: true
   /** HTTP status of a page rendered in the browser, if it is not 200 */
   status?: number
 }

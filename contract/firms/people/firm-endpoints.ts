@@ -45,25 +45,27 @@ const firm = z
 export const firmEndpoints = [
   endpoint('GET /firm', {
     summary: "The people of the caller's firm, and the open invitations",
-    access: 'signed-in',
+    firm: 'view',
     reply: z.object({ firm }),
     refusals: ['not_found'],
   }),
   endpoint('POST /firm/invitations', {
     summary: 'E-mail an invitation to the firm, valid for 7 days; a second one to the same address replaces the first',
-    access: 'signed-in',
+    firm: 'manage',
     body: z.object({ email, role: givenRole }),
     reply: z.object({ invitation: firmInvitation }),
     refusals: ['invalid', 'not_found', 'firm_role', 'in_firm_already', 'firm_full', 'too_many_requests'],
   }),
   endpoint('POST /firm/invitations/:id/withdraw', {
     summary: 'Withdraw an open invitation',
-    access: 'signed-in',
+    firm: 'manage',
     params: member,
     refusals: ['not_found', 'firm_role'],
   }),
   endpoint('POST /firm/invitation', {
     summary: 'The content of an e-mailed invitation',
+    access: 'anyone',
+    firm: 'person',
     body: z.object({ link }),
     reply: z.object({
       invitation: z.object({
@@ -77,6 +79,8 @@ export const firmEndpoints = [
   endpoint('POST /firm/invitation/accept', {
     summary:
       'Join the firm by an e-mailed invitation, logged in with the invited address. An address without an account gets one and is logged in',
+    access: 'anyone',
+    firm: 'person',
     body: z.object({ link }),
     reply: z.object({
       user,
@@ -98,20 +102,20 @@ export const firmEndpoints = [
   }),
   endpoint('PUT /firm/people/:id', {
     summary: 'Change the role of a colleague',
-    access: 'signed-in',
+    firm: 'manage',
     params: member,
     body: z.object({ role: givenRole }),
     refusals: ['not_found', 'firm_role', 'owner_stays', 'invalid'],
   }),
   endpoint('POST /firm/people/:id/remove', {
     summary: 'Remove a colleague: all their sessions end at once; listings and chats stay with the firm',
-    access: 'signed-in',
+    firm: 'manage',
     params: member,
     refusals: ['not_found', 'firm_role', 'owner_stays'],
   }),
   endpoint('POST /firm/leave', {
     summary: 'Leave the firm; listings and chats stay with it',
-    access: 'signed-in',
+    firm: 'view',
     whileSuspended: true,
     refusals: ['not_found', 'last_owner'],
   }),

@@ -26,7 +26,7 @@ export const roundEndpoints = [
   endpoint('GET /deadstock/:id/round', {
     summary:
       'Offers until a date on a listing: the round, the own offer, and for its seller how many firms have made one (before the end the offers themselves only where it is not sealed)',
-    access: 'signed-in',
+    firm: 'view',
     params: z.object({ id: listingId }),
     reply: z.object({
       round: round.nullable(),
@@ -40,7 +40,7 @@ export const roundEndpoints = [
   }),
   endpoint('PUT /deadstock/:id/round', {
     summary: `Take offers on one of your live listings until a moment: ${roundLimits.daysLeast} to ${roundLimits.daysMost} days ahead, a whole hour from ${roundLimits.hourLeast} to ${roundLimits.hourMost} in India. Null ends it; with the first offer the date stays`,
-    access: 'signed-in',
+    firm: 'lot',
     params: z.object({ id: listingId }),
     body: z.object({
       offersUntil: z.iso.datetime({ offset: true }).nullable(),
@@ -54,7 +54,7 @@ export const roundEndpoints = [
   endpoint('PUT /deadstock/:id/round/offer', {
     summary:
       'Make the one offer of your firm in a round, or raise it; before the end only you see it. Repeating it changes nothing',
-    access: 'signed-in',
+    firm: 'answer',
     priority: 'critical',
     params: z.object({ id: listingId }),
     body: z.object({
@@ -83,7 +83,7 @@ export const roundEndpoints = [
   }),
   endpoint('GET /offers/rounds', {
     summary: "The caller's own offers in rounds that run, and the caller's listings that take offers until a date",
-    access: 'signed-in',
+    firm: 'view',
     reply: z.object({
       made: z.array(roundOffer.extend({ listing: mentionedListing, with: mentionedPerson, round })),
       taken: z.array(z.object({ listing: mentionedListing, round, firms: z.number().int() })),

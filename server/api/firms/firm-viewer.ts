@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import type { ApiKey } from '#contract/api.ts'
-import { firmAccess } from '#contract/firm-access.ts'
 import { hasFirmRight } from '#contract/firms/rules.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { Context, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-
-const accessOf = ({ key }: Endpoint) => firmAccess[key as ApiKey]
 
 /**
  * The viewer for this endpoint: a member acts through the account of their firm as far as their role allows, and
  * otherwise for themselves.
  */
 export function actingViewer(endpoint: Endpoint, viewer: Viewer | null): Viewer | null {
-  const access = accessOf(endpoint)
+  const { firm: access } = endpoint
   if (!viewer?.firm || access === 'person') return viewer
   const { firm, userId } = viewer
   if (!hasFirmRight(firm.role, access === 'lot' ? 'list' : access)) refuse('firm_role')
@@ -34,7 +30,7 @@ export async function refuseLotsOfColleagues(
   { services, viewer }: Context,
   { params, body }: NamedLots,
 ): Promise<void> {
-  if (accessOf(endpoint) !== 'lot' || !viewer?.firm || hasFirmRight(viewer.firm.role, 'anyLot')) return
+  if (endpoint.firm !== 'lot' || !viewer?.firm || hasFirmRight(viewer.firm.role, 'anyLot')) return
   const named = [params?.id, ...(Array.isArray(body?.ids) ? body.ids : [])].filter(id => typeof id === 'string')
   const { rows } = await sql`
     select from listings where id = any(${named}::uuid[]) and user_id = ${viewer.userId}

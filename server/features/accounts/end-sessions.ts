@@ -21,7 +21,7 @@ export async function endOwnSession(
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     if (!(await endSession(tx, viewer.userId, params.id))) refuse('not_found')
-    await appendEvent(tx, context, { kind: 'session.closed', subject: { kind: 'session', id: params.id } })
+    await appendEvent(tx, context, 'session.closed', params.id)
   })
 }
 
@@ -32,12 +32,7 @@ export async function endOwnOtherSessions(
   const { services, viewer } = context
   return services.db.transaction().execute(async tx => {
     const ended = await endOtherSessions(tx, viewer.userId, viewer.sessionId)
-    if (ended > 0)
-      await appendEvent(tx, context, {
-        kind: 'sessions.closed',
-        subject: { kind: 'user', id: viewer.userId },
-        data: { ended },
-      })
+    if (ended > 0) await appendEvent(tx, context, 'sessions.closed', viewer.userId, { ended })
     return { ended }
   })
 }

@@ -42,7 +42,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     if (created) {
       // a person who has joined a firm meanwhile owns no other
       if (!(await isOwner(tx, created.id))) refuse('stale')
-      await appendEvent(tx, context, { kind: 'business.created', subject: { kind: 'business', id: created.id } })
+      await appendEvent(tx, context, 'business.created', created.id)
       await reviewNewSeller(tx, context.services, userId)
       await askRegister(tx, context.services, created.id)
       return created
@@ -53,11 +53,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     if (version !== undefined && version !== business.version) refuse('stale')
     if (changed.includes('gst')) await countGstChange(tx, userId)
     const badgeLost = business.verified && changed.some(fact => vouchedFor.has(fact))
-    await appendEvent(tx, context, {
-      kind: 'business.changed',
-      subject: { kind: 'business', id: business.id },
-      data: { changed, badgeLost },
-    })
+    await appendEvent(tx, context, 'business.changed', business.id, { changed, badgeLost })
     const updated = await updateBusiness(tx, business.id, facts, badgeLost)
     await reviewNewSeller(tx, context.services, userId)
     if (changed.includes('gst')) await askRegister(tx, context.services, business.id)

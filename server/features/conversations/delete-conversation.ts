@@ -20,10 +20,7 @@ export async function deleteConversation(
     // locks both members now, in order, because the block will need both
     if (isBlocked) await lockMembers(tx, [userId, conversation.other_id])
     if (await removeFor(tx, conversationId, userId)) {
-      await appendEvent(tx, context, {
-        kind: 'conversation.deleted',
-        subject: { kind: 'conversation', id: conversationId },
-      })
+      await appendEvent(tx, context, 'conversation.deleted', conversationId)
       await notifyMembersInTransaction(tx, [userId], [conversationId])
     }
     if (isBlocked && (await blockPerson(tx, context, conversation.other_id)))

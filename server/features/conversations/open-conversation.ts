@@ -29,12 +29,7 @@ export async function openConversation(
   if (isNew) await countNew(tx, userId)
   const joined = await listFor(tx, id, [userId])
   const turned = listingId !== undefined && (await pointToListing(tx, id, listingId))
-  if (isNew)
-    await appendEvent(tx, context, {
-      kind: 'conversation.created',
-      subject: { kind: 'conversation', id },
-      data: { with: otherId, listing: listingId ?? null },
-    })
+  if (isNew) await appendEvent(tx, context, 'conversation.created', id, { with: otherId, listing: listingId ?? null })
   if (joined || turned) await notifyMembersInTransaction(tx, [userId, otherId])
   return conversation
 }

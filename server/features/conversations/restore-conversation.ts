@@ -20,10 +20,7 @@ export async function restoreConversation(
       if (conversation.cleared_seq === clearedSeq && !conversation.removed) return
       refuse('too_late_to_undo')
     }
-    await appendEvent(tx, context, {
-      kind: 'conversation.restored',
-      subject: { kind: 'conversation', id: conversationId },
-    })
+    await appendEvent(tx, context, 'conversation.restored', conversationId)
     if (back.blocked) await takeBlockBack(tx, context, conversation.other_id)
     await notifyMembersInTransaction(tx, [userId], [conversationId])
   })

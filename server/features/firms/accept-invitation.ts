@@ -72,9 +72,4 @@ export async function acceptInvitation(context: Context, { body }: VerbInput<Key
 }
 
 const recordJoining = (tx: Tx, context: Context, { id, firmId, role }: GivenInvitation, personId: string) =>
-  appendEvent(tx, context, {
-    kind: 'business.person-joined',
-    subject: { kind: 'business', id: firmId },
-    actorId: personId,
-    data: { invitation: id, role },
-  })
+  appendEvent(tx, { ...context, actorId: personId }, 'business.person-joined', firmId, { invitation: id, role })

@@ -29,11 +29,7 @@ export async function changeRole(
     const { firm: own, role } = await lockColleague(tx, context, params.id)
     if (role === body.role) return own
     await setRole(tx, params.id, body.role)
-    await appendEvent(tx, context, {
-      kind: 'business.role-changed',
-      subject: { kind: 'business', id: own.id },
-      data: { person: params.id, from: role, to: body.role },
-    })
+    await appendEvent(tx, context, 'business.role-changed', own.id, { person: params.id, from: role, to: body.role })
     return own
   })
   if (!hasFirmRight(body.role, 'answer')) await releaseWork(db, params.id, firm.accountId)
@@ -47,11 +43,7 @@ export async function removePerson(
   const { db } = context.services
   const firm = await db.transaction().execute(async tx => {
     const { firm: own } = await lockColleague(tx, context, id)
-    await appendEvent(tx, context, {
-      kind: 'business.person-removed',
-      subject: { kind: 'business', id: own.id },
-      data: { person: id },
-    })
+    await appendEvent(tx, context, 'business.person-removed', own.id, { person: id })
     await dropMember(tx, id)
     await endSessionsOf(tx, id)
     return own
@@ -70,7 +62,7 @@ export async function leaveFirm(context: SignedInContext): Promise<void> {
   await services.db.transaction().execute(async tx => {
     const role = (await lockPeople(tx, firm.id)).get(me) ?? refuse('not_found')
     if (role === 'owner') refuse('last_owner')
-    await appendEvent(tx, context, { kind: 'business.person-left', subject: { kind: 'business', id: firm.id } })
+    await appendEvent(tx, context, 'business.person-left', firm.id)
     await dropMember(tx, me)
     await endSessionsOf(tx, me)
   })

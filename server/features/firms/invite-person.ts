@@ -62,11 +62,7 @@ export async function invitePerson(context: SignedInContext, { body }: VerbInput
       link: new URL(links.joinFirm(link), services.config.publicUrl).href,
     })
     await queueMail(tx, services, mail, firmLimits.invitationDays * A_DAY)
-    await appendEvent(tx, context, {
-      kind: 'business.invited',
-      subject: { kind: 'business', id: firm.id },
-      data: { invitation: row.id, role },
-    })
+    await appendEvent(tx, context, 'business.invited', firm.id, { invitation: row.id, role })
     return { invitation: invitationView(row) }
   })
 }
@@ -79,10 +75,6 @@ export async function withdrawInvitation(
   await context.services.db.transaction().execute(async tx => {
     const firm = await lockManagedFirm(tx, context)
     if ((await endInvitation(tx, firm.id, params.id)) === undefined) refuse('not_found')
-    await appendEvent(tx, context, {
-      kind: 'business.invitation-withdrawn',
-      subject: { kind: 'business', id: firm.id },
-      data: { invitation: params.id },
-    })
+    await appendEvent(tx, context, 'business.invitation-withdrawn', firm.id, { invitation: params.id })
   })
 }

@@ -53,11 +53,7 @@ async function begin(
     await startRun(tx, id, { total, live, publishes })
     await recordPausing(tx, id, rest)
     await enqueue(tx, 'import', { importId: id, requestId: context.requestId })
-    await appendEvent(tx, context, {
-      kind: 'import.confirmed',
-      subject: { kind: 'import', id },
-      data: { total, live, publishes, rest: unnamed.count },
-    })
+    await appendEvent(tx, context, 'import.confirmed', id, { total, live, publishes, rest: unnamed.count })
     return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
   })
   return { import: await summaryView(db, found) }

@@ -51,7 +51,7 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
   if (rows.length === 0 && businessId !== undefined && (await restBatch(tx, context, importId))) return true
   if (rows.length === 0 || businessId === undefined) {
     await endRun(tx, importId)
-    await appendEvent(tx, context, { kind: 'import.finished', subject: { kind: 'import', id: importId } })
+    await appendEvent(tx, context, 'import.finished', importId)
     return false
   }
   const items = rows.map(({ sku, sku_key, named_listing, data, fill }) => ({

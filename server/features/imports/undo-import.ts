@@ -33,8 +33,7 @@ export async function undoImport(context: SignedInContext, { params: { id } }: V
     undone += batch.changes - batch.kept.length
     more = batch.changes === BATCH
   }
-  const event = { kind: 'import.undone' as const, subject: { kind: 'import', id }, data: { undone } }
-  await db.transaction().execute(tx => appendEvent(tx, context, event))
+  await db.transaction().execute(tx => appendEvent(tx, context, 'import.undone', id, { undone }))
   const found = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
   return {
     import: await summaryView(db, found),

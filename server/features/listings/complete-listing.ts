@@ -19,5 +19,5 @@ export async function completeListing(tx: Tx, context: SignedInContext, id: stri
     if (fields.length > 0) refuse('invalid', { fields })
   }
   await updateListing(tx, id, facts)
-  await appendEvent(tx, context, { kind: 'listing.changed', subject: { kind: 'listing', id }, data: { changed } })
+  await appendEvent(tx, context, 'listing.changed', id, { changed })
 }

@@ -1,3 +1,4 @@
+import type { EventKind } from '#contract/events/event-kinds.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
 import { openEventReader, type ReadEvent, readEvents } from '#server/platform/messaging/event-reader.ts'
@@ -20,7 +21,7 @@ const jobOf: Readonly<Record<string, { kind: string; after: number }>> = {
   'business.verified': { kind: 'mail-account-activity', after: 0 },
   'business.unverified': { kind: 'mail-account-activity', after: 0 },
   'business.changed': { kind: 'mail-account-activity', after: 0 },
-}
+} satisfies Partial<Record<EventKind, object>>
 
 /** Queues the jobs that may mail new events; returns the number of events. */
 export const readNews = ({ db }: Services): Promise<number> => readEvents(db, reader, Object.keys(jobOf), queueJobs)

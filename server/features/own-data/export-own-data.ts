@@ -3,8 +3,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { workbook } from '#server/platform/files/spreadsheet.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
-import { ownDataAsJson } from './own-data-json.ts'
-import { ownDataSheets } from './own-data-sheets.ts'
+import { ownDataAsJson, ownDataSheets } from './own-data.ts'
 
 const exportsAnHour = 6
 const fileName = 'nayastock-data'
@@ -23,13 +22,13 @@ export async function exportOwnJson(context: SignedInContext): Promise<File> {
 /** GET /user/export/xlsx: the same data as a workbook. */
 export async function exportOwnWorkbook(context: SignedInContext): Promise<File> {
   await allowExport(context, 'xlsx')
-  return { name: `${fileName}.xlsx`, body: workbook(await ownDataSheets(context)) }
+  return { name: `${fileName}.xlsx`, body: workbook(ownDataSheets(context)) }
 }
 
 async function allowExport(context: SignedInContext, file: 'json' | 'xlsx'): Promise<void> {
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     await enforceRateLimit(tx, { key: `own exports ${userId}`, most: exportsAnHour, seconds: 3600 })
-    await appendEvent(tx, context, { kind: 'user.exported', subject: { kind: 'user', id: userId }, data: { file } })
+    await appendEvent(tx, context, 'user.exported', userId, { file })
   })
 }

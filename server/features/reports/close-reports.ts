@@ -55,15 +55,11 @@ export async function decideReports(
   }
   const warned = addresses.get(report.about_user_id)
   if (warned && decision === 'warned') await queueMail(tx, services, warningMail(warned, report), GOOD_FOR)
-  await appendEvent(tx, context, {
-    kind: 'report.decided',
-    subject: { kind: 'report', id: report.id },
-    data: {
-      before: { decision: null },
-      after: { decision },
-      about: report.subject_kind,
-      objectId: report.subject_id,
-      reports: open.length,
-    },
+  await appendEvent(tx, context, 'report.decided', report.id, {
+    before: { decision: null },
+    after: { decision },
+    about: report.subject_kind,
+    objectId: report.subject_id,
+    reports: open.length,
   })
 }

@@ -25,11 +25,7 @@ export async function reportObject(context: SignedInContext, { body }: VerbInput
       evidence: object.text,
     })
     if (!id) refuse('already_reported')
-    await appendEvent(tx, context, {
-      kind: 'report.made',
-      subject: { kind: 'report', id },
-      data: { about: body.kind, objectId: body.id, reason: body.reason },
-    })
+    await appendEvent(tx, context, 'report.made', id, { about: body.kind, objectId: body.id, reason: body.reason })
   })
 }
 

@@ -66,7 +66,7 @@ async function move<Reply>(
     if (actor !== context.viewer.userId || (reviewMoves[name].by === 'seller' && !isRead)) refuse('not_found')
     if (!allowsMove(row.state, name)) refuse('review_closed')
     const reply = await change(tx, row, clock())
-    await appendEvent(tx, context, { kind: `review.${name}`, subject: { kind: 'review', id } })
+    await appendEvent(tx, context, `review.${name}`, id)
     return reply
   })
 }

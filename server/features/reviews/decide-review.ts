@@ -59,10 +59,8 @@ export async function decideReview(
       })
       .where('id', '=', id)
       .execute()
-    await appendEvent(tx, context, {
-      kind: decision === 'remove' ? 'admin.review-removed' : 'admin.review-upheld',
-      subject: { kind: 'review', id },
-      data: { reason },
+    await appendEvent(tx, context, decision === 'remove' ? 'admin.review-removed' : 'admin.review-upheld', id, {
+      reason,
     })
   })
   return {}

@@ -25,7 +25,7 @@ export async function writeReview(context: SignedInContext, { body }: VerbInput<
     }
     const given = { authorId: userId, sellerId: seller.userId, occasion: answer.occasion, words: body.words, now }
     const id = await insertReview(tx, given, body.stars)
-    await appendEvent(tx, context, { kind: 'review.written', subject: { kind: 'review', id } })
+    await appendEvent(tx, context, 'review.written', id)
     const row = (await findLatestOwn(tx, userId, seller.userId)) ?? refuse('not_found')
     return { review: ownView(row) }
   })

@@ -1,37 +1,51 @@
 import { sql } from 'kysely'
+import { type EventData, type EventKind, eventKinds } from '#contract/events/event-kinds.ts'
 import { type Context, personOf } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import { prepared } from '../database/prepared.ts'
 import { refuse } from '../runtime/refusal.ts'
 
-export interface NewEvent {
-  kind: string
-  subject: { kind: string; id: string | null }
-  /** the actor, if it is not the viewer */
-  actorId?: string | null
-  data?: Record<string, unknown>
+interface NewEvent {
+  kind: EventKind
+  subject_kind: string
+  subject_id: string | null
+  data: object
 }
+/** The context of a change; `actorId` is the actor if it is not the viewer. */
+type Acting = Context & { actorId?: string | null }
+type Rest<K extends EventKind> =
+  Record<string, never> extends EventData<K> ? [data?: EventData<K>] : [data: EventData<K>]
 
-/** Records an event in the transaction of the change. Never put codes, tokens or contact details into `data`. */
-export async function appendEvent(tx: Tx, context: Context, news: NewEvent): Promise<void> {
-  await appendEvents(tx, context, [news])
-}
+/** An event of one kind about one row of its kind's subject. */
+export const newEvent = <K extends EventKind>(kind: K, subjectId: string | null, ...[data]: Rest<K>): NewEvent => ({
+  kind,
+  subject_kind: eventKinds[kind].subject,
+  subject_id: subjectId,
+  data: data ?? {},
+})
+
+/** Records an event in the transaction of the change. Never put codes, tokens or contact details into its data. */
+export const appendEvent = <K extends EventKind>(
+  tx: Tx,
+  context: Acting,
+  kind: K,
+  subjectId: string | null,
+  ...rest: Rest<K>
+): Promise<void> => appendEvents(tx, context, [newEvent(kind, subjectId, ...rest)])
 
 /**
  * Records all events of one change in one statement. If the viewer acts for a firm but no longer belongs to it,
  * refuses, which rolls back the transaction.
  */
-export async function appendEvents(tx: Tx, context: Context, news: readonly NewEvent[]): Promise<void> {
+export async function appendEvents(tx: Tx, context: Acting, news: readonly NewEvent[]): Promise<void> {
   if (news.length === 0) return
-  const { viewer } = context
-  const rows = news.map(({ kind, subject, actorId, data = {} }) => ({
-    kind,
+  const { viewer, actorId } = context
+  const rows = news.map(({ data, ...event }) => ({
+    ...event,
     actor_id: actorId === undefined ? (viewer ? personOf(viewer) : null) : actorId,
     request_id: context.requestId,
     ip: context.ip,
     user_agent: context.userAgent,
-    subject_kind: subject.kind,
-    subject_id: subject.id,
     data: viewer?.personId && viewer.firm ? { ...data, firm: viewer.firm.id } : data,
   }))
   if (!viewer?.personId || !viewer.firm) await insertEvents(tx, JSON.stringify(rows))

@@ -34,6 +34,6 @@ export async function findEmails(db: Db, userId: string): Promise<string[]> {
 
 export async function createAccount(tx: Tx, context: Context, email: string, fullName: string): Promise<string> {
   const id = await addUser(tx, email, fullName)
-  await appendEvent(tx, context, { kind: 'user.created', subject: { kind: 'user', id }, actorId: id })
+  await appendEvent(tx, { ...context, actorId: id }, 'user.created', id)
   return id
 }

@@ -24,7 +24,7 @@ export async function allowWhatsapp(
     if (on && user.phone.length === 0)
       refuse('invalid', { fields: [{ field: 'on', message: whatsappMessages.noPhone }] })
     await tx.updateTable('users').set({ whatsapp: on, whatsapp_asked: true }).where('id', '=', userId).execute()
-    await appendEvent(tx, context, { kind: 'user.whatsapp', subject: { kind: 'user', id: userId }, data: { on } })
+    await appendEvent(tx, context, 'user.whatsapp', userId, { on })
     return { user: { ...user, whatsapp: on, whatsappAsked: true } }
   })
 }

@@ -81,7 +81,7 @@ async function takeAddress(tx: Tx, context: SignedInContext, email: string): Pro
   await dropIdentitiesOfOtherAddresses(tx, viewer.userId, email)
   const [old] = emails
   if (old && old !== email) await notifyOldAddress(tx, context, old, email)
-  await appendEvent(tx, context, { kind: 'user.email-changed', subject: { kind: 'user', id: viewer.userId } })
+  await appendEvent(tx, context, 'user.email-changed', viewer.userId)
   return 'changed'
 }
 

@@ -19,11 +19,7 @@ export async function chooseLanguage(
     const user = await currentUserView(services, userId, tx)
     if (user.language === language) return { user }
     await tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
-    await appendEvent(tx, context, {
-      kind: 'settings.saved',
-      subject: { kind: 'user', id: userId },
-      data: { language },
-    })
+    await appendEvent(tx, context, 'settings.saved', userId, { language })
     return { user: { ...user, language } }
   })
 }

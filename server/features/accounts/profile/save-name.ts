@@ -15,11 +15,7 @@ export async function saveName(
     const before = (await lockProfile(tx, viewer.userId)) ?? refuse('unauthenticated')
     if (before.fullName !== data.fullName) {
       await setName(tx, viewer.userId, data.fullName)
-      await appendEvent(tx, context, {
-        kind: 'user.saved',
-        subject: { kind: 'user', id: viewer.userId },
-        data: { changed: ['fullName'] },
-      })
+      await appendEvent(tx, context, 'user.saved', viewer.userId, { changed: ['fullName'] })
     }
     return { user: await currentUserView(services, viewer.userId, tx) }
   })

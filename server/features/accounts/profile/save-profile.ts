@@ -22,11 +22,7 @@ export async function saveProfile(
     const changed = (['fullName', 'phone'] as const).filter(field => after[field] !== before[field])
     if (changed.length > 0) {
       await setProfile(tx, viewer.userId, after)
-      await appendEvent(tx, context, {
-        kind: 'user.saved',
-        subject: { kind: 'user', id: viewer.userId },
-        data: { changed },
-      })
+      await appendEvent(tx, context, 'user.saved', viewer.userId, { changed })
       if (changed.includes('phone')) await reviewNewSeller(tx, services, viewer.userId)
     }
     return { user: await currentUserView(services, viewer.userId, tx), codeSentTo }

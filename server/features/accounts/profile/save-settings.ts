@@ -21,11 +21,8 @@ export async function saveSettings(
     })
     if (changed.length > 0) {
       await setSettings(tx, userId, changed)
-      await appendEvent(tx, context, {
-        kind: 'settings.saved',
-        subject: { kind: 'user', id: userId },
-        data: Object.fromEntries(changed.map(({ key, value }) => [key, value])),
-      })
+      const saved = Object.fromEntries(changed.map(({ key, value }) => [key, value]))
+      await appendEvent(tx, context, 'settings.saved', userId, saved)
     }
     return { user: await currentUserView(context.services, userId, tx) }
   })

@@ -8,11 +8,6 @@ export async function switchOffNotification(context: Context, userId: string, ke
   await context.services.db.transaction().execute(async tx => {
     if (!(await lockProfile(tx, userId))) return
     await setSettings(tx, userId, [{ key, value: false }])
-    await appendEvent(tx, context, {
-      kind: 'settings.saved',
-      subject: { kind: 'user', id: userId },
-      actorId: userId,
-      data: { [key]: false, by: 'link' },
-    })
+    await appendEvent(tx, { ...context, actorId: userId }, 'settings.saved', userId, { [key]: false, by: 'link' })
   })
 }

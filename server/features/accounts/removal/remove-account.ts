@@ -27,6 +27,6 @@ export async function removeAccount(tx: Tx, context: Context, userId: string, ca
   await markRemoved(tx, userId)
   await erasePersonalData(tx, userId)
   await dropQueuedMails(tx, keyedHash, account.emails)
-  await appendEvent(tx, context, { kind: 'user.removed', subject: { kind: 'user', id: userId } })
+  await appendEvent(tx, context, 'user.removed', userId)
   return true
 }

@@ -42,11 +42,7 @@ async function takeBack(tx: Tx, context: Context, linkHash: Buffer): Promise<str
   await dropAccountCodes(tx, userId)
   const [taker] = profile.emails
   if (taker) await queueMail(tx, services, addressReturnedMail(taker, services.config.supportEmail), RETURN_SECONDS)
-  await appendEvent(tx, context, {
-    kind: 'user.email-returned',
-    subject: { kind: 'user', id: userId },
-    actorId: userId,
-  })
+  await appendEvent(tx, { ...context, actorId: userId }, 'user.email-returned', userId)
   return email
 }
 

@@ -33,11 +33,9 @@ export async function openSession(
     userAgent: context.userAgent,
   })
   const isNewDevice = await rememberDevice(tx, userId, deviceInWords(context.userAgent))
-  await appendEvent(tx, context, {
-    kind: 'session.opened',
-    subject: { kind: 'session', id: sessionId },
-    actorId: userId,
-    data: { by, ...(isNewDevice && { newDevice: true }) },
+  await appendEvent(tx, { ...context, actorId: userId }, 'session.opened', sessionId, {
+    by,
+    ...(isNewDevice && { newDevice: true }),
   })
   return { user: await currentUserView(context.services, userId, tx), t: token }
 }

@@ -28,6 +28,6 @@ export async function removeSignInMethod(
   await services.db.transaction().execute(async tx => {
     if (!(await removeIdentity(tx, viewer.userId, params.id))) refuse('not_found')
     await endOtherSessions(tx, viewer.userId, viewer.sessionId)
-    await appendEvent(tx, context, { kind: 'user.google-removed', subject: { kind: 'user', id: viewer.userId } })
+    await appendEvent(tx, context, 'user.google-removed', viewer.userId)
   })
 }

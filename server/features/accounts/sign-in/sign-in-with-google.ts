@@ -52,7 +52,7 @@ async function link(tx: Tx, context: Context, claims: IdTokenClaims, email: stri
   await addIdentity(tx, { ...claims, email }, userId)
   // the sessions of the account's former holder end
   await endAllSessions(tx, userId)
-  await appendEvent(tx, context, { kind: 'identity.linked', subject: { kind: 'user', id: userId }, actorId: userId })
+  await appendEvent(tx, { ...context, actorId: userId }, 'identity.linked', userId)
   return userId
 }
 

@@ -7,6 +7,6 @@ export async function signOut(context: SignedInContext): Promise<void> {
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     if (!(await endSession(tx, viewer.userId, viewer.sessionId))) return
-    await appendEvent(tx, context, { kind: 'session.closed', subject: { kind: 'session', id: viewer.sessionId } })
+    await appendEvent(tx, context, 'session.closed', viewer.sessionId)
   })
 }

@@ -30,10 +30,10 @@ export async function clearAccount(
     const live = review.held && !account.suspended ? await bringBackListings(tx, context, id) : 0
     if (live > 0 && account.email)
       await queueMail(tx, services, clearedMail(services.config.publicUrl, account.email), GOOD_FOR)
-    await appendEvent(tx, context, {
-      kind: 'admin.account-cleared',
-      subject: { kind: 'user', id },
-      data: { before: { held: review.held }, after: { held: false }, live },
+    await appendEvent(tx, context, 'admin.account-cleared', id, {
+      before: { held: review.held },
+      after: { held: false },
+      live,
     })
   })
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AuditFilters } from '#contract/admin/audit.ts'
 import { isAbout } from '#contract/admin/audit-sentences.ts'
 import { isId } from '#contract/http/ids.ts'
+import { batches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
@@ -92,13 +93,8 @@ export async function countAudit(db: Db, filters: AuditFilters, most: number): P
 /** Every matching entry, newest first, in batches. */
 export async function* findAllAudit(db: Db, filters: AuditFilters, size: number): AsyncGenerator<AuditRow[]> {
   const condition = await matching(db, filters)
-  let before = Number.MAX_SAFE_INTEGER
-  for (;;) {
-    const { rows } = await shown(sql`(
-      select * from events where ${condition} and id < ${before} order by id desc limit ${size})`).execute(db)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < size) return
-    before = last.id
-  }
+  yield* batches<AuditRow>(db, size, last =>
+    shown(sql`(
+      select * from events where ${condition} and id < ${last?.id ?? Number.MAX_SAFE_INTEGER} order by id desc limit ${size})`),
+  )
 }

@@ -11,10 +11,6 @@ export async function retryFailedJob(
 ): Promise<void> {
   await context.services.db.transaction().execute(async tx => {
     const work = (await retryJob(tx, id)) ?? refuse('not_found')
-    await appendEvent(tx, context, {
-      kind: 'admin.job-retried',
-      subject: { kind: 'job', id: null },
-      data: { job: id, work },
-    })
+    await appendEvent(tx, context, 'admin.job-retried', null, { job: id, work })
   })
 }

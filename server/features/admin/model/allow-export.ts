@@ -25,7 +25,5 @@ export async function allowExport(
   const { db } = context.services
   const data = { file, filters, ...(search && { searched: true }) }
   await enforceRateLimit(db, { key: `exports:${context.viewer.userId}`, most: exportsAnHour, seconds: 3600 })
-  await db
-    .transaction()
-    .execute(tx => appendEvent(tx, context, { kind: 'admin.exported', subject: { kind: 'export', id: null }, data }))
+  await db.transaction().execute(tx => appendEvent(tx, context, 'admin.exported', null, data))
 }

@@ -18,13 +18,11 @@ export async function askAboutBusiness(context: SignedInContext, { params }: Ver
   if (became === 'limit' || became === 'share') refuse('register_limit')
   const register = (await registerOf(services, params.id)) ?? refuse('not_found')
   if (became === 'answered')
-    await services.db.transaction().execute(tx =>
-      appendEvent(tx, context, {
-        kind: 'business.looked-up',
-        subject: { kind: 'business', id: params.id },
-        data: { status: register.status || 'unknown' },
-      }),
-    )
+    await services.db
+      .transaction()
+      .execute(tx =>
+        appendEvent(tx, context, 'business.looked-up', params.id, { status: register.status || 'unknown' }),
+      )
   return { register }
 }
 

@@ -73,17 +73,13 @@ async function takeBadge(tx: Tx, services: Services, business: ReviewedBusiness,
   const reason = registerMails.says(business.gst, status, services.clock())
   await setReview(tx, business.id, { verified: false, reason, checked: [] })
   const nobody = { services, viewer: null, requestId: 'gst-register', ip: '', userAgent: '', log: services.log }
-  await appendEvent(tx, nobody, {
-    kind: 'business.unverified',
-    subject: { kind: 'business', id: business.id },
-    // the event does not contain the number
-    data: {
-      before: { verified: true },
-      after: { verified: false },
-      version: business.version,
-      reason: `GST register: ${status}`,
-      mailed: true,
-    },
+  // the event does not contain the number
+  await appendEvent(tx, nobody, 'business.unverified', business.id, {
+    before: { verified: true },
+    after: { verified: false },
+    version: business.version,
+    reason: `GST register: ${status}`,
+    mailed: true,
   })
   const address = await findAddress(tx, business.user_id)
   if (address) await queueMail(tx, services, badgeLostMail(services.config.publicUrl, address, reason), MAIL_GOOD_FOR)

@@ -24,7 +24,7 @@ export async function enrolSecondFactor(context: SignedInContext): Promise<ApiRe
   await services.db.transaction().execute(async tx => {
     if (!(await putPendingSecret(tx, viewer.userId, encrypt(services.keyedHash, sealedFor, secret), proven)))
       refuse('second_factor_needed')
-    await appendEvent(tx, context, { kind: 'second-factor.begun', subject: { kind: 'user', id: viewer.userId } })
+    await appendEvent(tx, context, 'second-factor.begun', viewer.userId)
   })
   return { secret, uri, qr: qrPath(uri) }
 }

@@ -57,11 +57,7 @@ export async function verifySecondFactor(
   await enforceRateLimit(services.db, triesOf(viewer.userId))
   const verdict = await services.db.transaction().execute(tx => tryCode(tx, context, code))
   if (verdict !== 'shown') {
-    await services.db
-      .transaction()
-      .execute(tx =>
-        appendEvent(tx, context, { kind: 'second-factor.failed', subject: { kind: 'user', id: viewer.userId } }),
-      )
+    await services.db.transaction().execute(tx => appendEvent(tx, context, 'second-factor.failed', viewer.userId))
     refuse(verdict)
   }
   await forgetUses(services.db, [triesOf(viewer.userId)])
@@ -103,8 +99,13 @@ const stepIn = ({ clock }: Services, secret: string, code: string): number | und
 const recoveryHash = ({ services, viewer }: SignedInContext, code: string): Buffer =>
   services.keyedHash('recovery code', viewer.userId, code.replaceAll('-', ''))
 
-async function letIn(tx: Tx, context: SignedInContext, kind: string, by: string): Promise<void> {
+async function letIn(
+  tx: Tx,
+  context: SignedInContext,
+  kind: 'second-factor.set-up' | 'second-factor.shown',
+  by: string,
+): Promise<void> {
   const { viewer } = context
   await markSessionProven(tx, viewer.sessionId)
-  await appendEvent(tx, context, { kind, subject: { kind: 'user', id: viewer.userId }, data: { by } })
+  await appendEvent(tx, context, kind, viewer.userId, { by })
 }

@@ -28,10 +28,9 @@ async function endOne(services: Services, id: string): Promise<void> {
     await dropSuspension(tx, id)
     if (account.email) await queueMail(tx, services, liftedMail(account.email, suspensionMails.ended), GOOD_FOR)
     const nobody = { services, viewer: null, requestId: 'suspensions', ip: '', userAgent: '', log: services.log }
-    await appendEvent(tx, nobody, {
-      kind: 'admin.suspension-ended',
-      subject: { kind: 'user', id },
-      data: { before: { suspended: true, cause: account.reason, until: account.until }, after: { suspended: false } },
+    await appendEvent(tx, nobody, 'admin.suspension-ended', id, {
+      before: { suspended: true, cause: account.reason, until: account.until },
+      after: { suspended: false },
     })
   })
 }

@@ -36,10 +36,10 @@ export async function suspendAccount(
   const mail = { reason, words, until }
   if (account.email)
     await queueMail(tx, services, suspendedMail(services.config.publicUrl, account.email, mail), GOOD_FOR)
-  await appendEvent(tx, context, {
-    kind: 'admin.user-suspended',
-    subject: { kind: 'user', id },
-    data: { before: { suspended: false }, after: { suspended: true, cause: reason, until }, reason: words },
+  await appendEvent(tx, context, 'admin.user-suspended', id, {
+    before: { suspended: false },
+    after: { suspended: true, cause: reason, until },
+    reason: words,
   })
 }
 
@@ -57,14 +57,10 @@ export async function liftSuspension(
     if (!account.suspended) return
     await dropSuspension(tx, id)
     if (account.email) await queueMail(tx, services, liftedMail(account.email, words), GOOD_FOR)
-    await appendEvent(tx, context, {
-      kind: 'admin.suspension-lifted',
-      subject: { kind: 'user', id },
-      data: {
-        before: { suspended: true, cause: account.reason, until: account.until },
-        after: { suspended: false },
-        reason: words,
-      },
+    await appendEvent(tx, context, 'admin.suspension-lifted', id, {
+      before: { suspended: true, cause: account.reason, until: account.until },
+      after: { suspended: false },
+      reason: words,
     })
   })
 }

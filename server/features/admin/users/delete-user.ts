@@ -29,14 +29,10 @@ export async function deleteAccount(
   if (!user) refuse('not_found')
   if (userId === context.viewer.userId) refuse('own_account')
   if (!(await removeAccount(tx, context, userId, cause))) return
-  await appendEvent(tx, context, {
-    kind: 'admin.user-deleted',
-    subject: { kind: 'user', id: userId },
-    data: {
-      before: { active: true, admin: user.admin, deadstocks: user.deadstocks },
-      after: { active: false, admin: false, deadstocks: 0 },
-      reason,
-      ...(cause && { cause }),
-    },
+  await appendEvent(tx, context, 'admin.user-deleted', userId, {
+    before: { active: true, admin: user.admin, deadstocks: user.deadstocks },
+    after: { active: false, admin: false, deadstocks: 0 },
+    reason,
+    ...(cause && { cause }),
   })
 }

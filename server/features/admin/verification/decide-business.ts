@@ -41,18 +41,14 @@ export async function decide(
   const checked = facts.filter(fact => fact.holds).map(fact => fact.sentence)
   const after = (await setReview(tx, id, { verified, reason, checked })) ?? refuse('not_found')
   const registerName = verified && legalName ? await addRegisterName(tx, business.user_id, legalName) : undefined
-  await appendEvent(tx, context, {
-    kind: verified ? 'business.verified' : 'business.unverified',
-    subject: { kind: 'business', id },
-    data: {
-      before: { verified: business.verified },
-      after: { verified },
-      version: business.version,
-      ...(registerName && { registerName }),
-      reason: reason || (verified ? '' : adminTexts.noReason),
-      checked,
-      doubts: facts.filter(fact => !fact.holds).map(fact => fact.sentence),
-    },
+  await appendEvent(tx, context, verified ? 'business.verified' : 'business.unverified', id, {
+    before: { verified: business.verified },
+    after: { verified },
+    version: business.version,
+    ...(registerName && { registerName }),
+    reason: reason || (verified ? '' : adminTexts.noReason),
+    checked,
+    doubts: facts.filter(fact => !fact.holds).map(fact => fact.sentence),
   })
   return after
 }

@@ -36,7 +36,7 @@ export async function makeKey(
       ending: token.slice(-keyLimits.endingShown),
     })
     const data = { scopes: made.scopes, days }
-    await appendEvent(tx, context, { kind: 'key.made', subject: { kind: 'user', id: userId }, data })
+    await appendEvent(tx, context, 'key.made', userId, data)
     return made
   })
   return { key: keyView(row), token }
@@ -50,7 +50,7 @@ export async function revokeKey(
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     if (!(await deleteKey(tx, userId, id))) refuse('not_found')
-    await appendEvent(tx, context, { kind: 'key.revoked', subject: { kind: 'user', id: userId } })
+    await appendEvent(tx, context, 'key.revoked', userId)
   })
 }
 

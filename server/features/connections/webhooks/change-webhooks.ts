@@ -48,11 +48,7 @@ export async function makeWebhook(
     await countChange(tx, userId)
     const sealed = encrypt(services.keyedHash, SECRET_PURPOSE, secret)
     const made = await insertWebhook(tx, userId, { address, events: [...new Set(events)], secret: sealed })
-    await appendEvent(tx, context, {
-      kind: 'webhook.made',
-      subject: { kind: 'user', id: userId },
-      data: { events: made.events },
-    })
+    await appendEvent(tx, context, 'webhook.made', userId, { events: made.events })
     return made
   })
   return { webhook: webhookView(row), secret }
@@ -66,7 +62,7 @@ export async function removeWebhook(
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     if (!(await deleteWebhook(tx, userId, id))) refuse('not_found')
-    await appendEvent(tx, context, { kind: 'webhook.removed', subject: { kind: 'user', id: userId } })
+    await appendEvent(tx, context, 'webhook.removed', userId)
   })
 }
 
@@ -83,7 +79,7 @@ export async function changeSecret(
     await countChange(tx, userId)
     const sealed = encrypt(services.keyedHash, SECRET_PURPOSE, secret)
     if (!(await replaceSecret(tx, userId, { id, secret: sealed, formerUntil }))) refuse('not_found')
-    await appendEvent(tx, context, { kind: 'webhook.secret-changed', subject: { kind: 'user', id: userId } })
+    await appendEvent(tx, context, 'webhook.secret-changed', userId)
   })
   return { secret, formerSecretUntil: formerUntil.toISOString() }
 }

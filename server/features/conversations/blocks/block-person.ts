@@ -14,7 +14,7 @@ export async function blockPerson(tx: Tx, context: SignedInContext, personId: st
   const { userId } = context.viewer
   const marks = await knownFingerprints(context.services, tx, personId)
   const blocked = await insertBlock(tx, userId, personId, marks)
-  for (const id of blocked) await appendEvent(tx, context, { kind: 'user.blocked', subject: { kind: 'user', id } })
+  for (const id of blocked) await appendEvent(tx, context, 'user.blocked', id)
   if (blocked.length > 0)
     await notifyMembersInTransaction(tx, [userId, ...blocked], await findConversationsWith(tx, userId, blocked))
   return blocked.length > 0

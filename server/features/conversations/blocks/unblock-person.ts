@@ -25,7 +25,7 @@ export async function takeBlockBack(tx: Tx, context: SignedInContext, personId: 
   if (freed.length === 0) return false
   // locked before the lists, in the order of making an offer
   await lockMembers(tx, [userId, ...freed])
-  for (const id of freed) await appendEvent(tx, context, { kind: 'user.unblocked', subject: { kind: 'user', id } })
+  for (const id of freed) await appendEvent(tx, context, 'user.unblocked', id)
   for (const id of await findConversationsWith(tx, userId, [personId])) await listFor(tx, id, [userId])
   await notifyMembersInTransaction(tx, [userId, ...freed])
   return true

@@ -31,11 +31,7 @@ export async function handConversation(
       update conversation_members set handler_id = ${personId}
       where conversation_id = ${id} and user_id = ${userId} and handler_id is distinct from ${personId}`.execute(tx)
     if (!numAffectedRows) return
-    await appendEvent(tx, context, {
-      kind: 'conversation.handed',
-      subject: { kind: 'conversation', id },
-      data: { to: personId },
-    })
+    await appendEvent(tx, context, 'conversation.handed', id, { to: personId })
     if (colleague)
       await addMessage(tx, {
         conversationId: id,

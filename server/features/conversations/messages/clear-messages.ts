@@ -17,7 +17,7 @@ export async function clearMessages(
     const conversation = await lockMembership(tx, viewer.userId, conversationId)
     if (!conversation || !isVisible(conversation)) refuse('not_found')
     if (!(await clearFor(tx, conversationId, viewer.userId))) return
-    await appendEvent(tx, context, { kind: 'messages.cleared', subject: { kind: 'conversation', id: conversationId } })
+    await appendEvent(tx, context, 'messages.cleared', conversationId)
     await notifyMembersInTransaction(tx, [viewer.userId])
   })
   return showUser(context)

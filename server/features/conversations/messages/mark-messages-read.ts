@@ -21,8 +21,7 @@ export async function markMessagesRead(
     await lockConversations(tx, conversationIds)
     const count = await markRead(tx, viewer.userId, ids)
     if (count === 0) return { count, userIds: [], conversationIds }
-    for (const id of conversationIds)
-      await appendEvent(tx, context, { kind: 'messages.read', subject: { kind: 'conversation', id }, data: { count } })
+    for (const id of conversationIds) await appendEvent(tx, context, 'messages.read', id, { count })
     const senders = addressed.map(row => row.sender_id)
     const userIds = [...new Set([viewer.userId, ...senders])]
     await advanceFeeds(tx, userIds)

@@ -26,13 +26,9 @@ export async function postOfferMessage(tx: Tx, context: Context, said: Said): Pr
   const own = viewer?.userId === senderId
   const writerId = viewer && own ? writerOf(viewer) : null
   const message = await addMessage(tx, { ...said, asksAbout: null, writerId })
+  const data = { message: message.id, seq: message.seq, listing: listingId }
   if (mails)
-    await appendEvent(tx, context, {
-      kind: 'message.sent',
-      subject: { kind: 'conversation', id: conversationId },
-      ...(!own && { actorId: senderId }),
-      data: { message: message.id, seq: message.seq, listing: listingId },
-    })
+    await appendEvent(tx, own ? context : { ...context, actorId: senderId }, 'message.sent', conversationId, data)
   await notifyMembersInTransaction(tx, [senderId, receiverId], [conversationId])
   return message
 }

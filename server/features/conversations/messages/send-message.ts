@@ -54,10 +54,10 @@ export async function sendMessage(
       writerId,
     })
     await withholdMessage(tx, context.services, message)
-    await appendEvent(tx, context, {
-      kind: 'message.sent',
-      subject: { kind: 'conversation', id: conversationId },
-      data: { message: message.id, seq: message.seq, listing: listingId },
+    await appendEvent(tx, context, 'message.sent', conversationId, {
+      message: message.id,
+      seq: message.seq,
+      listing: listingId,
     })
     await also?.(tx)
     await advanceFeeds(tx, [senderId, receiverId])

@@ -131,10 +131,11 @@ async function addPictureMessage(
     listingId,
     writerId: writerOf(context.viewer),
   })
-  await appendEvent(tx, context, {
-    kind: 'message.sent',
-    subject: { kind: 'conversation', id },
-    data: { message: message.id, seq: message.seq, listing: listingId, picture: picture.id },
+  await appendEvent(tx, context, 'message.sent', id, {
+    message: message.id,
+    seq: message.seq,
+    listing: listingId,
+    picture: picture.id,
   })
   return attachPicture(tx, message.id, picture.id)
 }

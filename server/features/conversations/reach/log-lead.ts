@@ -21,14 +21,8 @@ export async function logLead(context: SignedInContext, { listingId, sellerId, k
     await recordReach(tx, { conversationId: id, buyerId: userId, sellerId, listingId }, kind)
     const logged = await insertLead(tx, { conversationId: id, listingId, buyerId: userId, kind })
     if (!logged) return
-    const subject = { kind: 'conversation', id }
-    if (isNew)
-      await appendEvent(tx, context, {
-        kind: 'conversation.created',
-        subject,
-        data: { with: sellerId, listing: listingId },
-      })
-    await appendEvent(tx, context, { kind: 'lead.logged', subject, data: { listing: listingId, lead: kind } })
+    if (isNew) await appendEvent(tx, context, 'conversation.created', id, { with: sellerId, listing: listingId })
+    await appendEvent(tx, context, 'lead.logged', id, { listing: listingId, lead: kind })
     if (!conversation?.listing_id) await pointToListing(tx, id, listingId)
     await listFor(tx, id, [userId, sellerId])
     await notifyMembersInTransaction(tx, [userId, sellerId])

@@ -61,11 +61,7 @@ export async function decideWithheldMessage(
     if (!row) return refuse('not_found')
     if (row.sender === context.viewer.userId) return refuse('own_decision')
     if (decision === 'release' && row.event !== null) await enqueue(tx, 'notice-messages', { event: row.event })
-    await appendEvent(tx, context, {
-      kind: 'admin.held-message-decided',
-      subject: { kind: 'conversation', id: row.conversation },
-      data: { message: id, decision },
-    })
+    await appendEvent(tx, context, 'admin.held-message-decided', row.conversation, { message: id, decision })
     return undefined
   })
 }

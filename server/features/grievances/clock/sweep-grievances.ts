@@ -59,7 +59,7 @@ async function closeOne(services: Services, id: string): Promise<void> {
     )
     const nobody = { services, viewer: null, requestId: 'grievances', ip: '', userAgent: '', log: services.log }
     const data = { number: row.number, outcome }
-    await appendEvent(tx, nobody, { kind: 'grievance.decided', subject: { kind: 'grievance', id }, data })
+    await appendEvent(tx, nobody, 'grievance.decided', id, data)
   })
 }
 

@@ -13,11 +13,7 @@ export async function addGrievanceNote(
   await services.db.transaction().execute(async tx => {
     const row = (await lockGrievance(tx, id)) ?? refuse('not_found')
     await addNote(tx, id, { kind: 'note', words, at: services.clock(), adminId: viewer.userId })
-    await appendEvent(tx, context, {
-      kind: 'grievance.noted',
-      subject: { kind: 'grievance', id },
-      data: { number: row.number },
-    })
+    await appendEvent(tx, context, 'grievance.noted', id, { number: row.number })
   })
   return {}
 }

@@ -53,9 +53,5 @@ export async function moveWithin(
   await changeGrievance(tx, id, change)
   if (note) await addNote(tx, id, { ...note, at: now, adminId: viewer.userId })
   await after?.(tx, row)
-  await appendEvent(tx, context, {
-    kind: `grievance.${kind}`,
-    subject: { kind: 'grievance', id },
-    data: { number: row.number, ...data },
-  })
+  await appendEvent(tx, context, `grievance.${kind}`, id, { number: row.number, ...data })
 }

@@ -45,12 +45,7 @@ export async function moveOwn(
     const { change, note } = effect(row, now)
     await changeGrievance(tx, row.id, change)
     if (note) await addNote(tx, row.id, { ...note, at: now })
-    await appendEvent(tx, context, {
-      kind: `grievance.${kind}`,
-      subject: { kind: 'grievance', id: row.id },
-      actorId: row.reporter_id,
-      data: { number },
-    })
+    await appendEvent(tx, { ...context, actorId: row.reporter_id }, `grievance.${kind}`, row.id, { number })
     return shown(tx, { ...row, ...change }, now)
   })
 }

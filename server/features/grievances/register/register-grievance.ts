@@ -65,11 +65,6 @@ async function register(tx: Tx, context: Context, given: Given, { email, reporte
   }
   const id = (await insertGrievance(tx, row)) ?? refuse('already_complained')
   await mailComplainant(tx, services, { ...row, id }, receiptMail)
-  await appendEvent(tx, context, {
-    kind: 'grievance.received',
-    subject: { kind: 'grievance', id },
-    actorId: reporterId,
-    data: { number, about: given.about },
-  })
+  await appendEvent(tx, { ...context, actorId: reporterId }, 'grievance.received', id, { number, about: given.about })
   return { number, dueAt: due.toISOString(), link: signGrievance(keyedHash, id) }
 }

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { appendEvents } from '#server/platform/messaging/events.ts'
+import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 import { attachPhotos } from '../store/photo-store.ts'
 import type { RowResult } from '../store/row-store.ts'
 
@@ -15,14 +15,7 @@ export async function showPhotos(
     listingId === null || outcome === 'refused' ? [] : [{ line, listingId }],
   )
   const attached = await attachPhotos(tx, importId, rows)
-  await appendEvents(
-    tx,
-    context,
-    attached.map(({ listingId, pictures }) => ({
-      kind: 'listing.pictures-added',
-      subject: { kind: 'listing', id: listingId },
-      data: { pictures },
-    })),
-  )
+  const news = attached.map(({ listingId, pictures }) => newEvent('listing.pictures-added', listingId, { pictures }))
+  await appendEvents(tx, context, news)
   return new Map(attached.map(({ listingId, pictures }) => [listingId, pictures]))
 }

@@ -43,7 +43,7 @@ async function preview(context: SignedInContext, files: Input['files']): Promise
     const id = await insertImport(tx, { userId, fileName, ...sheet })
     for (const chunk of chunks) await insertRows(tx, id, chunk)
     await relateRows(tx, id)
-    await appendEvent(tx, context, { kind: 'import.uploaded', subject: { kind: 'import', id } })
+    await appendEvent(tx, context, 'import.uploaded', id)
     return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
   })
   return { import: await summaryView(db, found) }

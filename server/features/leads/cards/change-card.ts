@@ -26,11 +26,7 @@ export async function changeCard(
     await enforceRateLimit(tx, { key: `leads:${userId}`, most: leadLimits.changesAnHour, seconds: 3600 })
     const data = await change(tx, card)
     if (!data) return
-    await appendEvent(tx, context, {
-      kind: 'lead.changed',
-      subject: { kind: 'conversation', id: conversationId },
-      data,
-    })
+    await appendEvent(tx, context, 'lead.changed', conversationId, data)
     await notifyMembersInTransaction(tx, [userId])
   })
   return cardNow(context, conversationId)

@@ -35,7 +35,7 @@ export async function exportLeads(context: SignedInContext): Promise<{ name: str
   const { db, config } = context.services
   await db.transaction().execute(async tx => {
     await enforceRateLimit(tx, { key: `lead exports ${userId}`, most: leadLimits.exportsAnHour, seconds: 3600 })
-    await appendEvent(tx, context, { kind: 'user.leads-exported', subject: { kind: 'user', id: userId } })
+    await appendEvent(tx, context, 'user.leads-exported', userId)
   })
   return { name: 'leads.xlsx', body: spreadsheet('Leads', columns, rowsOf(readLeads(db, userId), config.publicUrl)) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InquiryKind } from '#contract/leads/rules.ts'
 import type { LeadStage, LostReason } from '#contract/leads/stages.ts'
+import { batches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
 const batch = 500
@@ -61,14 +62,11 @@ export async function findLead(db: Db, sellerId: string, id: number): Promise<Le
 }
 
 /** The inquiries of a seller, newest first, batch by batch. */
-export async function* readLeads(db: Db, sellerId: string): AsyncGenerator<LeadRow[]> {
-  let before: number | null = null
-  for (;;) {
-    const { rows }: { rows: LeadRow[] } = await sql<LeadRow>`
-      ${inquiries} where i.seller_id = ${sellerId} and (${before}::bigint is null or i.id < ${before}::bigint)
-      order by i.id desc limit ${batch}`.execute(db)
-    if (rows.length > 0) yield rows
-    if (rows.length < batch) return
-    before = rows.at(-1)?.id ?? null
-  }
-}
+export const readLeads = (db: Db, sellerId: string): AsyncGenerator<LeadRow[]> =>
+  batches(
+    db,
+    batch,
+    last => sql<LeadRow>`
+      ${inquiries} where i.seller_id = ${sellerId} and (${last?.id ?? null}::bigint is null or i.id < ${last?.id ?? null}::bigint)
+      order by i.id desc limit ${batch}`,
+  )

@@ -14,11 +14,7 @@ export async function saveReplies(context: SignedInContext, { body }: VerbInput<
   await context.services.db.transaction().execute(async tx => {
     await enforceRateLimit(tx, { key: `leads:${userId}`, most: leadLimits.changesAnHour, seconds: 3600 })
     await replaceReplies(tx, userId, body.replies)
-    await appendEvent(tx, context, {
-      kind: 'user.replies-saved',
-      subject: { kind: 'user', id: userId },
-      data: { count: body.replies.length },
-    })
+    await appendEvent(tx, context, 'user.replies-saved', userId, { count: body.replies.length })
   })
   return listSavedReplies(context)
 }

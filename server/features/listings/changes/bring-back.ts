@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/shared/days.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { appendEvents } from '#server/platform/messaging/events.ts'
+import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 import { publishingBlockers } from '../model/listing-policy.ts'
 import { findListings, moveListing } from '../model/listing-store.ts'
 import { findWaiting, leaveToSeller } from '../model/waiting-store.ts'
@@ -16,15 +16,7 @@ export async function bringBackListings(tx: Tx, context: Context, userId: string
   const complete = waiting.filter(row => row.has_phone && publishingBlockers(row, row.pictures, today).length === 0)
   for (const { id } of complete) await moveListing(tx, id, 'Active')
   await leaveToSeller(tx, userId)
-  await appendEvents(
-    tx,
-    context,
-    complete.map(({ id }) => ({
-      kind: 'listing.published',
-      subject: { kind: 'listing', id },
-      actorId: userId,
-      data: { from: 'Inactive' },
-    })),
-  )
+  const news = complete.map(({ id }) => newEvent('listing.published', id, { from: 'Inactive' }))
+  await appendEvents(tx, { ...context, actorId: userId }, news)
   return complete.length
 }

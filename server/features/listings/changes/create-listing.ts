@@ -31,7 +31,7 @@ export async function createListing(context: SignedInContext, { body }: VerbInpu
 
   const listing = await db.transaction().execute(async tx => {
     const id = await insertListing(tx, { userId, businessId, contactId }, facts)
-    await appendEvent(tx, context, { kind: 'listing.created', subject: { kind: 'listing', id } })
+    await appendEvent(tx, context, 'listing.created', id)
     return (await findListing(tx, id)) ?? refuse('not_found')
   })
   return { id: listing.id, deadstock: listingView(context, listing) }

@@ -38,11 +38,7 @@ export async function duplicateListing(
     const owner = { userId, businessId: original.business_id, contactId }
     const copyId = await insertListing(tx, owner, { ...factsOf(original), surplus })
     await sharePictures(tx, id, copyId)
-    await appendEvent(tx, context, {
-      kind: 'listing.created',
-      subject: { kind: 'listing', id: copyId },
-      data: { copyOf: id },
-    })
+    await appendEvent(tx, context, 'listing.created', copyId, { copyOf: id })
     return (await findListing(tx, copyId)) ?? refuse('not_found')
   })
   return { id: copy.id, deadstock: listingView(context, copy) }

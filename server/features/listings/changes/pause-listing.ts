@@ -12,5 +12,5 @@ export async function pauseListing(tx: Tx, context: SignedInContext, id: string)
   if (!mayMove(listing.status, 'Inactive')) refuse('illegal_move')
 
   await moveListing(tx, id, 'Inactive', { from: listing.status })
-  await appendEvent(tx, context, { kind: 'listing.paused', subject: { kind: 'listing', id } })
+  await appendEvent(tx, context, 'listing.paused', id)
 }

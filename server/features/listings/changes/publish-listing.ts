@@ -22,10 +22,6 @@ export async function publishListing(tx: Tx, context: SignedInContext, id: strin
   await reviewNewSeller(tx, context.services, context.viewer.userId, { publishes: true, shows: id })
   const live = (await moveListing(tx, id, 'Active', { from: listing.status })) === 'Active'
   if (live || listing.paused_by !== 'review')
-    await appendEvent(tx, context, {
-      kind: live ? 'listing.published' : 'listing.waits',
-      subject: { kind: 'listing', id },
-      data: { from: listing.status },
-    })
+    await appendEvent(tx, context, live ? 'listing.published' : 'listing.waits', id, { from: listing.status })
   return live
 }

@@ -35,11 +35,7 @@ export async function repriceListing(
     id,
     changedFacts(listing, { amount, ...(moved && { priceBreaks: moved }) }, dayOf(context.services.clock())),
   )
-  await appendEvent(tx, context, {
-    kind: 'listing.changed',
-    subject: { kind: 'listing', id },
-    data: { changed: ['amount'] },
-  })
+  await appendEvent(tx, context, 'listing.changed', id, { changed: ['amount'] })
 }
 
 /** The lower rates of larger quantities after the same change; undefined for a listing without them. */

@@ -37,11 +37,7 @@ export async function saveListing(
 
   await updateListing(tx, id, facts)
   if (arranged) await arrangePictures(tx, id, pictures)
-  await appendEvent(tx, context, {
-    kind: 'listing.changed',
-    subject: { kind: 'listing', id },
-    data: { changed: arranged ? [...changed, 'pictures'] : changed },
-  })
+  await appendEvent(tx, context, 'listing.changed', id, { changed: arranged ? [...changed, 'pictures'] : changed })
   if (listing.status === 'Active' && facts.surplus.quantityAvailable === 0) await pauseSoldOut(tx, context, id)
 }
 

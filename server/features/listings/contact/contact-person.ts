@@ -22,11 +22,7 @@ export async function setContact(
     const contactId = personId === viewer.userId ? null : personId
     if (listing.contact_id === contactId) return
     await sql`update listings set contact_id = ${contactId} where id = ${id}`.execute(tx)
-    await appendEvent(tx, context, {
-      kind: 'listing.contact-set',
-      subject: { kind: 'listing', id },
-      data: { to: contactId },
-    })
+    await appendEvent(tx, context, 'listing.contact-set', id, { to: contactId })
   })
 }
 

@@ -2,7 +2,7 @@ import { refusals } from '#contract/http/refusals.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { appendEvents, type NewEvent } from '#server/platform/messaging/events.ts'
+import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 import { Refusal } from '#server/platform/runtime/refusal.ts'
 import { changedFacts, differences, emptyFacts, type ListingData } from '../model/listing-facts.ts'
 import { blockersOf } from '../model/listing-policy.ts'
@@ -153,8 +153,7 @@ function withOldSpecifications(data: ListingData, row: SkuRow | undefined): List
   return { ...data, specifications: { ...Object.fromEntries(row.specifications), ...data.specifications } }
 }
 
-function newsOf({ result, update }: Omit<Plan, 'item'>): NewEvent[] {
-  const subject = { kind: 'listing', id: result.listingId }
-  if (result.outcome === 'created') return [{ kind: 'listing.created', subject }]
-  return update ? [{ kind: 'listing.changed', subject, data: { changed: update.changed } }] : []
+function newsOf({ result: { outcome, listingId }, update }: Omit<Plan, 'item'>) {
+  if (outcome === 'created') return [newEvent('listing.created', listingId)]
+  return update ? [newEvent('listing.changed', listingId, { changed: update.changed })] : []
 }

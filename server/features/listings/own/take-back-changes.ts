@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { appendEvents } from '#server/platform/messaging/events.ts'
+import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 import { lockByIds, type SkuRow, updateFacts } from './sku-store.ts'
 
@@ -54,13 +54,9 @@ export async function takeBackChanges(
       created.map(({ id }) => id),
     ),
   )
-  await appendEvents(
-    tx,
-    context,
-    created
-      .filter(({ id }) => deleted.has(id))
-      .map(({ id, status }) => ({ kind: 'listing.deleted', subject: { kind: 'listing', id }, data: { from: status } })),
-  )
+  const gone = created.filter(({ id }) => deleted.has(id))
+  const deletions = gone.map(({ id, status }) => newEvent('listing.deleted', id, { from: status }))
+  await appendEvents(tx, context, deletions)
 
   await takePicturesOff(
     tx,
@@ -75,15 +71,8 @@ export async function takeBackChanges(
     tx,
     restored.map(({ row, facts }) => ({ id: row.id, facts, composed: row.composed })),
   )
-  await appendEvents(
-    tx,
-    context,
-    restored.map(({ row }) => ({
-      kind: 'listing.changed',
-      subject: { kind: 'listing', id: row.id },
-      data: { undone: true },
-    })),
-  )
+  const repeals = restored.map(({ row }) => newEvent('listing.changed', row.id, { undone: true }))
+  await appendEvents(tx, context, repeals)
   return [
     ...created.filter(({ id }) => !deleted.has(id)).map(row => kept(row, 'agreed')),
     ...restored.filter(({ whole }) => !whole).map(({ row }) => kept(row, 'changed')),

@@ -6,9 +6,5 @@ import { moveListing } from '../model/listing-store.ts'
 /** Pauses sold-out listings; the seller publishes one again with the remaining quantity. */
 export async function pauseSoldOut(tx: Tx, context: Context, id: string): Promise<void> {
   await moveListing(tx, id, 'Inactive', { pausedBy: 'sold-out' })
-  await appendEvent(tx, context, {
-    kind: 'listing.paused',
-    subject: { kind: 'listing', id },
-    data: { pausedBy: 'sold-out' },
-  })
+  await appendEvent(tx, context, 'listing.paused', id, { pausedBy: 'sold-out' })
 }

@@ -30,10 +30,6 @@ export async function takeOffAsAgreed(tx: Tx, context: Context, id: string, quan
     // an order cannot exceed the quantity
     min_order_quantity: left > 0 && least !== null && least > left ? left : least,
   })
-  await appendEvent(tx, context, {
-    kind: 'listing.changed',
-    subject: { kind: 'listing', id },
-    data: { changed: ['quantityAvailable'] },
-  })
+  await appendEvent(tx, context, 'listing.changed', id, { changed: ['quantityAvailable'] })
   if (left === 0) await pauseSoldOut(tx, context, id)
 }

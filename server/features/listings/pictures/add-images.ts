@@ -49,11 +49,7 @@ export async function addImages(context: SignedInContext, { params: { id }, file
       refuseUnlessRoom(listing, added.length)
       await appendPictures(tx, listing, added)
       const ids = added.map(image => image.id)
-      await appendEvent(tx, context, {
-        kind: 'listing.pictures-added',
-        subject: { kind: 'listing', id },
-        data: { pictures: ids },
-      })
+      await appendEvent(tx, context, 'listing.pictures-added', id, { pictures: ids })
       return { ids: [...listing.pictures, ...ids], live: listing.live, version: await renewListing(tx, id) }
     })
     return { images: all.map(picture => pictureAddress(context.services, picture, live)), version }

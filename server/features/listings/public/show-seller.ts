@@ -26,9 +26,5 @@ export async function showSeller(
 
 async function countContact(tx: Tx, context: SignedInContext, listingId: string, sellerId: string): Promise<void> {
   if (!(await countSeller(tx, 'contact', context.viewer.userId, sellerId))) return
-  await appendEvent(tx, context, {
-    kind: 'contact.shown',
-    subject: { kind: 'listing', id: listingId },
-    data: { sellerId },
-  })
+  await appendEvent(tx, context, 'contact.shown', listingId, { sellerId })
 }

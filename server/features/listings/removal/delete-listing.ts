@@ -12,9 +12,5 @@ export async function deleteListing(tx: Tx, context: SignedInContext, id: string
   if (!mayMove(listing.status, 'Deleted')) refuse('illegal_move')
 
   await moveListing(tx, id, 'Deleted', { from: listing.status })
-  await appendEvent(tx, context, {
-    kind: 'listing.deleted',
-    subject: { kind: 'listing', id },
-    data: { from: listing.status },
-  })
+  await appendEvent(tx, context, 'listing.deleted', id, { from: listing.status })
 }

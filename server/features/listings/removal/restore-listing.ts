@@ -44,9 +44,5 @@ export async function takeMoveBack(
     if (blockers.length > 0) refuse('incomplete_listing', { fields: blockers })
   }
   await moveListing(tx, id, before)
-  await appendEvent(tx, context, {
-    kind: 'listing.restored',
-    subject: { kind: 'listing', id },
-    data: { from: after, to: before },
-  })
+  await appendEvent(tx, context, 'listing.restored', id, { from: after, to: before })
 }

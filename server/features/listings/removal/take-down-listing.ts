@@ -10,10 +10,10 @@ export async function takeDownListing(tx: Tx, context: SignedInContext, id: stri
   // also if its seller has just deleted it, since they could still undo that
   await moveListing(tx, id, 'Deleted')
   if (status === 'Deleted') return false
-  await appendEvent(tx, context, {
-    kind: 'admin.listing-deleted',
-    subject: { kind: 'listing', id },
-    data: { before: { status }, after: { status: 'Deleted' }, reason },
+  await appendEvent(tx, context, 'admin.listing-deleted', id, {
+    before: { status },
+    after: { status: 'Deleted' },
+    reason,
   })
   return true
 }

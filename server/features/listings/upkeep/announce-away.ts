@@ -23,11 +23,7 @@ export async function announceAway(
   await enforceRateLimit(services.db, { key: `away:${viewer.userId}`, most: 30, seconds: 3600 })
   return services.db.transaction().execute(async tx => {
     await setAway(tx, viewer.userId, until, today)
-    await appendEvent(tx, context, {
-      kind: 'user.away',
-      subject: { kind: 'user', id: viewer.userId },
-      data: { until },
-    })
+    await appendEvent(tx, context, 'user.away', viewer.userId, { until })
     return { user: await currentUserView(services, personOf(viewer), tx) }
   })
 }

@@ -6,7 +6,7 @@ import { dayOf } from '#contract/shared/days.ts'
 import { type Context, personOf, type SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
-import { appendEvents } from '#server/platform/messaging/events.ts'
+import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockOwnListing } from '../model/listing-store.ts'
 import { confirmLots, type ToConfirm } from './upkeep-store.ts'
@@ -40,15 +40,8 @@ export async function confirmListings(
  */
 export async function confirmAs(tx: Tx, context: Context, userId: string, lots: ToConfirm): Promise<number> {
   const ids = await confirmLots(tx, userId, lots, context.services.clock())
-  await appendEvents(
-    tx,
-    context,
-    ids.map(id => ({
-      kind: 'listing.confirmed',
-      subject: { kind: 'listing', id },
-      ...(context.viewer?.userId !== userId && { actorId: userId }),
-    })),
-  )
+  const news = ids.map(id => newEvent('listing.confirmed', id))
+  await appendEvents(tx, context.viewer?.userId === userId ? context : { ...context, actorId: userId }, news)
   return ids.length
 }
 

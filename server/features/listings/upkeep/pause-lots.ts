@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { appendEvents } from '#server/platform/messaging/events.ts'
+import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 
 /** Pauses live lots of the caller that their own sheet no longer names, without a mail; returns their number. */
 export async function pauseLots(tx: Tx, context: SignedInContext, ids: readonly string[]): Promise<number> {
@@ -10,14 +10,7 @@ export async function pauseLots(tx: Tx, context: SignedInContext, ids: readonly 
     where id = any (${ids}::uuid[]) and user_id = ${context.viewer.userId} and status = 'Active' returning id`.execute(
     tx,
   )
-  await appendEvents(
-    tx,
-    context,
-    rows.map(({ id }) => ({
-      kind: 'listing.paused',
-      subject: { kind: 'listing', id },
-      data: { pausedBy: 'freshness', by: 'import' },
-    })),
-  )
+  const news = rows.map(({ id }) => newEvent('listing.paused', id, { pausedBy: 'freshness', by: 'import' }))
+  await appendEvents(tx, context, news)
   return rows.length
 }

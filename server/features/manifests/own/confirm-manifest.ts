@@ -42,11 +42,7 @@ export async function confirmManifest(
       lowestCondition: lowestCondition(lines.map(({ condition }) => condition)),
     })
     await deleteUpload(tx, id)
-    await appendEvent(tx, context, {
-      kind: 'manifest.confirmed',
-      subject: { kind: 'listing', id },
-      data: { lines: lines.length },
-    })
+    await appendEvent(tx, context, 'manifest.confirmed', id, { lines: lines.length })
     return ownManifest(tx, id, unit)
   })
 }
@@ -63,8 +59,7 @@ export async function removeManifest(
     const { unit } = await lockUndeletedListing(tx, context.viewer, id)
     const dropped = await deleteUpload(tx, id)
     const removed = !upload && (await deleteManifest(tx, id))
-    if (dropped || removed)
-      await appendEvent(tx, context, { kind: 'manifest.removed', subject: { kind: 'listing', id } })
+    if (dropped || removed) await appendEvent(tx, context, 'manifest.removed', id)
     return ownManifest(tx, id, unit)
   })
 }

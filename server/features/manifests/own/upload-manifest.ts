@@ -41,7 +41,7 @@ export async function uploadManifest(
     return db.transaction().execute(async tx => {
       const { unit } = await lockUndeletedListing(tx, viewer, id)
       await saveUpload(tx, id, upload)
-      await appendEvent(tx, context, { kind: 'manifest.uploaded', subject: { kind: 'listing', id } })
+      await appendEvent(tx, context, 'manifest.uploaded', id)
       return ownManifest(tx, id, unit)
     })
   })

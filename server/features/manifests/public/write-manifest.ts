@@ -25,7 +25,7 @@ export async function writeManifest(
   if (seller !== viewer.userId && !viewer.admin)
     await services.db.transaction().execute(async tx => {
       if (!(await countSeller(tx, 'contact', viewer.userId, seller))) return
-      await appendEvent(tx, context, { kind: 'manifest.downloaded', subject: { kind: 'listing', id } })
+      await appendEvent(tx, context, 'manifest.downloaded', id)
     })
   const lines = await findLines(services.db, id, { page: 1, search: '', size: manifestLimits.lines })
   const others = [...new Set(lines.flatMap(({ rest }) => rest.map(([name]) => name)))]

@@ -151,7 +151,7 @@ async function close(tx: Tx, context: SignedInContext, offer: OfferRow, body: Bo
   const state = stateAfter[body.move]
   const at = context.services.clock()
   await closeOffer(tx, offerId, { state, at, reason: body.reason ?? null, clientId: body.clientId })
-  await appendEvent(tx, context, { kind: `offer.${state}`, subject: { kind: 'offer', id: offerId } })
+  await appendEvent(tx, context, `offer.${state}`, offerId)
   const read = body.move !== 'withdraw'
   await showOfferAnew(tx, { conversationId, offerId, userIds: [makerId, receiverId], read })
 }

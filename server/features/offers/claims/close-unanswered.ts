@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
-import { appendEvents } from '#server/platform/messaging/events.ts'
+import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import { ofNobody } from '../close/notify-waiting-offers.ts'
 
@@ -11,10 +11,6 @@ import { ofNobody } from '../close/notify-waiting-offers.ts'
 export async function closeUnanswered(tx: Tx, services: Services, now: Date): Promise<void> {
   const { rows } = await sql<{ deal_id: string }>`
     update deal_claims set state = 'stands' where state = 'open' and answer_by <= ${now} returning deal_id`.execute(tx)
-  const news = rows.map(({ deal_id: id }) => ({
-    kind: 'deal.claim-stands',
-    subject: { kind: 'deal', id },
-    actorId: null,
-  }))
+  const news = rows.map(({ deal_id }) => newEvent('deal.claim-stands', deal_id))
   await appendEvents(tx, ofNobody(services), news)
 }

@@ -44,11 +44,13 @@ export async function decideClaim(
     if ([claim.by_id, claim.about_id].includes(by)) refuse('own_decision')
     if (!allowsClaimMove(claim.state, decision)) refuse('claim_closed')
     await setDecided(tx, id, { state: claimMoves[decision].to, by, decision: reason, at: clock() })
-    await appendEvent(tx, context, {
-      kind: decision === 'uphold' ? 'admin.deal-claim-upheld' : 'admin.deal-claim-dismissed',
-      subject: { kind: 'deal', id },
-      data: { reason },
-    })
+    await appendEvent(
+      tx,
+      context,
+      decision === 'uphold' ? 'admin.deal-claim-upheld' : 'admin.deal-claim-dismissed',
+      id,
+      { reason },
+    )
   })
   return {}
 }

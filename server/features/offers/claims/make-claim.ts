@@ -30,11 +30,7 @@ export async function makeClaim(
   if (!claim) return
   const aboutId = selling ? deal.buyer_id : deal.seller_id
   const answerBy = await insertClaim(tx, { dealId: deal.id, byId, aboutId, reason: claim, at: services.clock() })
-  await appendEvent(tx, context, {
-    kind: 'deal.claimed',
-    subject: { kind: 'deal', id: deal.id },
-    data: { reason: claim },
-  })
+  await appendEvent(tx, context, 'deal.claimed', deal.id, { reason: claim })
   const named = await findNamed(tx, deal.id)
   if (!named) return
   const about = { ...named, reason: claim, answerBy, conversationId: deal.conversation_id }

@@ -16,7 +16,7 @@ export async function endExpired(
   conversation: LockedConversation,
 ): Promise<void> {
   await closeOffer(tx, offer.id, { state: 'expired', at: offer.expires_at })
-  await appendEvent(tx, context, { kind: 'offer.expired', subject: { kind: 'offer', id: offer.id }, actorId: null })
+  await appendEvent(tx, { ...context, actorId: null }, 'offer.expired', offer.id)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: sellerOf(offer) }, 'offers-closed')
   // addressed to the maker, who waits for the outcome
   await tell(tx, context, offer, conversation, {
@@ -33,12 +33,7 @@ export async function notifyVoidOffer(
   conversation: LockedConversation,
 ): Promise<void> {
   await setNotified(tx, offer.id)
-  await appendEvent(tx, context, {
-    kind: 'offer.void',
-    subject: { kind: 'offer', id: offer.id },
-    actorId: null,
-    data: { reason: offer.closed_reason },
-  })
+  await appendEvent(tx, { ...context, actorId: null }, 'offer.void', offer.id, { reason: offer.closed_reason })
   const reason = offer.closed_reason as VoidReason
   const sellerId = sellerOf(offer)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId }, 'offers-closed')
@@ -54,7 +49,7 @@ export async function tellDeclined(
   conversation: LockedConversation,
 ): Promise<void> {
   await setNotified(tx, offer.id)
-  await appendEvent(tx, context, { kind: 'offer.declined', subject: { kind: 'offer', id: offer.id }, actorId: null })
+  await appendEvent(tx, { ...context, actorId: null }, 'offer.declined', offer.id)
   const sellerId = sellerOf(offer)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId }, 'offers-closed')
   await tell(tx, context, offer, conversation, { senderId: sellerId, body: offerSentences.declined('sold') })

@@ -43,7 +43,7 @@ async function move(
     if (actorOf(claim, name) !== userId) refuse('not_found')
     if (!allowsClaimMove(claim.state, name)) refuse('claim_closed')
     await change(tx, context.services.clock())
-    await appendEvent(tx, context, { kind: `deal.claim-${claimMoves[name].to}`, subject: { kind: 'deal', id: dealId } })
+    await appendEvent(tx, context, `deal.claim-${claimMoves[name].to}`, dealId)
     const userIds = [deal.buyer_id, deal.seller_id]
     await showOfferAnew(tx, { conversationId: conversation.id, offerId: deal.offer_id, userIds, read: false })
     const offer = await readOffer(tx, deal.offer_id)

@@ -59,10 +59,7 @@ async function complete(
   const { userId } = context.viewer
   await markDone(tx, deal.id, userId === deal.buyer_id ? 'buyer' : 'seller', context.services.clock())
   const done = hasPressed(deal, conversation.otherId)
-  await appendEvent(tx, context, {
-    kind: done ? 'deal.done' : 'deal.marked-done',
-    subject: { kind: 'deal', id: deal.id },
-  })
+  await appendEvent(tx, context, done ? 'deal.done' : 'deal.marked-done', deal.id)
   const card = { conversationId: conversation.id, sellerId: deal.seller_id }
   if (done) await recordLeadEvent(tx, card, 'deal-done')
   const body = done ? offerSentences.completed : offerSentences.completedByOne
@@ -79,7 +76,7 @@ async function cancel(
   const { userId } = context.viewer
   const reason = body.reason ?? 'other'
   await callOff(tx, deal.id, userId, reason, context.services.clock())
-  await appendEvent(tx, context, { kind: 'deal.cancelled', subject: { kind: 'deal', id: deal.id }, data: { reason } })
+  await appendEvent(tx, context, 'deal.cancelled', deal.id, { reason })
   await makeClaim(tx, context, deal, reason)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: deal.seller_id }, 'deal-cancelled')
   await notifyDeal(tx, context, deal, conversation, { senderId: userId, body: offerSentences.calledOff(reason) })

@@ -42,7 +42,7 @@ async function endOne(services: Services, id: string, buyerId: string): Promise<
     const card = { conversationId: conversation.id, sellerId: deal.seller_id }
     await (pressed ? recordLeadEvent(tx, card, 'deal-done') : recordOfferEnd(tx, card, 'deal-cancelled'))
     const kind = pressed ? 'deal.done' : 'deal.lapsed'
-    await appendEvent(tx, context, { kind, subject: { kind: 'deal', id }, actorId: null })
+    await appendEvent(tx, context, kind, id)
     const body = pressed ? offerSentences.completed : offerSentences.lapsed
     // addressed to the side that has not marked the deal as completed
     const senderId = deal.buyer_done_at === null && pressed ? deal.seller_id : deal.buyer_id

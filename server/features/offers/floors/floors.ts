@@ -38,7 +38,7 @@ export async function setFloor(
     if (before.percent !== percent || before.accept !== accept) {
       await saveFloor(tx, id, percent)
       await saveAccept(tx, id, accept)
-      await appendEvent(tx, context, { kind: 'listing.floor-set', subject: { kind: 'listing', id } })
+      await appendEvent(tx, context, 'listing.floor-set', id)
     }
     return { percent, accept }
   })

@@ -40,7 +40,7 @@ export async function exportOffers(context: SignedInContext): Promise<{ name: st
   const { db, config, clock } = context.services
   await db.transaction().execute(async tx => {
     await enforceRateLimit(tx, { key: `offer exports ${userId}`, most: offerListLimits.exportsAnHour, seconds: 3600 })
-    await appendEvent(tx, context, { kind: 'user.offers-exported', subject: { kind: 'user', id: userId } })
+    await appendEvent(tx, context, 'user.offers-exported', userId)
   })
   const rows = rowsOf(readOffers(db, userId, clock()), config.publicUrl)
   return { name: 'offers.xlsx', body: spreadsheet('Offers and deals', columns, rows) }

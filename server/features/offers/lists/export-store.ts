@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import type { DealState, Delivery, GstTerm, OfferKind } from '#contract/offers/rules.ts'
+import { batches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
 const batch = 500
@@ -30,10 +31,11 @@ export interface ExportedOffer {
 }
 
 /** A user's open offers and agreements, newest first, in batches. */
-export async function* readOffers(db: Db, userId: string, now: Date): AsyncGenerator<ExportedOffer[]> {
-  let last: ExportedOffer | undefined
-  for (;;) {
-    const { rows }: { rows: ExportedOffer[] } = await sql<ExportedOffer>`
+export const readOffers = (db: Db, userId: string, now: Date): AsyncGenerator<ExportedOffer[]> =>
+  batches(
+    db,
+    batch,
+    last => sql<ExportedOffer>`
       select o.id, o.kind, o.created_at, o.expires_at, d.agreed_at, d.state as deal, o.buyer_id <> ${userId} as selling,
         o.maker_id = ${userId} as mine, u.id as other_id, u.full_name as other, u.active, b.name as business, l.name as lot,
         o.quantity, o.unit, o.amount, o.gst, o.delivery, o.pin, o.added, o.conversation_id
@@ -45,9 +47,5 @@ export async function* readOffers(db: Db, userId: string, now: Date): AsyncGener
       where (o.maker_id = ${userId} or o.receiver_id = ${userId})
         and (o.state = 'accepted' or (o.state = 'open' and o.expires_at > ${now}))
         and (${last?.id ?? null}::uuid is null or (o.created_at, o.id) < (${last?.created_at ?? null}::timestamptz, ${last?.id ?? null}::uuid))
-      order by o.created_at desc, o.id desc limit ${batch}`.execute(db)
-    if (rows.length > 0) yield rows
-    if (rows.length < batch) return
-    last = rows.at(-1)
-  }
-}
+      order by o.created_at desc, o.id desc limit ${batch}`,
+  )

@@ -29,8 +29,7 @@ export function isWelcome(
 export async function acceptAtOnce(tx: Tx, context: Context, offer: OfferRow, at: Date): Promise<void> {
   const { conversation_id: conversationId, maker_id: buyerId, receiver_id: sellerId, listing_id: listingId } = offer
   await closeOffer(tx, offer.id, { state: 'accepted', at })
-  const subject = { kind: 'offer', id: offer.id }
-  await appendEvent(tx, context, { kind: 'offer.accepted', subject, actorId: sellerId, data: { atOnce: true } })
+  await appendEvent(tx, { ...context, actorId: sellerId }, 'offer.accepted', offer.id, { atOnce: true })
   await insertDeal(tx, offer.id, at)
   await recordOffer(tx, offer, 'deal-agreed')
   await takeOffAsAgreed(tx, context, listingId, offer.quantity)

@@ -127,11 +127,7 @@ export async function putOffer(
     kind: 'offer',
     offerId: offer.id,
   })
-  await appendEvent(tx, context, {
-    kind: 'offer.made',
-    subject: { kind: 'offer', id: offer.id },
-    data: { offer: given.kind, listing: listing.id },
-  })
+  await appendEvent(tx, context, 'offer.made', offer.id, { offer: given.kind, listing: listing.id })
   if (tooLow) await declineTooLow(tx, context, offer, now)
   else if (!selling && isWelcome(given, listing, named)) await acceptAtOnce(tx, context, offer, now)
   else await recordOffer(tx, offer, 'offer-opened')

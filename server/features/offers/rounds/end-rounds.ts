@@ -45,8 +45,7 @@ const endOne = (services: Services, id: string, listingId: string): Promise<void
       update offer_rounds set state = 'ended', told = false, closed_at = clock_timestamp()
       where id = ${id} and state = 'open' and ends_at <= clock_timestamp()`.execute(tx)
     if (numAffectedRows === 0n) return
-    const subject = { kind: 'listing', id: listingId }
-    await appendEvent(tx, ofNobody(services), { kind: 'listing.round-ended', subject, actorId: null })
+    await appendEvent(tx, ofNobody(services), 'listing.round-ended', listingId)
   })
 
 type Sealed = Pick<RoundOfferRow, 'id' | 'maker_id' | 'conversation_id'> & { listing_id: string }

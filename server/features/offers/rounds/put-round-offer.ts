@@ -76,8 +76,7 @@ async function put(
     firm,
   })
   // the event omits the terms, because other people read events
-  const kind = before ? 'round-offer.raised' : 'round-offer.made'
-  await appendEvent(tx, context, { kind, subject: { kind: 'listing', id: listing.id } })
+  await appendEvent(tx, context, before ? 'round-offer.raised' : 'round-offer.made', listing.id)
   return saved
 }
 

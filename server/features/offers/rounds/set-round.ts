@@ -51,7 +51,7 @@ export async function setRound(
       refuse('round_kept')
     if (!running && endsAt && (await hasOpenOffers(tx, id, now))) refuse('open_offers')
     const changed = await change(tx, id, running, endsAt && { sealed, endsAt, answerBy: answerBy(endsAt), added })
-    if (changed) await appendEvent(tx, context, { kind: changed, subject: { kind: 'listing', id } })
+    if (changed) await appendEvent(tx, context, changed, id)
     return { round: roundView(await findRound(tx, id), now) }
   })
 }
@@ -66,7 +66,7 @@ async function change(
   listingId: string,
   running: RoundRow | undefined,
   given: RoundTerms | null,
-): Promise<string | undefined> {
+): Promise<'listing.round-set' | 'listing.round-stopped' | undefined> {
   if (!given && !running) return undefined
   if (!given) await removeRound(tx, running?.id ?? '')
   else if (running) await changeRound(tx, running.id, given)

@@ -36,7 +36,7 @@ export async function offerToSavers(
     const until = new Date(now.getTime() + saverLimits.days * DAY_MS)
     await insertSaverOffer(tx, { listingId: id, amount, at: now, until })
     await notifySavers(tx, id, viewer.userId)
-    await appendEvent(tx, context, { kind: 'listing.offered-to-savers', subject: { kind: 'listing', id } })
+    await appendEvent(tx, context, 'listing.offered-to-savers', id)
     return { until: until.toISOString() }
   })
 }

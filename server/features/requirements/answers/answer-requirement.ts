@@ -78,11 +78,7 @@ export async function answerRequirement(
     const fields = answerFaults(body, lot)
     if (fields.length > 0) refuse('invalid', { fields })
     const answerId = await insertAnswer(tx, { ...body, requirementId: id, sellerId: userId, lot, now })
-    await appendEvent(tx, context, {
-      kind: 'requirement.answered',
-      subject: { kind: 'requirement', id },
-      data: { answer: answerId, listing: lot?.id ?? null },
-    })
+    await appendEvent(tx, context, 'requirement.answered', id, { answer: answerId, listing: lot?.id ?? null })
     return (await findOwnAnswer(tx, id, userId)) ?? refuse('not_found')
   })
   const [view] = await ownViews(context, [answer])

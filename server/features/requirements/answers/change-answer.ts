@@ -66,8 +66,7 @@ async function move(
     const state = stateAt({ state: row.requirement_state, expiresAt: row.expires_at }, now)
     if (row.state !== 'sent' || !(state === 'open' || state === 'full')) refuse('answer_closed')
     await change(tx, row, now)
-    const subject = { kind: 'requirement', id: row.requirement_id }
-    await appendEvent(tx, context, { kind: `requirement.answer-${name}`, subject, data: { answer: id } })
+    await appendEvent(tx, context, `requirement.answer-${name}`, row.requirement_id, { answer: id })
     return (await lockAnswer(tx, id)) ?? refuse('not_found')
   })
 }

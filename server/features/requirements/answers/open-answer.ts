@@ -52,11 +52,7 @@ async function takeUp(tx: Tx, context: SignedInContext, id: string, conversation
   checkOpen(answer)
   const now = context.services.clock()
   await setAnswer(tx, id, { state: 'opened', conversation_id: conversationId, decided_at: now })
-  await appendEvent(tx, context, {
-    kind: 'requirement.answer-opened',
-    subject: { kind: 'requirement', id: answer.requirement_id },
-    data: { answer: id },
-  })
+  await appendEvent(tx, context, 'requirement.answer-opened', answer.requirement_id, { answer: id })
   const { listing_id: listingId, quantity, amount } = answer
   if (listingId === null || quantity === null || amount === null) return
   // neither the buyer's person nor firm: the seller's account makes this offer
@@ -90,8 +86,7 @@ export async function dismissAnswer(
     if (row?.buyer_id !== context.viewer.userId) refuse('not_found')
     if (row.state !== 'sent' || over.includes(row.requirement_state)) refuse('answer_closed')
     await setAnswer(tx, id, { state: 'dismissed', reason, decided_at: clock() })
-    const subject = { kind: 'requirement', id: row.requirement_id }
-    await appendEvent(tx, context, { kind: 'requirement.answer-dismissed', subject, data: { answer: id, reason } })
+    await appendEvent(tx, context, 'requirement.answer-dismissed', row.requirement_id, { answer: id, reason })
   })
   return {}
 }

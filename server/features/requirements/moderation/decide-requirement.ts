@@ -107,9 +107,5 @@ async function moveByAdmin(
     decided_by: context.viewer.userId,
     decision: told,
   })
-  await appendEvent(tx, context, {
-    kind: `admin.requirement-${decision}`,
-    subject: { kind: 'requirement', id },
-    data: { reason },
-  })
+  await appendEvent(tx, context, `admin.requirement-${decision}`, id, { reason })
 }

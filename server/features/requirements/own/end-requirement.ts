@@ -63,7 +63,7 @@ async function move(
     const now = clock()
     if (!allowsMove(statusOf(row, now), name)) refuse('requirement_closed')
     await change(tx, row, now)
-    await appendEvent(tx, context, { kind: `requirement.${name}`, subject: { kind: 'requirement', id } })
+    await appendEvent(tx, context, `requirement.${name}`, id)
     return { requirement: await reread(tx, id, userId, now) }
   })
 }

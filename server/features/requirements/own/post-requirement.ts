@@ -43,7 +43,7 @@ export async function postRequirement(context: SignedInContext, { body }: VerbIn
     const { openMost, postedMost } = requirementLimits
     if (before.open >= openMost || before.lately >= postedMost) refuse('requirement_limit')
     const id = await insertRequirement(tx, userId, { draft: body, reasonForReview: reasonForReview(body, before), now })
-    await appendEvent(tx, context, { kind: 'requirement.posted', subject: { kind: 'requirement', id } })
+    await appendEvent(tx, context, 'requirement.posted', id)
     return { requirement: await reread(tx, id, userId, now) }
   })
 }
@@ -69,7 +69,7 @@ export async function editRequirement(
     // a requirement that was open before comes under review again only for its words
     const trusted = before.trusted || row.opened_at !== null
     await rewriteRequirement(tx, row, { draft, reasonForReview: reasonForReview(draft, { trusted, outcomes: [] }) })
-    await appendEvent(tx, context, { kind: 'requirement.edited', subject: { kind: 'requirement', id } })
+    await appendEvent(tx, context, 'requirement.edited', id)
     return { requirement: await reread(tx, id, userId, now) }
   })
 }
