@@ -13,7 +13,6 @@ export function LanguageSetting() {
     <section className={styles.card} aria-labelledby="language">
       <header>
         <h2 id="language">Language</h2>
-        <p>Your other devices will offer you this language too.</p>
       </header>
       <p className={styles.languages}>
         <span lang={locale} aria-current="true">
