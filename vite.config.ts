@@ -22,7 +22,7 @@ const withoutModuleNames: Plugin = {
 }
 
 /** The language of this build; docs/decisions/0163-a-build-for-each-language.md. */
-const language = (process.env['LANGUAGE'] ?? 'en') as Language
+const language = (process.env['PAGES_LANGUAGE'] ?? 'en') as Language
 const build = language === 'en' ? 'build' : `build/${language}`
 
 export default defineConfig(({ isSsrBuild }) => ({

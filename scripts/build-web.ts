@@ -53,7 +53,7 @@ async function vite(purpose: string, language: Language, words: string[]): Promi
   const program = path.join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [program, ...words, '--logLevel', 'warn'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', LANGUAGE: language },
+    env: { ...process.env, NODE_ENV: 'production', PAGES_LANGUAGE: language },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
