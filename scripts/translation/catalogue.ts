@@ -7,7 +7,7 @@ export type Catalogue = Readonly<Record<string, string>>
 
 /** Screens and rules that stay English: for administrators, for programs, and texts that bind in English. */
 const ENGLISH_ONLY =
-  /^(?:contract\/(?:admin|api|tag-descriptions|http\/endpoint|connections\/api-)|contract\/.*endpoints\.ts$|contract\/accounts\/second-factor\.ts$|web\/features\/legal\/(?:privacy|terms)|web\/(?:features|pages)\/admin\/)/
+  /^(?:contract\/(?:admin|api|events|tag-descriptions|http\/endpoint|connections\/api-)|contract\/.*endpoints\.ts$|contract\/accounts\/second-factor\.ts$|web\/features\/legal\/(?:privacy|terms)|web\/(?:features|pages)\/admin\/)/
 
 /** Values that are stored and compared; pages translate them with `inWords`. */
 const VALUES =
