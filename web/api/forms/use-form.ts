@@ -130,7 +130,7 @@ export function useForm<Draft extends object, Reply extends { success: true } | 
   }
 }
 
-const listed = (faults: readonly FieldFault[] | FaultsByField): readonly FieldFault[] =>
+export const listed = (faults: readonly FieldFault[] | FaultsByField): readonly FieldFault[] =>
   isList(faults) ? faults : Object.entries(faults).flatMap(([field, message]) => (message ? [{ field, message }] : []))
 
 const isList = (faults: readonly FieldFault[] | FaultsByField): faults is readonly FieldFault[] => Array.isArray(faults)
