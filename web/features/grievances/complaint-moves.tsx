@@ -3,9 +3,9 @@ import type { ApiReply } from '#contract/api.ts'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import { grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -56,16 +56,15 @@ export function AnswerForm({ number, link, onChanged, move }: MoveProps & { move
 
 export function WithdrawButton({ number, link, onChanged }: MoveProps) {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
 
   async function withdraw() {
-    setBusy(true)
-    const reply = await api('POST /grievances/:number/withdraw', { params: { number }, body: link ? { link } : {} })
-    setBusy(false)
+    const body = link ? { link } : {}
+    await call(() => api('POST /grievances/:number/withdraw', { params: { number }, body }), {
+      saved: grievanceTexts.withdrawn,
+      done: reply => onChanged(reply.grievance),
+    })
     setAsking(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: grievanceTexts.withdrawn })
-    onChanged(reply.grievance)
   }
   return (
     <>

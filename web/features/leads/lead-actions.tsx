@@ -5,9 +5,9 @@ import { type Decline, declines, isSnoozed, leadMessages } from '#contract/leads
 import { type LostReason, lostReasons, stageMoves } from '#contract/leads/stages.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { dayText } from './lead-mark.tsx'
 import styles from './lead-pane.module.css'
@@ -16,14 +16,8 @@ type LeadActionsProps = { id: string; card: LeadCard }
 
 /** The actions on a lead: answer with one press, close, reopen, snooze. */
 export function LeadActions({ id, card }: LeadActionsProps) {
-  const [busy, setBusy] = useState(false)
-
-  async function work(change: () => Promise<{ success: boolean }>, message: string) {
-    setBusy(true)
-    const { success } = await change()
-    setBusy(false)
-    if (success) showToast({ type: 'success', message })
-  }
+  const { busy, call } = useCall()
+  const work = (change: () => Promise<{ success: boolean }>, saved: string) => call(change, { saved })
   const params = { id }
   const decline = (answer: Decline) =>
     work(
