@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { signIn } from './contract/accounts/rules.ts'
+import type { Language } from './contract/site/languages.ts'
+import { translatedPages } from './scripts/translation/translated-pages.ts'
 import { createClassNames } from './scripts/web/class-names.ts'
 import { namedReactImports } from './scripts/web/named-react-imports.ts'
 import { createSharedChunk, dialogChunk, exploreChunk } from './scripts/web/shared-chunk.ts'
@@ -19,29 +21,39 @@ const withoutModuleNames: Plugin = {
     id.endsWith('/web/app/routes.ts') ? { code: code.replace(/'web\/pages\/[^']+'/g, "''"), map: null } : undefined,
 }
 
+/** The language of this build; docs/decisions/0163-a-build-for-each-language.md. */
+const language = (process.env['LANGUAGE'] ?? 'en') as Language
+const build = language === 'en' ? 'build' : `build/${language}`
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutModuleNames, namedReactImports])],
+  plugins: [
+    ...(language === 'en' ? [] : [translatedPages(language)]),
+    react(),
+    ...(isSsrBuild ? [] : [withoutModuleNames, namedReactImports]),
+  ],
   // the first script loads nothing else, not even the rules that define this
-  define: { TOKEN_KEY: JSON.stringify(signIn.tokenKey) },
+  define: { TOKEN_KEY: JSON.stringify(signIn.tokenKey), LANGUAGE: JSON.stringify(language) },
   css: { modules: { generateScopedName: createClassNames() } },
   publicDir: isSsrBuild ? false : 'web/public',
   build: isSsrBuild
     ? {
-        outDir: 'build/server',
+        outDir: `${build}/server`,
         emptyOutDir: true,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: 'web/entry-server.tsx',
           output: { entryFileNames: 'entry-server.js' },
         },
       }
     : {
-        outDir: 'build/client',
+        outDir: `${build}/client`,
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         cssTarget: STYLES_FOR,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: 'web/boot.ts',
           output: {
             codeSplitting: {

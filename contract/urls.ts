@@ -1,6 +1,8 @@
 import { type ExploreState, writeExploreState } from './explore/explore-state.ts'
 import type { GrievanceKind } from './grievances/rules.ts'
 import type { LeadPill } from './leads/rules.ts'
+import { language } from './site/languages.ts'
+import { localPath } from './site/local-paths.ts'
 
 /** Every page address with its aliases; the first one is canonical. */
 export const pagePaths = {
@@ -55,8 +57,7 @@ export const homeSections = {
   sell: 'getRidofDeadStock',
 } as const
 
-/** Builds all links; no other file builds one. */
-export const links = {
+const plainLinks = {
   home: (section?: keyof typeof homeSections) => (section ? `/#${homeSections[section]}` : '/'),
   /** the form of a complaint; `link` is the address of its object, if it is known */
   complaint: (about?: GrievanceKind, link = '') =>
@@ -121,3 +122,12 @@ export const links = {
   terms: () => '/terms-and-conditions',
   notFound: () => '/404',
 } as const
+
+/** Builds all links, in the language of this build; no other file builds one. */
+export const links: typeof plainLinks = language === 'en' ? plainLinks : inThisLanguage()
+
+function inThisLanguage(): typeof plainLinks {
+  const makers = Object.entries(plainLinks) as [string, (...given: never[]) => string][]
+  const local = makers.map(([name, make]) => [name, (...given: never[]) => localPath(make(...given))])
+  return Object.fromEntries(local) as typeof plainLinks
+}

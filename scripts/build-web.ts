@@ -5,12 +5,20 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Language, languages } from '#contract/site/languages.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 const root = path.dirname(import.meta.dirname)
 const build = path.join(root, 'build')
 const keyFile = path.join(build, '.key')
-const inputs = ['web/**/*', 'contract/**/*', 'scripts/web/**/*', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'web/**/*',
+  'contract/**/*',
+  'scripts/{web,translation}/**/*',
+  'translations/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds the pages for browser and server into build/, unless an earlier build is from the same files. */
 export async function buildWebIfStale(): Promise<void> {
@@ -20,8 +28,11 @@ export async function buildWebIfStale(): Promise<void> {
   rmSync(keyFile, { force: true })
   const began = performance.now()
   console.log('Building the web pages …')
-  await vite('for the browser', ['build'])
-  await vite('for the server', ['build', '--ssr', 'web/entry-server.tsx', '--outDir', 'build/server'])
+  for (const language of Object.keys(languages) as Language[]) {
+    const { name } = languages[language]
+    await vite(`for the browser, in ${name}`, language, ['build'])
+    await vite(`for the server, in ${name}`, language, ['build', '--ssr', 'web/entry-server.tsx'])
+  }
   await compressAssets()
   mkdirSync(build, { recursive: true })
   writeFileSync(keyFile, key)
@@ -37,12 +48,12 @@ function hashInputs(): string {
   return hash.digest('hex')
 }
 
-async function vite(purpose: string, words: string[]): Promise<void> {
+async function vite(purpose: string, language: Language, words: string[]): Promise<void> {
   console.log(`  ${purpose} …`)
   const program = path.join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [program, ...words, '--logLevel', 'warn'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', LANGUAGE: language },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
@@ -50,7 +61,9 @@ async function vite(purpose: string, words: string[]): Promise<void> {
 }
 
 async function compressAssets(): Promise<void> {
-  const files = globSync('build/client/assets/**/*.{js,css,svg,json}', { cwd: root }).map(file => path.join(root, file))
+  const files = globSync('build/{,*/}client/assets/**/*.{js,css,svg,json}', { cwd: root }).map(file =>
+    path.join(root, file),
+  )
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   await Promise.all(
     files.map(async file => {

@@ -9,6 +9,7 @@ import { pageNameAt, routeAt } from './app/routes.ts'
 import { Checking } from './pages/guard.tsx'
 import { type PageMeta, PageRedirect } from './routing/page.ts'
 
+export { language } from '#contract/site/languages.ts'
 export { pageNameAt } from './app/routes.ts'
 
 /** A page as the server sends it; the caller, which knows the build, makes the document around it. */

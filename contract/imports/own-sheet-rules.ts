@@ -108,9 +108,15 @@ function readNaming(field: NamingField, text: string): OwnCellRead {
   return fault ? { fault } : { value: text }
 }
 
-const unitWords = new Map<string, Unit>(
-  units.flatMap(unit => Object.values(unitForms[unit]).map(word => [word.toLowerCase(), unit] as const)),
-).set('pcs', 'Piece')
+// also the English words on pages in another language, because sheets have them
+const unitWords = new Map<string, Unit>([
+  ...units.flatMap(unit =>
+    [unit, `${unit}s`, ...Object.values(unitForms[unit])].map(word => [word.toLowerCase(), unit] as const),
+  ),
+  ['pcs', 'Piece'],
+  ['feet', 'Foot'],
+  ['inches', 'Inch'],
+])
 
 function readUnit(text: string): OwnCellRead {
   const unit = unitWords.get(text.toLowerCase())

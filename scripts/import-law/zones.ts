@@ -56,8 +56,9 @@ const zones: Zone[] = [
   searchRoom('ranking', 'model'),
   searchRoom('cache', 'model'),
   ...features.map((feature, index) => featureZone(feature, features.slice(0, index))),
-  { name: 'web/ui', holds: /^web\/ui\//, mayImport: pattern() },
-  { name: 'web/api', holds: /^web\/api\//, mayImport: pattern(contract) },
+  { name: 'web/language', holds: /^web\/language\//, mayImport: pattern(contract, 'translations/') },
+  { name: 'web/ui', holds: /^web\/ui\//, mayImport: pattern('web/language/') },
+  { name: 'web/api', holds: /^web\/api\//, mayImport: pattern(contract, 'web/language/') },
   { name: 'web', holds: /^web\/(?!features\/)/, mayImport: pattern('web/', contract) },
 ]
 
@@ -101,7 +102,11 @@ function pattern(...places: string[]): RegExp {
 function zoneOf(file: string): Zone | undefined {
   const webFeature = /^web\/features\/[^/]+\//.exec(file)?.[0]
   if (!webFeature || file.includes('.test.')) return zones.find(zone => zone.holds.test(file))
-  return { name: webFeature, holds: new RegExp(`^${webFeature}`), mayImport: pattern('web/ui/', 'web/api/', contract) }
+  return {
+    name: webFeature,
+    holds: new RegExp(`^${webFeature}`),
+    mayImport: pattern('web/ui/', 'web/api/', 'web/language/', contract),
+  }
 }
 
 /**

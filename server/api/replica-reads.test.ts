@@ -11,6 +11,7 @@ import { type ChaosProxy, openChaosProxy } from '#testkit/servers/chaos-proxy.ts
 import { openWorld, type World } from '#testkit/world.ts'
 import { readPublicState } from '../features/explore/public-state.ts'
 import { createPageFinder } from '../pages/find-page.ts'
+import type { Build } from '../pages/page-rendering.ts'
 import { asAppRole } from '../platform/database/setup/app-role.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
@@ -174,15 +175,15 @@ test('a visitor finds a listing missing on the replicas, and only such a listing
 test('a page shows a change at once to the browser that made it, and its cached copy is correct for others', async () => {
   const { id } = await aListing(world, seller, { name: 'Page as it was' })
   await caughtUp()
-  const find = createPageFinder(
-    world.services,
-    async (_address, api) => {
+  const build: Build = {
+    async render(_address, api) {
       const html = JSON.stringify(await api('GET /explore/deadstock/:id', { params: { id } }))
       return { status: 200, module: 'page', html, meta: { title: '' }, state: html }
     },
-    new Map([['page', { styles: [], scripts: [], preloads: [] } as never]]),
-    { routes, readState: readPublicState },
-  )
+    pageNameAt: () => 'product',
+    assets: new Map([['page', { styles: [], scripts: [], preloads: [] } as never]]),
+  }
+  const find = createPageFinder(world.services, { en: build, hi: build }, { routes, readState: readPublicState })
   const url = links.product(id)
   const open = async (cookie?: string): Promise<string> => {
     const request = { ip: '127.0.0.1', id: 'page-of-test', headers: { cookie }, url } as unknown as FastifyRequest

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { type Language, languages } from '#contract/site/languages.ts'
+import { pathIn } from '#contract/site/local-paths.ts'
 import { links } from '#contract/urls.ts'
 
 /**
@@ -6,5 +8,6 @@ import { links } from '#contract/urls.ts'
  * waits or is refused for it.
  */
 export async function warmUp(app: FastifyInstance): Promise<void> {
-  for (const url of [links.home(), links.explore()]) await app.inject(url)
+  for (const code of Object.keys(languages) as Language[])
+    for (const path of [links.home(), links.explore()]) await app.inject(pathIn(code, path))
 }

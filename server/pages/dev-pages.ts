@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { isEnglishOnly, pathIn, readLocalPath } from '#contract/site/local-paths.ts'
 import { openInProcessCalls } from '../api/in-process-call.ts'
 import { addressOf } from '../api/request-context.ts'
 import type { Route } from '../api/route.ts'
 import type { Services } from '../platform/services.ts'
 import type { PageAssets } from './build-assets.ts'
 import { documentOf } from './document.ts'
-import { pageCalls, type Render, siteFactsOf } from './page-rendering.ts'
+import { pageCalls, type ServerEntry, siteFactsOf } from './page-rendering.ts'
 
 const unbuilt: PageAssets = { script: '/web/boot.ts', styles: [], font: undefined }
 
 /**
- * Serves the web pages from their sources, so that a saved file shows at once; without the content security policy,
+ * Serves the web pages from their sources in the language of LANGUAGE, so that a saved file shows at once; without the content security policy,
  * which hot reload would violate.
  */
 export async function serveDevPages(app: FastifyInstance, services: Services, routes: readonly Route[]): Promise<void> {
@@ -39,7 +40,9 @@ export async function serveDevPages(app: FastifyInstance, services: Services, ro
     })
     pages.get('/*', async (request, reply) => {
       const url = new URL(request.url, services.config.publicUrl)
-      const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render }
+      const { render, language } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as ServerEntry
+      if (readLocalPath(url.pathname).language !== language && !isEnglishOnly(url.pathname))
+        return reply.redirect(pathIn(language, readLocalPath(request.url).path))
       const { call } = pageCalls(callVerb, { ip: addressOf(request), requestId: request.id })
       const page = await render(url.href, call, siteFacts)
       if ('redirect' in page) return reply.redirect(page.redirect, page.forGood ? 301 : 302)

@@ -1,5 +1,7 @@
 import { readExploreState } from '#contract/explore/explore-state.ts'
 import { product } from '#contract/shared/product.ts'
+import { type Language, languages } from '#contract/site/languages.ts'
+import { alternatesIn, pathIn, readLocalPath } from '#contract/site/local-paths.ts'
 import { type SiteFacts, siteFactsName } from '#contract/site/site-facts.ts'
 import { links } from '#contract/urls.ts'
 import { escapeHtml } from '../platform/security/escape-html.ts'
@@ -26,40 +28,55 @@ export interface DocumentParts {
 }
 
 /** The link to the feed of a search on the explore page, for feed readers. */
-const feedOf = (url: URL): string => {
+const feedOf = (url: URL, language: Language): string => {
   const { query, literal, filters } = readExploreState(url.searchParams)
-  const address = url.origin + links.exploreFeed({ query, literal, filters })
+  const address = url.origin + pathIn(language, links.exploreFeed({ query, literal, filters }))
   return `<link rel="alternate" type="application/atom+xml" title="New lots" href="${escapeHtml(address)}">`
 }
+
+/** The addresses of the page in all languages; a reader of another language gets English. */
+const alternatesOf = (origin: string, canonical: string): string[] =>
+  alternatesIn(readLocalPath(canonical).path).map(([locale, path]) =>
+    link('alternate', origin + path, `hreflang="${locale}" `),
+  )
+
+const localesOf = (language: Language): string[] =>
+  Object.entries(languages).map(([code, { locale }]) =>
+    property(code === language ? 'og:locale' : 'og:locale:alternate', locale.replace('-', '_')),
+  )
 
 // inside a script element only '<' could end the block
 const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
 
 /** The HTML document around a rendered page, without inline styles or scripts. */
 export function documentOf({ html, meta, state, assets, url, facts }: DocumentParts): string {
+  const { language, path } = readLocalPath(url.pathname)
+  const { locale } = languages[language]
   // a path may begin with '//', which would mean another host
   const canonical = url.origin + (meta.canonical ?? url.pathname)
   const shared = meta.preview?.description || meta.description
   const tags = [
     `<title>${escapeHtml(meta.title)}</title>`,
     meta.description && tag('description', meta.description),
-    meta.noindex ? tag('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(meta.noindex
+      ? [tag('robots', 'noindex')]
+      : [link('canonical', canonical), ...alternatesOf(url.origin, canonical.slice(url.origin.length))]),
     property('og:site_name', product.name),
     property('og:title', meta.preview?.title || meta.title),
     shared && property('og:description', shared),
     property('og:url', canonical),
     property('og:type', meta.kind ?? 'website'),
-    property('og:locale', 'en_IN'),
+    ...localesOf(language),
     property('og:image', new URL(meta.image ?? product.picture, url).href),
     tag('twitter:card', 'summary_large_image'),
-    url.pathname === links.explore() && feedOf(url),
+    path === links.explore() && feedOf(url, language),
   ]
   // behind the page's text, which it repeats, so that it compresses well
   const told = (meta.structuredData ?? []).map(
     data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
   )
   return `<!doctype html>
-<html lang="en-IN"${state === undefined ? ' data-client-rendered' : ''}>
+<html lang="${locale}"${state === undefined ? ' data-client-rendered' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
@@ -83,5 +100,6 @@ ${told.join('\n')}
 </html>`
 }
 
+const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}" ${more}href="${escapeHtml(href)}">`
 const tag = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`

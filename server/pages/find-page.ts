@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Priority } from '#contract/http/endpoint.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import type { Language } from '#contract/site/languages.ts'
+import { readLocalPath } from '#contract/site/local-paths.ts'
 import { openInProcessCalls } from '../api/in-process-call.ts'
 import { freshnessOfPage } from '../api/replica-reads.ts'
 import { addressOf } from '../api/request-context.ts'
@@ -12,10 +14,9 @@ import { readerOf } from '../platform/database/replicas/reader-of.ts'
 import { counterOf } from '../platform/runtime/feature-metrics.ts'
 import { Refusal, refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { PageAssets } from './build-assets.ts'
 import { documentOf } from './document.ts'
 import { idsIn, openPageCache, type SentPage } from './page-cache.ts'
-import { pageCalls, type Render, siteFactsOf } from './page-rendering.ts'
+import { type Build, pageCalls, siteFactsOf } from './page-rendering.ts'
 
 /** The sources of pages: verbs, state and cache hook. */
 export interface PageSource<State extends object> {
@@ -45,8 +46,7 @@ const served = {
  */
 export function createPageFinder<State extends object>(
   services: Services,
-  render: Render,
-  assets: ReadonlyMap<string, PageAssets>,
+  builds: Readonly<Record<Language, Build>>,
   { routes, readState }: PageSource<State>,
 ): (url: URL, priority: Priority, request: FastifyRequest, reply: FastifyReply) => Promise<Found> {
   const siteFacts = siteFactsOf(services.config)
@@ -76,6 +76,8 @@ export function createPageFinder<State extends object>(
 
     // the state is read before the page is made, so that a change meanwhile makes the page stale
     const { call, refusals, quotas } = pageCalls(callVerb, visitor, readOnce)
+    const { language } = readLocalPath(url.pathname)
+    const { render, assets } = builds[language]
     const page = await render(url.href, call, siteFacts)
     const waits = refusals.filter(({ status }) => status === 429).map(secondsOf)
     if (waits.length > 0) return { wait: Math.max(...waits) }

@@ -1,10 +1,12 @@
 import { type ApiInput, type ApiKey, endpointOf } from '#contract/api.ts'
 import type { QuotaName } from '#contract/http/request-quotas.ts'
+import type { Language } from '#contract/site/languages.ts'
 import type { SiteFacts } from '#contract/site/site-facts.ts'
 import type { PageName } from '#contract/urls.ts'
 import type { InProcessCall, Visitor } from '../api/in-process-call.ts'
 import { costlyQuotasOf } from '../api/request-limits.ts'
 import type { Refusal } from '../platform/runtime/refusal.ts'
+import type { PageAssets } from './build-assets.ts'
 
 type Call = <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<object>
 
@@ -27,6 +29,13 @@ export type Render = (
 export interface ServerEntry {
   render: Render
   pageNameAt: (pathname: string) => PageName
+  /** the language of the build */
+  language: Language
+}
+
+/** The pages of one language, with the assets that each needs. */
+export interface Build extends Pick<ServerEntry, 'render' | 'pageNameAt'> {
+  assets: ReadonlyMap<string, PageAssets>
 }
 
 /** The API calls of one page, in process, on behalf of the visitor. */

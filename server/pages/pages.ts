@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pagePriority } from '#contract/priorities.ts'
+import type { Language } from '#contract/site/languages.ts'
+import { isEnglishOnly, readLocalPath } from '#contract/site/local-paths.ts'
 import { refusalOf } from '../api/refusal-reply.ts'
 import { callerKeyOf } from '../api/request-context.ts'
 import { compression } from '../http/compression.ts'
@@ -12,27 +14,29 @@ import { readBuildAssets } from './build-assets.ts'
 import { createPageFinder, type PageSource } from './find-page.ts'
 import { serveOffline } from './offline/offline.ts'
 import type { SentPage } from './page-cache.ts'
-import type { ServerEntry } from './page-rendering.ts'
+import type { Build, ServerEntry } from './page-rendering.ts'
 import { sendBusyPage, sendWaitPage } from './wait-page.ts'
 
 /** The size up to which pages are compressed in one go, so that the sent bytes can be cached. */
 const IN_ONE_GO = 4 * 1024 * 1024
 
-/** Serves the built web pages from `build`: complete HTML, whose data comes from the verbs of `source` in process. */
+/** The directory of each language's build, within that of the English one. */
+const directories = (build: string): Record<Language, string> => ({ en: build, hi: join(build, 'hi') })
+
+/** Serves the built web pages from `build`, each language at its addresses: complete HTML, whose data comes from the verbs of `source` in process. */
 export async function servePages<State extends object>(
   app: FastifyInstance,
   services: Services,
   build: string,
   source: PageSource<State>,
 ): Promise<void> {
-  const client = join(build, 'client')
-  const entry = pathToFileURL(join(build, 'server/entry-server.js')).href
-  const { render, pageNameAt } = (await import(entry)) as ServerEntry
-  const findPage = createPageFinder(services, render, readBuildAssets(client), source)
+  const builds = await readBuilds(build)
+  const findPage = createPageFinder(services, builds, source)
   const policy = policyFor(services)
 
   await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
+    // files of the same name are the same: it contains the hash of their content
+    root: Object.values(directories(build)).map(directory => join(directory, 'client/assets')),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -40,7 +44,7 @@ export async function servePages<State extends object>(
     decorateReply: false,
   })
   await app.register(fastifyStatic, {
-    root: join(client, 'site'),
+    root: join(build, 'client/site'),
     prefix: '/site/',
     decorateReply: false,
     maxAge: '1d',
@@ -60,15 +64,17 @@ export async function servePages<State extends object>(
     })
     pages.get('/*', { compress: { ...compression, syncThreshold: IN_ONE_GO } }, async (request, reply) => {
       const url = new URL(services.config.publicUrl.origin + request.url)
-      const priority = pagePriority(pageNameAt(url.pathname))
+      const { language, path } = readLocalPath(url.pathname)
+      if (language !== 'en' && isEnglishOnly(path)) return reply.redirect(path + url.search)
+      const priority = pagePriority(builds[language].pageNameAt(url.pathname))
       const page = await services.admission
         .admit(priority, () => findPage(url, priority, request, reply), callerKeyOf(services, request))
         .catch((error: unknown) => {
           if (refusalOf(error)?.status === 503) return { busy: true as const }
           throw error
         })
-      if ('busy' in page) return sendBusyPage(reply)
-      if ('wait' in page) return sendWaitPage(reply, page.wait)
+      if ('busy' in page) return sendBusyPage(reply, language)
+      if ('wait' in page) return sendWaitPage(reply, page.wait, language)
       if ('redirect' in page) return reply.redirect(page.redirect, page.forGood ? 301 : 302)
       const { body, encoding, etag, status, keep } = page
       reply.headers({
@@ -84,6 +90,15 @@ export async function servePages<State extends object>(
       return reply.code(status).type('text/html; charset=utf-8').send(body)
     })
   })
+}
+
+async function readBuilds(build: string): Promise<Record<Language, Build>> {
+  const read = Object.entries(directories(build)).map(async ([language, directory]) => {
+    const entry = pathToFileURL(join(directory, 'server/entry-server.js')).href
+    const { render, pageNameAt } = (await import(entry)) as ServerEntry
+    return [language, { render, pageNameAt, assets: readBuildAssets(join(directory, 'client')) }]
+  })
+  return Object.fromEntries(await Promise.all(read)) as Record<Language, Build>
 }
 
 const given = (...values: (string | undefined)[]): string[] => values.filter(value => value !== undefined)

@@ -1,6 +1,7 @@
 import type { Api, ApiInput, ApiKey, ApiReply } from '#contract/api.ts'
 import { pageRefusals } from '#contract/http/page-refusals.ts'
-import type { RefusalBody } from '#contract/http/refusals.ts'
+import type { FieldFault, RefusalBody } from '#contract/http/refusals.ts'
+import { replyTranslator } from '../language/replies.ts'
 import type { Transport } from './transport.ts'
 
 export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | RefusalBody
@@ -95,7 +96,7 @@ export function createClient(environment: ClientEnvironment): ApiClient {
       if (!options.quiet) environment.notice(UNREACHABLE.toast)
       return UNREACHABLE
     }
-    const reply = (body ?? {}) as { success?: boolean; t?: unknown; toast?: Toast }
+    const reply = (body ?? {}) as { success?: boolean; t?: unknown; toast?: Toast; errors?: FieldFault[] }
     if (reply.success) keys.delete(request)
     if (reply.success && typeof reply.t === 'string') environment.keepToken(reply.t)
     if (status === 401 && !options.stay) {
@@ -108,10 +109,19 @@ export function createClient(environment: ClientEnvironment): ApiClient {
       console.warn(`${path} answered ${status}`)
       return refusalOfStatus(status, options.failed)
     }
+    const translator = reply.toast && replyTranslator()
+    if (translator) translateRefusal(reply, await translator)
     if (!reply.success && reply.toast && !options.quiet) environment.notice(reply.toast)
     return reply as never
   }
   return ask
+}
+
+/** Translates the sentences of a reply in place. */
+function translateRefusal(reply: { toast?: Toast; errors?: FieldFault[] }, translate: (text: string) => string): void {
+  if (reply.toast) reply.toast.message = translate(reply.toast.message)
+  if (reply.toast?.title) reply.toast.title = translate(reply.toast.title)
+  for (const fault of reply.errors ?? []) fault.message = translate(fault.message)
 }
 
 /** The text that identifies a request among those to one address. */

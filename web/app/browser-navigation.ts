@@ -1,3 +1,5 @@
+import { language } from '#contract/site/languages.ts'
+import { isEnglishOnly, localPath } from '#contract/site/local-paths.ts'
 import { type LoaderSource, PageRedirect } from '../routing/page.ts'
 import type { Screen } from '../routing/screen.ts'
 import { showToast } from '../ui/feedback/toast.ts'
@@ -106,6 +108,7 @@ export class BrowserNavigation {
     const path = typeof to === 'string' ? to : to(this.#asked())
     if (path === undefined) return
     const url = this.#urlOf(path)
+    if (language !== 'en' && isEnglishOnly(url.pathname)) return location.assign(url)
     const go = () => void this.#go(url, replace ? 'REPLACE' : 'PUSH', preventScrollReset)
     const leaves = !replace && url.pathname !== this.state.screen.url.pathname
     if (!leaves || !this.#leaving.holdsVisit(go)) go()
@@ -130,8 +133,11 @@ export class BrowserNavigation {
     return navigating && this.#to.pathname === screen.url.pathname ? this.#to : screen.url
   }
 
+  /** The server writes addresses without the prefix of a language. */
   #urlOf(to: string): URL {
-    return new URL(to, this.state.screen.url)
+    const url = new URL(to, this.state.screen.url)
+    if (language !== 'en') url.pathname = localPath(url.pathname)
+    return url
   }
 
   async #go(url: URL, action: Action, stay = false): Promise<void> {

@@ -1,3 +1,4 @@
+import { plainPath } from '#contract/site/local-paths.ts'
 import { type PageName, pagePaths } from '#contract/urls.ts'
 import { matchPath } from '../routing/match-path.ts'
 import type { Audience, PageRoute } from '../routing/page.ts'
@@ -108,15 +109,16 @@ const pages: Partial<Record<PageName, PageRoute>> = {
 export function routeAt(pathname: string): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } {
   const found = findPage(pathname)
   if (found) return { route: found.route, params: found.params }
-  return { route: pathname.startsWith('/dashboard') ? notInDashboard : notFound, params: {} }
+  return { route: plainPath(pathname).startsWith('/dashboard') ? notInDashboard : notFound, params: {} }
 }
 
 export const pageNameAt = (pathname: string): PageName => findPage(pathname)?.name ?? 'notFound'
 
 function findPage(pathname: string) {
+  const path = plainPath(pathname)
   for (const [name, route] of Object.entries(pages) as [PageName, PageRoute][]) {
     for (const pattern of pagePaths[name]) {
-      const params = matchPath(pattern, pathname)
+      const params = matchPath(pattern, path)
       if (params) return { name, route, params }
     }
   }

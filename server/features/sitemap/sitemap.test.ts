@@ -46,6 +46,19 @@ describe('the files for search engines', () => {
     expect((await get('/sitemap-listings-1.xml')).statusCode).toBe(404)
   })
 
+  test('name each page in each language with its other addresses, and close the private pages of both', async () => {
+    const { body } = await get('/sitemap-pages.xml')
+    const alternates = [
+      '<xhtml:link rel="alternate" hreflang="en-IN" href="https://stock.example/terms-and-conditions"/>',
+      '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://stock.example/hi/terms-and-conditions"/>',
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://stock.example/terms-and-conditions"/>',
+    ].join('')
+    for (const path of ['/terms-and-conditions', '/hi/terms-and-conditions'])
+      expect(body).toContain(`<url><loc>https://stock.example${path}</loc>${alternates}</url>`)
+    expect(body).toContain('<loc>https://stock.example/hi</loc>')
+    expect((await get('/robots.txt')).body).toContain('Disallow: /hi/dashboard\n')
+  })
+
   test('list live lots but no drafts, paused, deleted or unsaved ones', async () => {
     const live = await Promise.all([aListing(world, seller), aListing(world, seller)])
     for (const status of ['Draft', 'Inactive', 'Deleted', 'Created'] as const) await aListing(world, seller, { status })

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
+import { type Language, languages } from '#contract/site/languages.ts'
+import { alternatesIn, pathIn } from '#contract/site/local-paths.ts'
 import { links } from '#contract/urls.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { readerOf } from '#server/platform/database/replicas/reader-of.ts'
@@ -10,7 +12,7 @@ import type { Services } from '#server/platform/services.ts'
 import { facets } from '../search/search.ts'
 import { countLiveListings, countSellers, listLiveListings, listSellers } from './sitemap-store.ts'
 
-/** The most addresses in one file; the format allows five times this number. */
+/** The most lots or sellers in one file, each in every language; the format allows 50,000 addresses. */
 const A_FILE = 10_000
 const KEPT_MS = 5 * 60_000
 
@@ -24,7 +26,12 @@ const pages = [
   links.privacy(),
   links.terms(),
 ]
-const closed = ['/api/', links.dashboard(), links.businessDetails(), links.adminHome(), '/sign-in']
+const signedIn = [links.dashboard(), links.businessDetails(), '/sign-in']
+const closed = [
+  '/api/',
+  ...(Object.keys(languages) as Language[]).flatMap(code => signedIn.map(path => pathIn(code, path))),
+  links.adminHome(),
+]
 
 /** The files for search engines: GET /robots.txt, /sitemap.xml and the files that it names. Lists are cached for five minutes. */
 export const sitemapRoutes =
@@ -33,6 +40,14 @@ export const sitemapRoutes =
     const { config } = services
     const read = <T>(work: (db: Db) => Promise<T>) => readerOf(services, 'any').read('normal', work)
     const address = (path: string): string => new URL(path, config.publicUrl).href
+    /** An entry for the page in each language, which names the page in the others. */
+    const inAllLanguages = (path: string, changedAt?: Date): string[] => {
+      const alternates = alternatesIn(path).map(
+        ([locale, local]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(address(local))}"/>`,
+      )
+      const more = (changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '') + alternates.join('')
+      return (Object.keys(languages) as Language[]).map(code => loc(address(pathIn(code, path))) + more)
+    }
     const kept = keeper(() => services.clock().getTime())
 
     app.get('/robots.txt', async (_request, reply) =>
@@ -56,15 +71,21 @@ export const sitemapRoutes =
       const names = ['/sitemap-pages.xml', ...filesOf('listings', listings), ...filesOf('sellers', sellers)]
       return document('sitemapindex', 'sitemap', names.map(address).map(loc))
     })
-    xml('/sitemap-pages.xml', async () => document('urlset', 'url', pages.map(address).map(loc)))
+    xml('/sitemap-pages.xml', async () =>
+      document(
+        'urlset',
+        'url',
+        pages.flatMap(path => inAllLanguages(path)),
+      ),
+    )
     xml('/sitemap-listings-:part(^[1-9]\\d{0,2}$).xml', async part => {
       const rows = await read(db => listLiveListings(db, partOf(part)))
-      return addresses(rows.map(({ id, updated_at }) => dated(address(links.product(id)), updated_at)))
+      return addresses(rows.flatMap(({ id, updated_at }) => inAllLanguages(links.product(id), updated_at)))
     })
     xml('/sitemap-sellers-:part(^[1-9]\\d{0,2}$).xml', async part => {
       const rows = await read(db => listSellers(db, partOf(part)))
       return addresses(
-        rows.map(({ id, name, changed_at }) => dated(address(links.supplier(supplierSlug(name, id))), changed_at)),
+        rows.flatMap(({ id, name, changed_at }) => inAllLanguages(links.supplier(supplierSlug(name, id)), changed_at)),
       )
     })
   }
@@ -72,9 +93,6 @@ export const sitemapRoutes =
 const filesOf = (name: string, count: number): string[] =>
   Array.from({ length: Math.ceil(count / A_FILE) }, (_, i) => `/sitemap-${name}-${i + 1}.xml`)
 const partOf = (part: number) => ({ most: A_FILE, after: (part - 1) * A_FILE })
-
-const dated = (url: string, changedAt: Date): string =>
-  `${loc(url)}<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
 
 /** The text of the file; null without entries, so that there is no file. */
 const addresses = (entries: string[]): string | null =>
@@ -85,7 +103,7 @@ const loc = (url: string): string => `<loc>${escapeHtml(url)}</loc>`
 const document = (root: string, entry: string, entries: string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...entries.map(content => `<${entry}>${content}</${entry}>`),
     `</${root}>\n`,
   ].join('\n')

@@ -1,4 +1,6 @@
 import { product } from '#contract/shared/product.ts'
+import { type Language, languages } from '#contract/site/languages.ts'
+import { pathIn } from '#contract/site/local-paths.ts'
 import { links } from '#contract/urls.ts'
 import { inlineStyle, pagePolicy } from '#server/http/security-headers.ts'
 
@@ -14,8 +16,8 @@ a:focus-visible{outline:3px solid light-dark(#1246c9,#9dbfff);outline-offset:2px
 export const plainPolicy = pagePolicy({ style: [inlineStyle(styles)] })
 
 /** A page that needs no script, style sheet or picture. */
-export const plainPage = (title: string, message: string): string => `<!doctype html>
-<html lang="en-IN">
+export const plainPage = (title: string, message: string, language: Language): string => `<!doctype html>
+<html lang="${languages[language].locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,7 +27,7 @@ export const plainPage = (title: string, message: string): string => `<!doctype 
 <style>${styles}</style>
 </head>
 <body>
-<a class="home" href="${links.home()}">${product.name}</a>
+<a class="home" href="${pathIn(language, links.home())}">${product.name}</a>
 <main>
 <h1>${title}</h1>
 <p>${message}</p>

@@ -1,12 +1,15 @@
-// Answers a page that cannot be loaded with the offline page. It stores nothing else: no price, no list, no script.
+// Answers a page that cannot be loaded with the offline page of its language. It stores nothing else: no price, no list, no script.
 const RELEASE = 'RELEASE_OF_THIS_FILE'
-const PAGE = 'ADDRESS_OF_THE_PAGE'
+// the first one is for addresses without a prefix
+const PAGES = 'ADDRESSES_OF_THE_PAGES'.split(' ')
 const kept = `offline ${RELEASE}`
 
 self.addEventListener('install', event => {
   // a new release takes over at once, also in open tabs
   self.skipWaiting()
-  event.waitUntil(caches.open(kept).then(cache => cache.add(new Request(PAGE, { cache: 'reload' }))))
+  event.waitUntil(
+    caches.open(kept).then(cache => cache.addAll(PAGES.map(page => new Request(page, { cache: 'reload' })))),
+  )
 })
 
 self.addEventListener('activate', event => {
@@ -17,5 +20,7 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('fetch', event => {
   if (event.request.mode !== 'navigate') return
-  event.respondWith(fetch(event.request).catch(() => caches.match(PAGE).then(page => page ?? Response.error())))
+  const { pathname } = new URL(event.request.url)
+  const own = PAGES.findLast(page => `${pathname}/`.startsWith(page.slice(0, page.lastIndexOf('/') + 1)))
+  event.respondWith(fetch(event.request).catch(() => caches.match(own).then(page => page ?? Response.error())))
 })

@@ -2,6 +2,7 @@ import { type ExploreState, searchLimits } from '#contract/explore/explore-state
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import type { ListingCard } from '#contract/listings/endpoints.ts'
 import type { ApiClient, Reply } from '#web/api/client.ts'
+import { inWords } from '#web/language/words.ts'
 import { earlierReplies } from './explore-memory.ts'
 import type { Filter, SaidCondition } from './explore-state.ts'
 
@@ -41,7 +42,11 @@ export async function explore(
   const [first] = replies
   const within = first?.success ? first.filters : undefined
   const refused = news.success ? null : news
-  return { results: joined(replies, firstPage), refused, filters: (all?.success ? all.filters : within) ?? [] }
+  return {
+    results: joined(replies, firstPage),
+    refused,
+    filters: ((all?.success ? all.filters : within) ?? []).map(filterInWords),
+  }
 }
 
 type Page = Reply<'POST /explore/deadstock/search'>
@@ -84,8 +89,16 @@ export async function loadFilters(api: ApiClient, state: ExploreState): Promise<
   const reply = isEverything(state)
     ? await api('GET /explore/filters', {}, { quiet: true })
     : await findPage(api, { ...state, page: 1 }, { size: 1, withFilters: true })
-  return (reply.success && reply.filters) || []
+  return ((reply.success && reply.filters) || []).map(filterInWords)
 }
+
+/** The filter with its name and labels in the language of the page. */
+const filterInWords = (filter: Filter): Filter => ({
+  ...filter,
+  name: inWords(filter.name),
+  options: filter.options.map(option => ({ ...option, label: inWords(option.label) })),
+  ends: filter.ends.map(end => ({ ...end, label: inWords(end.label) })),
+})
 
 const isEverything = ({ query, filters }: ExploreState): boolean => query === '' && Object.keys(filters).length === 0
 

@@ -2,6 +2,7 @@ import type { Listing } from '#contract/listings/endpoints.ts'
 import { orderFacts } from '#contract/listings/public/stock-facts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
+import { inWords } from '#web/language/words.ts'
 import styles from './listing-facts.module.css'
 
 /** The order quantities, and the sum for the whole lot. */
@@ -14,7 +15,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name === 'MOQ' ? 'Minimum order' : name}</dt>
+          <dt>{name === 'MOQ' ? 'Minimum order' : inWords(name)}</dt>
           <dd>{name === 'MOQ' ? `${name} - ${value}` : value}</dd>
         </div>
       ))}

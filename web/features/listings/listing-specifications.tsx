@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/words.ts'
 import styles from './listing-specifications.module.css'
 
 /** Names and values, in the seller's order. */
@@ -6,7 +7,7 @@ export function ListingSpecifications({ specifications }: { specifications: Reco
     <dl className={styles.list}>
       {Object.entries(specifications).map(([name, value]) => (
         <div key={name} className={styles.row}>
-          <dt>{name}</dt>
+          <dt>{inWords(name)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

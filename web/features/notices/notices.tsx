@@ -4,6 +4,7 @@ import { imageAt } from '#contract/listings/images.ts'
 import { type NoticeKind, noticeLimits, noticeTexts } from '#contract/notifications/notice-rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { formatClock, formatDay, formatMoment } from '#contract/shared/moments.ts'
+import { localPath } from '#contract/site/local-paths.ts'
 import { api } from '#web/api/browser-client.ts'
 import { setUnseen } from '#web/api/unseen-notices.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -132,7 +133,7 @@ function byDay(notices: readonly Notice[]): [day: string, notices: [Notice, ...N
 function OneNotice({ notice: { kind, text, image, href, at, seen }, now }: { notice: Notice; now: Date }) {
   const moment = new Date(at)
   return (
-    <Link to={href} className={classNames(styles.notice, !seen && styles.unseen)}>
+    <Link to={localPath(href)} className={classNames(styles.notice, !seen && styles.unseen)}>
       {image ? (
         <Picture sources={[{ src: imageAt(image, 320), width: 320 }]} alt="" sizes="56px" className={styles.picture} />
       ) : (

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readExploreState, searchLimits } from '#contract/explore/explore-state.ts'
+import { plainPath } from '#contract/site/local-paths.ts'
 import { links, pagePaths } from '#contract/urls.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -20,7 +21,7 @@ type SearchFormProps = {
 export function SearchForm({ hint }: SearchFormProps) {
   const navigate = useNavigate()
   const location = useLocation()
-  const exploring = pagePaths.explore.some(path => path === location.pathname)
+  const exploring = pagePaths.explore.some(path => path === plainPath(location.pathname))
   const read = (query: string) => readExploreState(new URLSearchParams(exploring ? query : ''))
   const state = read(location.search)
   const input = useRef<HTMLInputElement>(null)

@@ -25,7 +25,7 @@ export default function SiteMenu({ onClose }: { onClose: () => void }) {
       label: 'All Deadstock',
       icon: search,
       go: () => navigate(links.explore()),
-      current: pathname === '/explore',
+      current: pathname === links.explore(),
     },
     {
       label: requirementTexts.board,

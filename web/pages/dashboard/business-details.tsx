@@ -1,4 +1,5 @@
 import { product } from '#contract/shared/product.ts'
+import { plainPath } from '#contract/site/local-paths.ts'
 import { pagePaths } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
 import { DetailsForm } from '#web/features/businesses/details-form.tsx'
@@ -8,7 +9,7 @@ import { useLocation } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const [, , verifyPath] = pagePaths.businessDetails
-const titleAt = (path: string): string => (path === verifyPath ? 'Verify Business' : 'Manage Your Profile')
+const titleAt = (path: string): string => (plainPath(path) === verifyPath ? 'Verify Business' : 'Manage Your Profile')
 
 export const meta = ({ url }: { url: URL }): PageMeta => ({ title: `${titleAt(url.pathname)} - ${product.name}` })
 

@@ -5,6 +5,7 @@ import type { ListingCard as ListedLot } from '#contract/listings/endpoints.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import type { FaqEntry } from '#contract/site/faq-rules.ts'
+import { language, languages } from '#contract/site/languages.ts'
 import { homeSections, links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { ContactCard } from '#web/features/contact/contact-card.tsx'
@@ -20,6 +21,7 @@ import { ListingCard, listingGrid } from '#web/features/listings/card/listing-ca
 import { useSellerContact } from '#web/features/listings/seller/seller-contact.tsx'
 import { SearchForm } from '#web/features/search-box/search-form.tsx'
 import { useStartSelling } from '#web/features/site-frame/selling.ts'
+import { inWords } from '#web/language/words.ts'
 import { fragmentIn } from '#web/routing/fragment.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { useNavigating, usePageData, useScreen } from '#web/routing/screen.ts'
@@ -65,12 +67,15 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     fault: shown.success ? null : loadFault('the lots', shown),
     newest: newest.success ? newest.deadstocks.filter(isConfirmed).map(cardFacts) : [],
     total: newest.success ? { count: newest.count, countExact: newest.countExact } : null,
-    categories: categories.success ? categories.categories.slice(0, homeLimits.categoryTiles) : [],
+    categories: categories.success ? tilesOf(categories.categories) : [],
     sellers: categories.success ? categories.sellers : { verified: 0, cities: 0 },
     category,
     faq,
   }
 }
+
+const tilesOf = (categories: Data['categories']): Data['categories'] =>
+  categories.slice(0, homeLimits.categoryTiles).map(category => ({ ...category, name: inWords(category.name) }))
 
 /** True for a recently confirmed lot; only such lots come first. */
 const isConfirmed = ({ confirmation }: ListedLot): boolean => confirmation.state !== 'stale'
@@ -90,7 +95,7 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
         '@context': 'https://schema.org',
         '@type': 'WebSite',
         name: product.name,
-        url: url.origin,
+        url: url.origin + languages[language].base,
         potentialAction: {
           '@type': 'SearchAction',
           target: `${url.origin}${links.explore()}?query={search_term_string}`,

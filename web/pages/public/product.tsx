@@ -26,6 +26,7 @@ import { SellerBlock } from '#web/features/listings/seller/seller-block.tsx'
 import { SimilarListings } from '#web/features/listings/similar-listings.tsx'
 import { type FoundListing, useViewerListing } from '#web/features/listings/use-viewer-listing.ts'
 import { EmptyInventory } from '#web/features/site-frame/empty-inventory.tsx'
+import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, usePageParams, useScreen } from '#web/routing/screen.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -143,8 +144,9 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
       </div>
       {listing.status !== 'Active' ? (
         <p className={styles.preview}>
-          {own ? 'Only you can see this.' : 'Only the seller and admins can see this.'} Status: {listing.status} (not
-          live). {listing.pausedBy ? (suspended ? suspendedText : pausedTexts[listing.pausedBy]) : null}
+          {own ? 'Only you can see this.' : 'Only the seller and admins can see this.'} Status:{' '}
+          {inWords(listing.status)} (not live).{' '}
+          {listing.pausedBy ? (suspended ? suspendedText : pausedTexts[listing.pausedBy]) : null}
         </p>
       ) : null}
       <div className={styles.columns}>
@@ -168,7 +170,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
           </div>
           <ListingFacts listing={listing} />
           <PriceNotes listing={listing} />
-          {listing.round ? <p className={styles.stale}>{listing.round.said}</p> : null}
+          {listing.round ? <p className={styles.stale}>{inWords(listing.round.said)}</p> : null}
           {listing.rateSteps ? (
             <section aria-label="Rates by quantity">
               <ListingSpecifications specifications={listing.rateSteps} />
@@ -188,7 +190,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
             <div className={styles.report}>
               {(['Share', 'Report'] as const).map(of => (
                 <Button key={of} variant="ghost" size="sm" onClick={() => setPress({ of })}>
-                  {of}
+                  {inWords(of)}
                 </Button>
               ))}
               {press ? (
@@ -255,7 +257,7 @@ function Dates({ listing: { status, createdAt, confirmation, awayUntil, hsCode }
     <div className={styles.listed}>
       <details className={styles.dates}>
         <summary className={live && confirmation.state === 'stale' ? styles.stale : undefined}>
-          {live ? confirmation.text : listed}
+          {live ? inWords(confirmation.text) : listed}
         </summary>
         {live ? <span>{listed}</span> : null}
         {hsCode ? <span>HS code {formatHsCode(hsCode)}</span> : null}
@@ -277,7 +279,7 @@ function Breadcrumb({ listing }: { listing: Listing }) {
         {listing.category && listing.categoryId ? (
           <li>
             <Icon d={chevronRight} size={14} />
-            <Link to={links.explore(inCategory(listing.categoryId))}>{listing.category}</Link>
+            <Link to={links.explore(inCategory(listing.categoryId))}>{inWords(listing.category)}</Link>
           </li>
         ) : null}
         <li aria-current="page">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { inWords } from '#web/language/words.ts'
 import { type Choices, choiceRows } from './choice-rows.ts'
 import { Field } from './field.tsx'
 import { type FramedProps, framed } from './framed.ts'
@@ -23,7 +24,7 @@ export function ChoiceField<Value extends string | number | null>(props: ChoiceF
         {empty === undefined ? null : <option value="">{empty}</option>}
         {choiceRows(options).map(([id, text]) => (
           <option key={id} value={id}>
-            {text}
+            {inWords(text)}
           </option>
         ))}
       </Select>

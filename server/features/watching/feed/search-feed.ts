@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { ApiInput, ApiReply } from '#contract/api.ts'
 import { readExploreState, searchLimits } from '#contract/explore/explore-state.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { product } from '#contract/shared/product.ts'
+import { type Language, languages } from '#contract/site/languages.ts'
+import { pathIn, readLocalPath } from '#contract/site/local-paths.ts'
 import { links } from '#contract/urls.ts'
 import type { Refusal } from '#server/platform/runtime/refusal.ts'
 import { escapeHtml } from '#server/platform/security/escape-html.ts'
@@ -23,39 +25,41 @@ type SearchFor = (
 const FRESH_SECONDS = 900
 
 /**
- * GET /explore.atom: the latest lots of a search as an Atom feed, by the same address as its page. The feed of a
+ * GET /explore.atom, in each language: the latest lots of a search as an Atom feed, by the same address as its page. The feed of a
  * category is a search with that filter; a saved search contains the address of its feed.
  */
-export const exploreFeed =
-  (services: Services, search: SearchFor) =>
-  async (app: FastifyInstance): Promise<void> => {
-    app.get<{ Querystring: Record<string, string | string[]> }>('/explore.atom', async (request, reply) => {
-      const url = new URL(request.url, services.config.publicUrl)
-      const { query, literal, filters: asked } = readExploreState(url.searchParams)
-      const filters = knownFilters(asked)
-      const visitor = { ip: request.ip || '0.0.0.0', requestId: request.id }
-      const body = { query, literal, filters, orderBy: 'latest' as const, size: searchLimits.pageSizeMost }
-      const answer = await services.admission.admit('sheddable', () =>
-        search(visitor, 'POST /explore/deadstock/search', { body }),
+export function exploreFeed(services: Services, search: SearchFor): (app: FastifyInstance) => Promise<void> {
+  const serve: RouteHandlerMethod = async (request, reply) => {
+    const url = new URL(request.url, services.config.publicUrl)
+    const { language } = readLocalPath(url.pathname)
+    const addressOf = (path: string) => new URL(pathIn(language, path), services.config.publicUrl).href
+    const { query, literal, filters: asked } = readExploreState(url.searchParams)
+    const filters = knownFilters(asked)
+    const visitor = { ip: request.ip || '0.0.0.0', requestId: request.id }
+    const body = { query, literal, filters, orderBy: 'latest' as const, size: searchLimits.pageSizeMost }
+    const answer = await services.admission.admit('sheddable', () =>
+      search(visitor, 'POST /explore/deadstock/search', { body }),
+    )
+    if ('refusal' in answer) throw answer.refusal
+    const { deadstocks, relaxed } = answer.reply as Found
+    return reply
+      .type('application/atom+xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
+      .header('x-robots-tag', 'noindex')
+      .send(
+        feedOf(relaxed ? [] : deadstocks, {
+          title: nameOf({ query, filters }) || 'New lots',
+          page: addressOf(links.explore({ query, literal, filters, sort: 'latest' })),
+          self: addressOf(links.exploreFeed({ query, literal, filters })),
+          now: services.clock(),
+          lot: id => addressOf(links.product(id)),
+        }),
       )
-      if ('refusal' in answer) throw answer.refusal
-      const { deadstocks, relaxed } = answer.reply as Found
-      const page = links.explore({ query, literal, filters, sort: 'latest' })
-      return reply
-        .type('application/atom+xml; charset=utf-8')
-        .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
-        .header('x-robots-tag', 'noindex')
-        .send(
-          feedOf(relaxed ? [] : deadstocks, {
-            title: nameOf({ query, filters }) || 'New lots',
-            page: new URL(page, services.config.publicUrl).href,
-            self: new URL(links.exploreFeed({ query, literal, filters }), services.config.publicUrl).href,
-            now: services.clock(),
-            lot: id => new URL(links.product(id), services.config.publicUrl).href,
-          }),
-        )
-    })
   }
+  return async app => {
+    for (const code of Object.keys(languages) as Language[]) app.get(pathIn(code, links.exploreFeed()), serve)
+  }
+}
 
 interface Of {
   title: string

@@ -1,5 +1,6 @@
 import type { ExploreState } from '#contract/explore/explore-state.ts'
 import type { ApiClient } from '#web/api/client.ts'
+import { inWords } from '#web/language/words.ts'
 import { countListings, loadFilters, type Total } from '../explore-search.ts'
 import { clearFilters, type Filter, isChosen, withoutFilter } from '../explore-state.ts'
 import { CATEGORY } from '../in-category.ts'
@@ -40,7 +41,9 @@ export async function suggestOnNoResult(
   return {
     filter: best && best.count > 0 ? best : null,
     near: near.slice(0, CATEGORIES_OFFERED),
-    most: (all.success ? all.categories : []).slice(0, CATEGORIES_OFFERED).map(({ id, name }) => ({ id, name })),
+    most: (all.success ? all.categories : [])
+      .slice(0, CATEGORIES_OFFERED)
+      .map(({ id, name }) => ({ id, name: inWords(name) })),
   }
 }
 

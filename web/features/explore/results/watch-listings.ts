@@ -1,9 +1,11 @@
 import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts'
 import { browserStorage } from '#contract/site/browser-storage.ts'
+import { plainPath } from '#contract/site/local-paths.ts'
+import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 
-const LINKS = 'a[href^="/product/"]'
-const idIn = (path: string): string | undefined => /^\/product\/(?:mdsq__)?([\w-]{36})$/.exec(path)?.[1]
+const LINKS = `a[href^="${links.product('')}"]`
+const idIn = (path: string): string | undefined => /^\/product\/(?:mdsq__)?([\w-]{36})$/.exec(plainPath(path))?.[1]
 
 const collected = ['clicks', 'listViews'] as const
 const waiting: Record<(typeof collected)[number], Map<string, number>> = { clicks: new Map(), listViews: new Map() }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type Category, categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { inWords } from '#web/language/words.ts'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -73,7 +74,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
               icon={isIcon(category.icon) ? <CategoryIcon name={category.icon} size={16} /> : undefined}
               onClick={() => choose(category === chosen ? undefined : category)}
             >
-              {category.name}
+              {inWords(category.name)}
             </Chip>
           ))}
           {found.length === 0 ? <p className={styles.none}>No category matches “{search.trim()}”.</p> : null}
@@ -82,7 +83,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
       {subcategories.length > 0 || draft.subCategory ? (
         <Field group label="Subcategory" required data-field="subCategory" error={errorOf('subCategory')}>
           <fieldset
-            aria-label={`Subcategories of ${chosen?.name}`}
+            aria-label={`Subcategories of ${inWords(chosen?.name ?? '')}`}
             className={classNames(styles.chips, subcategories.length > SCROLLS_ABOVE && styles.scrolls)}
           >
             {subcategories.map(name => (
@@ -91,7 +92,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
                 pressed={name === draft.subCategory}
                 onClick={() => change({ subCategory: name === draft.subCategory ? '' : name })}
               >
-                {name}
+                {inWords(name)}
               </Chip>
             ))}
           </fieldset>
@@ -136,7 +137,7 @@ function SuggestedCategories({ name, onChoose }: SuggestedCategoriesProps) {
           icon={isIcon(known.icon) ? <CategoryIcon name={known.icon} size={16} /> : undefined}
           onClick={() => onChoose(known, subCategory)}
         >
-          {known.name} › {subCategory}
+          {inWords(known.name)} › {inWords(subCategory)}
         </Chip>
       ))}
     </fieldset>
@@ -147,6 +148,6 @@ const plain = (text: string): string => text.trim().toLowerCase()
 
 /** True if the search matches a category's name or those of its subcategories. */
 const matches = ({ name, subcategories }: Category, search: string): boolean =>
-  [name, ...subcategories].some(text => plain(text).includes(plain(search)))
+  [name, ...subcategories].some(text => [text, inWords(text)].some(name => plain(name).includes(plain(search))))
 
 const isIcon = (name: string): name is CategoryIconName => Object.hasOwn(categoryIcons, name)

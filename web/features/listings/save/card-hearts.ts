@@ -1,3 +1,4 @@
+import { links } from '#contract/urls.ts'
 import { markSaved, toggleSaved } from '#web/api/save-lot.ts'
 import { heart } from '#web/ui/media/icons/essential.ts'
 
@@ -41,7 +42,7 @@ td > .heart-of-card { position: relative; inset: auto; display: inline-grid; ver
 function addHearts(): void {
   let waiting = false
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    'article :is(h2, h3) > a[href^="/product/"], th[scope="row"] a[href^="/product/"]',
+    `:is(article :is(h2, h3) > a, th[scope="row"] a)[href^="${links.product('')}"]`,
   )) {
     const place = link.closest('article')?.firstElementChild ?? link.closest('tr')?.lastElementChild
     const id = /[\w-]{36}$/.exec(link.pathname)?.[0]

@@ -9,6 +9,7 @@ import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { pausedTexts, suspendedText } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
+import { inWords } from '#web/language/words.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
@@ -95,7 +96,7 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
 export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'saves'>) {
   const { category, subCategory, unit, maxOrderQuantity: most, quantityAvailable: left, status, confirmation } = listing
   const say = (count: number) => holdUnits(formatQuantityOf(count, unit))
-  const stock = left ? `${say(left)} left` : most ? `Up to ${say(most)}` : (subCategory ?? category)
+  const stock = left ? `${say(left)} left` : most ? `Up to ${say(most)}` : inWords(subCategory ?? category ?? '')
   return (
     <Facts look="row">
       {stock ? (
@@ -105,7 +106,7 @@ export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'sav
       ) : null}
       {status === 'Active' ? (
         <Fact icon={clock} label="Confirmation" warn={confirmation.state !== 'fresh'}>
-          {confirmation.brief}
+          {inWords(confirmation.brief)}
         </Fact>
       ) : null}
       {saves[listing.id] ? (

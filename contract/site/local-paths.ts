@@ -1,0 +1,36 @@
+import { type Language, language, languages } from './languages.ts'
+
+/** The language of an address, which its prefix names, and the address without that prefix. */
+export function readLocalPath(address: string): { language: Language; path: string } {
+  for (const [code, { base }] of Object.entries(languages) as [Language, (typeof languages)[Language]][]) {
+    const rest = address.slice(base.length)
+    if (base && address.startsWith(base) && /^(?:$|[/?#])/.test(rest)) return { language: code, path: fromRoot(rest) }
+  }
+  return { language: 'en', path: fromRoot(address) }
+}
+
+/** Two slashes at the beginning would mean another host. */
+const fromRoot = (path: string): string => path.replace(/^\/*/, '/')
+
+/** An address without a prefix, in a language: /hi for the home page, otherwise /hi/explore?query=x. */
+export const pathIn = (to: Language, path: string): string =>
+  languages[to].base + (languages[to].base ? path.replace(/^\/(?=$|[?#])/, '') : path)
+
+/** The addresses of a page in all languages by locale, with the one for readers of other languages; from a plain path. */
+export const alternatesIn = (path: string): [locale: string, path: string][] => [
+  ...(Object.keys(languages) as Language[]).map((code): [string, string] => [
+    languages[code].locale,
+    pathIn(code, path),
+  ]),
+  ['x-default', path],
+]
+
+/** True for the pages that are in English alone. */
+export const isEnglishOnly = (path: string): boolean => /^\/mds-admin(?:$|[/?#])/.test(path)
+
+/** The address in the language of this build; unchanged if it names its language. */
+export const localPath = (path: string): string =>
+  language === 'en' || isEnglishOnly(path) || readLocalPath(path).language === language ? path : pathIn(language, path)
+
+/** The path of a page of this build, without the prefix of its language. */
+export const plainPath = (path: string): string => (language === 'en' ? path : readLocalPath(path).path)

@@ -1,0 +1,96 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { findTexts } from './find-texts.ts'
+import { isComplete } from './translate-source.ts'
+
+/** Translations by English text. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/** Screens and rules that stay English: for administrators, for programs, and texts that bind in English. */
+const ENGLISH_ONLY =
+  /^(?:contract\/(?:admin|api|tag-descriptions|http\/endpoint|connections\/api-)|contract\/.*endpoints\.ts$|contract\/accounts\/second-factor\.ts$|web\/features\/legal\/(?:privacy|terms)|web\/(?:features|pages)\/admin\/)/
+
+/** Values that are stored and compared; pages translate them with `inWords`. */
+const VALUES =
+  /^contract\/(?:catalogue\/(?:taxonomy|specification-names)|businesses\/tax-ids|surplus\/(?:regulated-goods|terms)|shared\/names\/display-names|site\/faq-rules)\.ts$/
+
+/** Mails and notices: the server translates what it sends. */
+const MAILS =
+  /^server\/features\/(?!admin\/|reports\/|grievances\/register\/).*(?:mail|notice|push|digest|upkeep|activity)[\w-]*(?<!\.test)\.ts$/
+
+/** Folders whose texts every page may show. */
+const COMMON = new Set(['ui', 'app', 'api', 'routing', 'pages', 'shared', 'http', 'site'])
+
+/** The part of the product whose catalogue translates a source; undefined if it stays English. */
+export function areaOf(path: string): string | undefined {
+  if (MAILS.test(path)) return 'server'
+  if (
+    !/^(?:contract|web)\/.*\.tsx?$/.test(path) ||
+    path.includes('.test.') ||
+    ENGLISH_ONLY.test(path) ||
+    VALUES.test(path)
+  )
+    return undefined
+  const area = /^(?:web\/features|web|contract)\/([\w-]+)\//.exec(path)?.[1]
+  return area === undefined || COMMON.has(area) ? 'common' : area
+}
+
+const catalogueFile = (language: string, area: string): string => `translations/${language}/${area}.json`
+
+export function readCatalogue(language: string, area: string): Catalogue {
+  const file = catalogueFile(language, area)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
+}
+
+/** The sources of each area. */
+export function sourcesByArea(): Map<string, string[]> {
+  const areas = new Map<string, string[]>()
+  for (const path of globSync('{contract,web,server/features}/**/*.{ts,tsx}').toSorted()) {
+    const area = areaOf(path)
+    if (area) areas.set(area, [...(areas.get(area) ?? []), path])
+  }
+  return areas
+}
+
+/** Translations of what the server may send: the texts of `contract/`, and its own in the catalogue `server`. */
+export function replyTranslations(language: string): Catalogue {
+  const common = readCatalogue(language, 'common')
+  const translations: Record<string, string> = { ...readCatalogue(language, 'server') }
+  for (const [area, paths] of sourcesByArea()) {
+    const own = readCatalogue(language, area)
+    for (const path of paths.filter(source => !source.startsWith('web/')))
+      for (const { text, listed, markup } of findTexts(readFileSync(path, 'utf8'), path)) {
+        const translation = own[text] ?? common[text]
+        if (listed && !markup && translation !== undefined) translations[text] = translation
+      }
+  }
+  return translations
+}
+
+/** A language in one area: the texts without a translation, and the translations that no longer fit. */
+export interface AreaState {
+  area: string
+  texts: number
+  missing: string[]
+  /** translations of texts that have changed or gone */
+  unused: string[]
+  /** translations that lose or invent an inserted value or an element */
+  broken: string[]
+}
+
+export function statesOf(language: string): AreaState[] {
+  const common = readCatalogue(language, 'common')
+  return [...sourcesByArea()].map(([area, paths]) => {
+    const found = paths.flatMap(path => findTexts(readFileSync(path, 'utf8'), path))
+    const texts = [...new Set(found.filter(({ listed }) => listed).map(({ text }) => text))]
+    const every = new Set(found.map(({ text }) => text))
+    const catalogue = readCatalogue(language, area)
+    return {
+      area,
+      texts: texts.length,
+      missing: texts.filter(text => (catalogue[text] ?? common[text]) === undefined),
+      // a common text may be translated for all areas although no common source has it
+      unused: area === 'common' ? [] : Object.keys(catalogue).filter(text => !every.has(text)),
+      broken: Object.entries(catalogue).flatMap(([text, translation]) => (isComplete(text, translation) ? [] : [text])),
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { translatorOf } from './replies.ts'
+
+const translate = translatorOf({
+  'Please wait a while.': 'थोड़ा रुकें।',
+  'You can start the next one in {0} {1}.': 'अगला आप {0} {1} में शुरू कर सकते हैं।',
+  minutes: 'मिनट',
+  '{0} by {1}': '{1} की {0}',
+})
+
+test('sentences of the server are translated with their inserted values, one by one if they come joined', () => {
+  expect(translate('Please wait a while.')).toBe('थोड़ा रुकें।')
+  expect(translate('You can start the next one in 5 minutes.')).toBe('अगला आप 5 मिनट में शुरू कर सकते हैं।')
+  expect(translate('Please wait a while. You can start the next one in 2 minutes.')).toBe(
+    'थोड़ा रुकें। अगला आप 2 मिनट में शुरू कर सकते हैं।',
+  )
+})
+
+test('an unknown sentence stays in English', () => {
+  expect(translate('Quite unknown (really?)')).toBe('Quite unknown (really?)')
+})

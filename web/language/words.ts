@@ -1,0 +1,10 @@
+// the build of another language reads its own file here
+import words from '#translations/en/words.json' with { type: 'json' }
+import { translatorOf } from './replies.ts'
+
+/** Defined by the build, which then leaves out what English does not need. */
+declare const LANGUAGE: string | undefined
+
+/** A value of the data, such as a category or a state, in the language of the page; unknown ones stay. */
+export const inWords: (value: string) => string =
+  typeof LANGUAGE === 'undefined' || LANGUAGE === 'en' ? value => value : translatorOf(words)
