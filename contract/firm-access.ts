@@ -27,6 +27,7 @@ export const firmAccess: Record<ApiKey, FirmAccess> = {
   'GET /user/sign-in-methods': 'person',
   'POST /user/sign-in-methods/:id/remove': 'person',
   'POST /user/settings': 'person',
+  'PUT /user/language': 'person',
   'GET /user/sessions': 'person',
   'POST /user/sessions/:id/end': 'person',
   'POST /user/sessions/end-others': 'person',

@@ -42,6 +42,7 @@ const furtherChecks = [
   check('lock file', 'scripts/lock-file.ts'),
   check('database types', 'scripts/database-types.ts', '--verify'),
   check('list of texts', 'tools/texts.ts', '--verify'),
+  check('translations', 'tools/translations.ts', '--verify'),
 ]
 const unitAndApi: Step = {
   name: 'unit and API tests',

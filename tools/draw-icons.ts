@@ -67,6 +67,7 @@ const WORKBENCH = {
   settings: 'settings',
   shieldCheck: 'shield-check',
   shop: 'store',
+  translate: 'languages',
   trash: 'trash-2',
   triangleAlert: 'triangle-alert',
   upload: 'upload',

@@ -1,9 +1,12 @@
 /**
- * `npm run translations` counts what is translated, missing or changed since; `-- hi offers` prints the missing texts
- * of an area for its catalogue; `-- --verify` fails for translations that no longer fit.
+ * `npm run translations` counts what is translated, missing or changed since, and writes the translations of what the
+ * server sends, `replies.json`; `-- hi offers` prints the missing texts
+ * of an area for its catalogue; `-- --verify` fails for translations that
+ * no longer fit.
  */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type Language, languages } from '#contract/site/languages.ts'
-import { statesOf } from '#scripts/translation/catalogue.ts'
+import { replyTranslations, statesOf } from '#scripts/translation/catalogue.ts'
 
 const verify = process.argv.includes('--verify')
 const [only, area] = process.argv.slice(2).filter(word => !word.startsWith('-'))
@@ -21,6 +24,13 @@ for (const language of translated.filter(code => only === undefined || code === 
     for (const text of unused) console.log(`${file}: no source has this text any more: ${text}`)
     for (const text of broken) console.log(`${file}: inserts other values or elements than the text: ${text}`)
     if (unused.length + broken.length > 0) process.exitCode = 1
+  }
+  const replies = `translations/${language}/replies.json`
+  const written = `${JSON.stringify(replyTranslations(language), null, 2)}\n`
+  if (!verify) writeFileSync(replies, written)
+  else if (readFileSync(replies, 'utf8') !== written) {
+    console.log(`${replies} is out of date: run npm run translations`)
+    process.exitCode = 1
   }
   if (verify) continue
   for (const { area: name, texts, missing } of states)

@@ -8,7 +8,7 @@ import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { fullNameMost, isAccountCode, isCode, nameMessage, phoneMessage, signInMessages } from './rules.ts'
-import { notificationKeys } from './settings.ts'
+import { language, setting } from './settings-schema.ts'
 import { suspension } from './suspension-schema.ts'
 
 export const email = z
@@ -34,12 +34,6 @@ export const humanCheck = z
   .string({ error: issue => (issue.input === undefined ? signInMessages.captcha : undefined) })
   .min(1, signInMessages.captcha)
   .max(4096, signInMessages.captcha)
-
-export const setting = z.object({
-  key: z.enum(notificationKeys),
-  value: z.boolean(),
-  type: z.literal('Notification'),
-})
 
 /** A session of the account; `place` is the network with its later part hidden. */
 export const session = z.object({
@@ -82,6 +76,7 @@ export const user = z
     whatsapp: z.boolean(),
     /** true once they have answered that question, with yes or no */
     whatsappAsked: z.boolean(),
+    language: language.nullable(),
     /** null while the account is not suspended */
     suspension: suspension.nullable(),
     /** the moment since which new listings of the account wait for an admin */
@@ -238,6 +233,14 @@ export const accountEndpoints = [
     body: z.object({ on: z.boolean() }),
     reply: z.object({ user }),
     refusals: ['invalid', 'too_many_requests'],
+  }),
+  endpoint('PUT /user/language', {
+    summary: 'Set the language of your pages',
+    access: 'signed-in',
+    whileSuspended: true,
+    body: z.object({ language }),
+    reply: z.object({ user }),
+    refusals: ['invalid'],
   }),
   endpoint('GET /user/sessions', {
     summary: 'The devices your own account is logged in on, most recently used first',

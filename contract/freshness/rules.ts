@@ -1,5 +1,6 @@
 import { dayOf } from '../shared/days.ts'
 import { formatDayAndMonth, formatShortDate } from '../shared/long-date.ts'
+import { intlLocale } from '../site/intl-locale.ts'
 
 /** Days in the life of a lot: when its seller is asked before the end of the period, and when it is paused after it. */
 export const freshnessLimits = {
@@ -90,7 +91,7 @@ export function confirmedOnCard({ at, daysAgo, state }: Confirmation, createdAt:
 export const availabilityQuestion = 'Is this still available?'
 
 /** '1 listing', '7 listings' */
-const listings = (count: number): string => (count === 1 ? '1 listing' : `${count.toLocaleString('en-IN')} listings`)
+const listings = (count: number): string => (count === 1 ? '1 listing' : `${count.toLocaleString(intlLocale)} listings`)
 
 export const freshnessMessages = {
   confirmed: (count: number): string => `${listings(count)} confirmed as available`,

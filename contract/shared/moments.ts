@@ -1,3 +1,4 @@
+import { intlLocale } from '../site/intl-locale.ts'
 import { dayOf } from './days.ts'
 import { formatDayAndMonth, formatShortDate } from './long-date.ts'
 
@@ -10,8 +11,8 @@ function whenUsed<Formatter>(make: () => Formatter): () => Formatter {
 }
 
 const said = (style: Intl.DateTimeFormatOptions) =>
-  whenUsed(() => new Intl.DateTimeFormat('en-IN', { ...style, timeZone: ZONE }))
-const relative = whenUsed(() => new Intl.RelativeTimeFormat('en-IN', { style: 'short', numeric: 'auto' }))
+  whenUsed(() => new Intl.DateTimeFormat(intlLocale, { ...style, timeZone: ZONE }))
+const relative = whenUsed(() => new Intl.RelativeTimeFormat(intlLocale, { style: 'short', numeric: 'auto' }))
 const clock = said({ timeStyle: 'short' })
 const weekday = said({ dateStyle: 'full' })
 const dayOfWeek = said({ weekday: 'long' })

@@ -4,6 +4,7 @@
 export const browserStorage = {
   token: { key: 't' },
   ended: { key: 'ended' },
+  language: { key: 'language' },
   searches: { key: 'searches' },
   offered: { key: 'message-mails-offered' },
   photos: { key: 'photos' },
@@ -13,4 +14,5 @@ export const browserStorage = {
   scroll: { key: 'scroll', tab: true },
   seen: { key: 'seen', tab: true },
   viewed: { key: 'viewed', tab: true },
+  languageOffer: { key: 'language-offer', tab: true },
 } as const

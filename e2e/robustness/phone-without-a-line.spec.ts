@@ -42,7 +42,9 @@ test('a phone can install the site, and without a line it shows no old price and
     const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toEqual([offlineParts.page])
+  expect(kept.toSorted()).toEqual([`/hi${offlineParts.page}`, offlineParts.page])
+  await page.goto('/hi/explore')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
 
   await context.setOffline(false)
   await page.goto(links.product(lot.id))

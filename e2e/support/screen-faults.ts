@@ -15,7 +15,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
 
       const root = document.documentElement
       check(root.scrollWidth <= root.clientWidth, `scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
-      check(root.lang === 'en-IN', `lang is ${root.lang}`)
+      check(/^(?:en|hi)-IN$/.test(root.lang), `lang is ${root.lang}`)
       check(all('h1').length === 1, `${all('h1').length} h1`)
       check(all('main').length === 1, `${all('main').length} main`)
 

@@ -14,8 +14,7 @@ const VALUES =
   /^contract\/(?:catalogue\/(?:taxonomy|specification-names)|businesses\/tax-ids|surplus\/(?:regulated-goods|terms)|shared\/names\/display-names|site\/faq-rules)\.ts$/
 
 /** Mails and notices: the server translates what it sends. */
-const MAILS =
-  /^server\/features\/(?!admin\/|reports\/|grievances\/register\/).*(?:mail|notice|push|digest|upkeep|activity)[\w-]*(?<!\.test)\.ts$/
+const MAILS = /^server\/features\/.*(?:mail|notice|push|digest|upkeep|activity)[\w-]*(?<!\.test)\.ts$/
 
 /** Folders whose texts every page may show. */
 const COMMON = new Set(['ui', 'app', 'api', 'routing', 'pages', 'shared', 'http', 'site'])
@@ -51,10 +50,13 @@ export function sourcesByArea(): Map<string, string[]> {
   return areas
 }
 
-/** Translations of what the server may send: the texts of `contract/`, and its own in the catalogue `server`. */
+/**
+ * Translations of what the server may send: the texts of `contract/`, its own in the catalogue `server`, and whole
+ * sentences that it joins from pieces in `sentences`.
+ */
 export function replyTranslations(language: string): Catalogue {
   const common = readCatalogue(language, 'common')
-  const translations: Record<string, string> = { ...readCatalogue(language, 'server') }
+  const translations: Record<string, string> = {}
   for (const [area, paths] of sourcesByArea()) {
     const own = readCatalogue(language, area)
     for (const path of paths.filter(source => !source.startsWith('web/')))
@@ -63,7 +65,7 @@ export function replyTranslations(language: string): Catalogue {
         if (listed && !markup && translation !== undefined) translations[text] = translation
       }
   }
-  return translations
+  return { ...translations, ...readCatalogue(language, 'sentences') }
 }
 
 /** A language in one area: the texts without a translation, and the translations that no longer fit. */

@@ -44,8 +44,8 @@ const skipped =
   /^(?:TS(?!As|Satisfies|NonNull).*|ImportDeclaration|ExportAllDeclaration|ImportExpression|TaggedTemplateExpression)$/
 const nameAttributes =
   /^(?:className|id|name|type|role|href|src|srcLang|key|htmlFor|form|rel|target|autoComplete|inputMode|enterKeyHint|lang|dir|method|accept|pattern|kind|variant|size|tone|as|d|viewBox|data-.*|popover.*|aria-(?:live|current|haspopup|controls|labelledby|describedby|autocomplete|orientation|owns|activedescendant))$/
-/** Attributes that are shown, so that also a name of the program is a text there. */
-const labelAttributes = /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action)$/
+/** Attributes and keys that are shown, so that also a name of the program is a text there. */
+const labelAttributes = /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action|about)$/
 const nameKeys = /^(?:id|key|name|className|type|href|module|code|timeZone|lang|query-input|@.*)$/
 const comparisons = new Set(['===', '!==', '==', '!=', 'in'])
 const nameCalls =
@@ -76,6 +76,8 @@ function visit(node: Node, found: FoundText[]): void {
       return visitAll([node['object'], ...(isLiteral(node['property']) ? [] : [node['property']])], found)
     case 'Property':
       if (isName(nameKeys, keyOf(node), node['value'])) return
+      if (isLiteral(node['value']) && labelAttributes.test(keyOf(node)))
+        return add(literalOf(node['value']) ?? '', node['value'] as Node, found, true)
       return visitAll([node['computed'] ? node['key'] : undefined, node['value']], found)
     case 'NewExpression':
     case 'CallExpression':

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { areaOf, type Catalogue, readCatalogue, replyTranslations } from './catalogue.ts'
+import { areaOf, type Catalogue, readCatalogue } from './catalogue.ts'
 import { translateSource } from './translate-source.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-const ENGLISH_WORDS = '#translations/en/words.json'
-const ENGLISH_REPLIES = '#translations/en/replies.json'
-const REPLIES = '\0replies'
+/** The sources import the English files, which are empty. */
+const ENGLISH = '#translations/en/'
 
 const GLOBAL_STYLES = 'web/ui/styles/global.css'
 
@@ -30,12 +29,7 @@ export function translatedPages(language: string): Plugin {
     name: 'translated-pages',
     enforce: 'pre',
     resolveId: source =>
-      source === ENGLISH_WORDS
-        ? path.join(root, `translations/${language}/words.json`)
-        : source === ENGLISH_REPLIES
-          ? REPLIES
-          : undefined,
-    load: id => (id === REPLIES ? `export default ${JSON.stringify(replyTranslations(language))}` : undefined),
+      source.startsWith(ENGLISH) ? path.join(root, 'translations', language, source.slice(ENGLISH.length)) : undefined,
     transform(code, id) {
       const source = path.relative(root, id.split('?', 1)[0] ?? id)
       if (source === GLOBAL_STYLES) return { code: `${code}\n${fontsOf(language)}`, map: null }

@@ -1936,6 +1936,8 @@ create table users (
   feed_seq bigint default 0 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  language text,
+  constraint users_language CHECK ((language ~ '^[a-z]{2}$'::text)) NOT VALID,
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE (admin AND active);

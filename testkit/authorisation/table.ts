@@ -54,6 +54,7 @@ const accountRows: Row[] = [
   { key: 'POST /user/delete/code', answers: anyone() },
   { key: 'POST /user/unsubscribe', answers: anybody(422) },
   { key: 'PUT /user/whatsapp', ask: () => ({ body: { on: false } }), answers: anyone() },
+  { key: 'PUT /user/language', ask: () => ({ body: { language: 'hi' } }), answers: anyone() },
   { key: 'PUT /user/away', ask: () => ({ body: { until: null } }), answers: anyone() },
   { key: 'GET /user/export/json', answers: anyone() },
   { key: 'GET /user/export/xlsx', answers: anyone() },

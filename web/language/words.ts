@@ -1,6 +1,6 @@
+import { translatorOf } from '#contract/site/translator.ts'
 // the build of another language reads its own file here
 import words from '#translations/en/words.json' with { type: 'json' }
-import { translatorOf } from './replies.ts'
 
 /** Defined by the build, which then leaves out what English does not need. */
 declare const LANGUAGE: string | undefined

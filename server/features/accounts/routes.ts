@@ -5,6 +5,7 @@ import { endOwnOtherSessions, endOwnSession } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import { allowWhatsapp } from './profile/allow-whatsapp.ts'
 import { changeEmail, mailOwnerCode, requestEmailChange } from './profile/change-email.ts'
+import { chooseLanguage } from './profile/choose-language.ts'
 import { saveName } from './profile/save-name.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import { saveSettings } from './profile/save-settings.ts'
@@ -37,6 +38,7 @@ export const accountRoutes: readonly Route[] = [
   route(endpointOf('GET /user/sign-in-methods'), listSignInMethods),
   route(endpointOf('POST /user/sign-in-methods/:id/remove'), removeSignInMethod),
   route(endpointOf('POST /user/settings'), saveSettings),
+  route(endpointOf('PUT /user/language'), chooseLanguage),
   route(endpointOf('PUT /user/whatsapp'), allowWhatsapp),
   route(endpointOf('GET /user/sessions'), listSessions),
   route(endpointOf('POST /user/sessions/:id/end'), endOwnSession),

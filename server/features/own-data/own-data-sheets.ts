@@ -1,5 +1,6 @@
 import { notificationSettings } from '#contract/accounts/settings.ts'
 import type { ApiReply } from '#contract/api.ts'
+import { languages } from '#contract/site/languages.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Cell, Sheet } from '#server/platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
@@ -152,6 +153,7 @@ function accountRows({ business, ...user }: ApiReply<'GET /auth/user'>['user']):
     ...user.phone.map(({ phone }): Cell[] => ['Phone', phone]),
     ['Joined', user.createdAt],
     ['Buyers may reach me on WhatsApp', user.whatsapp ? 'Yes' : 'No'],
+    ...(user.language ? [['Language', languages[user.language].name]] : []),
     ...(user.awayUntil ? [['Away until', user.awayUntil]] : []),
     ...settings,
     ...(business

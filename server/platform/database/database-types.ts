@@ -1132,6 +1132,7 @@ export interface Users {
   gender: string | null;
   held: Generated<boolean>;
   id: Generated<string>;
+  language: string | null;
   suspended: Generated<boolean>;
   whatsapp: Generated<boolean>;
   whatsapp_asked: Generated<boolean>;

@@ -1,4 +1,6 @@
 import { product } from '#contract/shared/product.ts'
+import { type Language, languages } from '#contract/site/languages.ts'
+import { translationInto } from '../language/translation-into.ts'
 import type { Config } from '../runtime/config.ts'
 import { escapeHtml } from '../security/escape-html.ts'
 import { mailStyles } from './mail-styles.ts'
@@ -50,11 +52,15 @@ export interface Mail extends Pick<MailContent, 'to' | 'replyTo' | 'subject' | '
 type Sender = Pick<Config, 'publicUrl' | 'supportEmail' | 'postalAddress'>
 
 /** The mail as HTML in the style of the site, and as plain text. */
-export function composeMail(sender: Sender, { title, parts, why, unsubscribe, ...rest }: MailContent): Mail {
+export function composeMail(
+  sender: Sender,
+  { title, parts, why, unsubscribe, ...rest }: MailContent,
+  language: Language = 'en',
+): Mail {
   return {
     ...rest,
-    text: textOf(sender, { parts, why, unsubscribe }),
-    html: htmlOf(sender, { title, parts, why, unsubscribe }),
+    text: textOf(sender, { parts, why, unsubscribe, language }),
+    html: htmlOf(sender, { title, parts, why, unsubscribe, language }),
   }
 }
 
@@ -62,10 +68,14 @@ interface Shown {
   parts: readonly MailPart[]
   why: string
   unsubscribe: string | undefined
+  language: Language
 }
 
-function textOf(sender: Sender, { parts, why, unsubscribe }: Shown): string {
-  const stop = unsubscribe ? [`Unsubscribe:\n${unsubscribe}`] : []
+/** The word of the link that stops such mails. */
+const unsubscribeWord = (language: Language): string => translationInto(language)('Unsubscribe')
+
+function textOf(sender: Sender, { parts, why, unsubscribe, language }: Shown): string {
+  const stop = unsubscribe ? [`${unsubscribeWord(language)}:\n${unsubscribe}`] : []
   const footer = ['--', why, ...stop, signature(sender)].join('\n\n')
   return `${[...parts.map(partAsText), footer].join('\n\n')}\n`
 }
@@ -88,12 +98,12 @@ const wordsOf = (text: Words | readonly Words[]): readonly Words[] =>
 const signature = ({ postalAddress, supportEmail }: Sender): string =>
   [[product.legalName, postalAddress].filter(Boolean).join(', '), supportEmail].join('\n')
 
-function htmlOf(sender: Sender, { title, parts, why, unsubscribe }: Shown & { title: string }): string {
+function htmlOf(sender: Sender, { title, parts, why, unsubscribe, language }: Shown & { title: string }): string {
   const support = escapeHtml(sender.supportEmail)
   const firm = [product.legalName, sender.postalAddress].filter(Boolean).map(escapeHtml).join(', ')
   const [first] = parts
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${languages[language].locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${mailStyles.sheet}</style></head>
 <body class="canvas" style="${mailStyles.canvas}">
@@ -106,7 +116,7 @@ function htmlOf(sender: Sender, { title, parts, why, unsubscribe }: Shown & { ti
 ${parts.map(partAsHtml).join('\n')}
 </td></tr>
 <tr><td class="faint" style="${mailStyles.footer}">
-<p style="margin:0 0 8px">${escapeHtml(why)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe)}" class="faint" style="${mailStyles.footerLink}">Unsubscribe</a>` : ''}</p>
+<p style="margin:0 0 8px">${escapeHtml(why)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe)}" class="faint" style="${mailStyles.footerLink}">${escapeHtml(unsubscribeWord(language))}</a>` : ''}</p>
 <p style="margin:0">${firm} · <a href="mailto:${support}" class="faint" style="${mailStyles.footerLink}">${support}</a></p>
 </td></tr></table>
 </td></tr></table>

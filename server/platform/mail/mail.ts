@@ -11,7 +11,8 @@ import { counterOf } from '../runtime/feature-metrics.ts'
 import { encrypt, tryUnseal } from '../security/encryption.ts'
 import type { KeyedHash } from '../security/keyed-hash.ts'
 import type { Services } from '../services.ts'
-import { composeMail, type Mail, type MailContent } from './compose-mail.ts'
+import type { Mail, MailContent } from './compose-mail.ts'
+import { mailInLanguage } from './mail-in-language.ts'
 import { recordMailAway, recordMailBack } from './watch-mail-server.ts'
 
 /** Sends mails over SMTP, or writes them as files into DATA_DIR/mailbox if no server is configured. */
@@ -35,7 +36,7 @@ export async function queueMail(
   content: MailContent,
   goodFor: number,
 ): Promise<void> {
-  const mail = composeMail(config, content)
+  const mail = await mailInLanguage(db, config, content)
   await enqueue(db, 'mail', {
     messageId: randomUUID(),
     recipient: recipientKey(keyedHash, mail.to),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type FaqEntry, type FaqFilter, faqFilters, faqFor } from '#contract/site/faq-rules.ts'
 import { homeSections } from '#contract/urls.ts'
+import { inWords } from '#web/language/words.ts'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import styles from './faq-list.module.css'
@@ -10,7 +11,10 @@ const labels: Record<FaqFilter, string> = { All: 'All', Sellers: 'For Sellers', 
 /** Questions and answers; one is open at a time, initially the first. */
 export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
   const [filter, setFilter] = useState<FaqFilter>('All')
-  const options = faqFilters.map(value => ({ value, label: `${labels[value]} (${faqFor(entries, value).length})` }))
+  const options = faqFilters.map(value => ({
+    value,
+    label: `${inWords(labels[value])} (${faqFor(entries, value).length})`,
+  }))
   return (
     <section id={homeSections.faqs} aria-labelledby="faq-heading" className={styles.faq}>
       <div className={styles.head}>

@@ -7,6 +7,7 @@ import { readAfter } from '#contract/http/read-after.ts'
 import { sellerLimits } from '#contract/listings/public/seller-limits.ts'
 import { product } from '#contract/shared/product.ts'
 import { browserStorage } from '#contract/site/browser-storage.ts'
+import { language } from '#contract/site/languages.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product
@@ -14,6 +15,7 @@ const { name, legalName } = product
 export const storedThings: Record<keyof typeof browserStorage, string> = {
   token: 'the token that keeps you logged in',
   ended: 'that your session has ended, until you log in again',
+  language: 'the language that you chose',
   searches: 'your recent searches',
   offered: 'that we have offered you e-mails about messages',
   photos: 'for a day, photos that you have chosen for a listing but not saved yet',
@@ -23,8 +25,9 @@ export const storedThings: Record<keyof typeof browserStorage, string> = {
   scroll: 'how far you had scrolled',
   seen: 'which listings you have seen in lists',
   viewed: 'which listings you have opened',
+  languageOffer: 'that you closed the offer to read in your language',
 }
-const inList = new Intl.ListFormat('en')
+const inList = new Intl.ListFormat(language)
 const storedWords = (tab: boolean): string =>
   inList.format(
     Object.entries(browserStorage).flatMap(([thing, kept]) =>

@@ -16,7 +16,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name === 'MOQ' ? 'Minimum order' : inWords(name)}</dt>
-          <dd>{name === 'MOQ' ? `${name} - ${value}` : value}</dd>
+          <dd>{name === 'MOQ' ? `${name} - ${value}` : inWords(value)}</dd>
         </div>
       ))}
     </dl>

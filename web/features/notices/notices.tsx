@@ -8,6 +8,7 @@ import { localPath } from '#contract/site/local-paths.ts'
 import { api } from '#web/api/browser-client.ts'
 import { setUnseen } from '#web/api/unseen-notices.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { useTranslated } from '#web/language/use-translated.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -42,6 +43,7 @@ export function Notices() {
 /** Marks shown notices as seen. The list waits for the parts above, which would move it. */
 function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   const now = useNow()
+  const translate = useTranslated()
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /notices', { query: { page } })
   const latest = page === 1 ? data?.notices[0] : undefined
@@ -54,7 +56,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   }, [upTo])
 
   if (failure && !data) return <LoadError what="your notices" onRetry={reload} retrying={loading} />
-  if (!data || offer === undefined) return <Skeleton className={styles.waiting} />
+  if (!data || offer === undefined || !translate) return <Skeleton className={styles.waiting} />
   if (data.count === 0)
     return (
       <>
@@ -73,7 +75,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
           <ul className={styles.list}>
             {notices.map(notice => (
               <li key={notice.id}>
-                <OneNotice notice={notice} now={now} />
+                <OneNotice notice={{ ...notice, text: translate(notice.text) }} now={now} />
               </li>
             ))}
           </ul>

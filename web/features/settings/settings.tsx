@@ -10,6 +10,7 @@ import { AwaySetting } from './away-setting.tsx'
 import { ConnectionsLink } from './connections-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { LanguageSetting } from './language-setting.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { SessionList } from './session-list.tsx'
 import styles from './settings.module.css'
@@ -47,6 +48,7 @@ function General({ user }: { user: User }) {
     <>
       <div className={styles.column}>
         <NotificationSettings user={user} />
+        <LanguageSetting />
       </div>
       {user.business ? (
         <div className={styles.column}>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { product } from '#contract/shared/product.ts'
+import { language, languages } from '#contract/site/languages.ts'
 import { links } from '#contract/urls.ts'
+import { chooseLanguage } from '#web/api/language/choice.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
+import { otherLanguages } from '#web/language/other-address.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { arrowUp } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Logo } from './logo.tsx'
 import { useSellDeadstock, useStartSelling } from './selling.ts'
@@ -55,6 +59,12 @@ export function SiteFooter() {
             Grievance officer{grievanceOfficer.name ? `: ${grievanceOfficer.name}` : ''}
           </Link>
           {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null}
+          <p className={styles.languages}>
+            <span aria-current="true">{languages[language].name}</span>
+            {otherLanguages.map(code => (
+              <LanguageLink key={code} to={code} onChoose={chooseLanguage} />
+            ))}
+          </p>
           <IconButton
             icon={arrowUp}
             label="Scroll to top"

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { chooseLanguage } from '#web/api/language/choice.ts'
 import { useSession } from '#web/api/session.ts'
+import { otherLanguages } from '#web/language/other-address.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -7,6 +9,7 @@ import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { menu, user as userIcon } from '#web/ui/media/icons/essential.ts'
+import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { useHiddenByScroll } from '#web/ui/navigation/use-hidden-by-scroll.ts'
 import { Logo } from './logo.tsx'
@@ -42,6 +45,9 @@ export function SiteHeader({ search }: { search: ReactNode }) {
             <Link key={to} to={to}>
               {label}
             </Link>
+          ))}
+          {otherLanguages.map(code => (
+            <LanguageLink key={code} to={code} onChoose={chooseLanguage} />
           ))}
         </nav>
         <div className={styles.actions}>

@@ -1,10 +1,14 @@
 import { requirementTexts } from '#contract/requirements/board.ts'
+import { languages } from '#contract/site/languages.ts'
 import { links } from '#contract/urls.ts'
 import { watchingTexts } from '#contract/watching/rules.ts'
+import { chooseLanguage } from '#web/api/language/choice.ts'
 import { whenSignedIn } from '#web/api/login-request.ts'
+import { otherLanguages } from '#web/language/other-address.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { heart, home, info, mail, message, plus, search, user } from '#web/ui/media/icons/essential.ts'
-import { inbox } from '#web/ui/media/icons/workbench.ts'
+import { inbox, translate } from '#web/ui/media/icons/workbench.ts'
+import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
 import { useLocation, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { sectionLinks } from './section-links.ts'
@@ -60,6 +64,14 @@ export default function SiteMenu({ onClose }: { onClose: () => void }) {
                 <Icon d={icon} size={22} />
                 {label}
               </button>
+            </li>
+          ))}
+          {otherLanguages.map(code => (
+            <li key={code}>
+              <LanguageLink to={code} onChoose={chooseLanguage} className={styles.item}>
+                <Icon d={translate} size={22} />
+                {languages[code].name}
+              </LanguageLink>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { pictureSources } from '#web/features/listings/card/listing-picture.ts'
 import { AskSeveral } from '#web/features/offers/several/ask-several.tsx'
+import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -115,11 +116,11 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
             {comparedFacts(listings).map(({ name, values, differs }) => (
               <tr key={name} className={classNames(differs && styles.differs)}>
                 <th scope="row">
-                  {name}
+                  {inWords(name)}
                   {differs ? <span className="visually-hidden"> (differs)</span> : null}
                 </th>
                 {listings.map(({ id }, at) => (
-                  <td key={id}>{values[at] ?? <NotGiven />}</td>
+                  <td key={id}>{values[at] ? inWords(values[at]) : <NotGiven />}</td>
                 ))}
               </tr>
             ))}

@@ -210,7 +210,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
             <section aria-labelledby="stock">
               <h2 id="stock">About this stock</h2>
               <ListingSpecifications
-                specifications={Object.fromEntries(stock.map(({ name, value }) => [name, value]))}
+                specifications={Object.fromEntries(stock.map(({ name, value }) => [name, inWords(value)]))}
               />
             </section>
           ) : null}

@@ -19,6 +19,7 @@ import type { Reviews } from '#web/features/reviews/reviews.ts'
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx'
 import { Stars } from '#web/features/reviews/stars.tsx'
 import { SaveSeller } from '#web/features/watching/save-seller.tsx'
+import { inWords } from '#web/language/words.ts'
 import { type PageLoader, type PageMeta, PageRedirect } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -73,7 +74,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
   if (typeof data?.found !== 'object') return { title: `Seller | ${product.name}`, noindex: true }
   const { supplier, category, page } = data.found
   const { name, city, about, lots, slug } = supplier
-  const sells = supplier.categories.slice(0, 3).map(each => each.name)
+  const sells = supplier.categories.slice(0, 3).map(each => inWords(each.name))
   const said = about || `Surplus stock from ${[name, ...sells].join(', ')}.`
   return {
     title: `${[name, city].filter(Boolean).join(', ')}: surplus stock | ${product.name}`,
@@ -147,7 +148,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
                 preventScrollReset
                 aria-current={category === each.id ? 'true' : undefined}
               >
-                {each.name} <span>{formatNumber(each.count)}</span>
+                {inWords(each.name)} <span>{formatNumber(each.count)}</span>
               </Link>
             ))}
           </nav>

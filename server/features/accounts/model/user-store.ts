@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Suspension } from '#contract/accounts/suspension-schema.ts'
 import type { FirmRole } from '#contract/firms/rules.ts'
+import type { Language } from '#contract/site/languages.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export interface UserRow {
@@ -17,6 +18,7 @@ export interface UserRow {
   away_until: string | null
   whatsapp: boolean
   whatsapp_asked: boolean
+  language: Language | null
   suspension: Suspension | null
   review_since: string | null
   /** the firm that the person belongs to; its account is that of `business` */
@@ -42,7 +44,7 @@ export interface UserRow {
 export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
-      u.away_until::text as away_until, u.whatsapp, u.whatsapp_asked, to_jsonb(b) as business,
+      u.away_until::text as away_until, u.whatsapp, u.whatsapp_asked, u.language, to_jsonb(b) as business,
       case when b.id is not null then jsonb_build_object('id', b.id, 'accountId', b.user_id, 'role', m.role,
         'colleagues', (select count(*)::int - 1 from firm_members o where o.business_id = b.id)) end as firm,
       (select jsonb_build_object('reason', s.reason, 'words', s.words, 'since', s.since, 'until', s.until)

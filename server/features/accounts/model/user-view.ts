@@ -44,6 +44,7 @@ export function userView(row: UserRow): UserView {
     awayUntil: row.away_until,
     whatsapp: row.whatsapp,
     whatsappAsked: row.whatsapp || row.whatsapp_asked,
+    language: row.language,
     reviewSince: row.review_since && new Date(row.review_since).toISOString(),
     suspension: row.suspension && {
       ...row.suspension,

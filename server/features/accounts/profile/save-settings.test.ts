@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
+import { markRemoved } from '../removal/removal-store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -87,4 +88,22 @@ describe('saving notification settings', () => {
     ])
     expect((await save(undefined, [on('seller_message')])).status).toBe(401)
   })
+})
+
+test('the chosen language is kept once, exported and erased with the account; an unknown one is refused', async () => {
+  const person = await aPerson(world)
+  expect((await world.api('GET /auth/user', {}, person)).body.user.language).toBeNull()
+  const choose = (language: string) => world.api('PUT /user/language', { body: { language: language as 'hi' } }, person)
+  for (const round of [1, 2]) expect((await choose('hi')).body.user.language, String(round)).toBe('hi')
+  expect(await newsOf(person)).toEqual([{ data: { language: 'hi' } }])
+  expect((await choose('ta')).status).toBe(422)
+  const { body } = await world.api('GET /user/export/json', {}, person)
+  expect(JSON.stringify(body)).toContain('"language":"hi"')
+  await world.asOwner(db => db.transaction().execute(tx => markRemoved(tx, person.id)))
+  const row = await world.db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(row.language).toBeNull()
 })

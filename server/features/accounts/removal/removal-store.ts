@@ -54,7 +54,7 @@ export async function markRemoved(tx: Tx, userId: string): Promise<void> {
   // a seller with thousands of listings takes longer than an ordinary statement may
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   await sql`
-    update users set active = false, admin = false, full_name = '', gender = null, whatsapp = false, whatsapp_asked = false, deleted_at = now()
+    update users set active = false, admin = false, full_name = '', gender = null, whatsapp = false, whatsapp_asked = false, language = null, deleted_at = now()
     where id = ${userId}`.execute(tx)
 }
 

@@ -1,8 +1,8 @@
 import { adminTexts } from '#contract/admin/rules.ts'
 import { maskNetwork } from '#server/features/accounts/list-sessions.ts'
 import { deviceInWords } from '#server/features/accounts/model/device-words.ts'
-import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
+import { mailInLanguage } from '#server/platform/mail/mail-in-language.ts'
 import type { JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type AccountNews, accountMail } from '../messages/notification-mails.ts'
@@ -18,7 +18,11 @@ export const accountMailHandler =
     if (!news) return
     const { page, headers } = unsubscribeHeaders(services, activity.user_id, 'account_activity')
     const content = accountMail(services.config.publicUrl, { to: activity.email, news, unsubscribe: page })
-    await mailer.send(composeMail(services.config, { ...content, headers }), `account-${String(event)}`, job)
+    await mailer.send(
+      await mailInLanguage(services.db, services.config, { ...content, headers }),
+      `account-${String(event)}`,
+      job,
+    )
   }
 
 /** The content of the mail; undefined if none is needed. */

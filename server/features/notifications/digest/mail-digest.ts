@@ -1,7 +1,7 @@
 import type { NotificationKey } from '#contract/accounts/settings.ts'
 import { type Digest, findDigest } from '#server/features/watching/digest/find-digest.ts'
-import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
+import { mailInLanguage } from '#server/platform/mail/mail-in-language.ts'
 import type { JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
@@ -19,7 +19,11 @@ export const digestMailHandler =
     if (!digest) return
     const { page, headers } = unsubscribeHeaders(services, ...stoppedBy(digest, reader))
     const content = digestMail(services.config.publicUrl, { ...digest, unsubscribe: page })
-    await mailer.send(composeMail(services.config, { ...content, headers }), `digest-${job.id}`, job)
+    await mailer.send(
+      await mailInLanguage(services.db, services.config, { ...content, headers }),
+      `digest-${job.id}`,
+      job,
+    )
   }
 
 function stoppedBy({ parts }: Digest, reader: string): [string, NotificationKey | 'saved_search' | 'saved_seller'] {

@@ -1,6 +1,6 @@
 import { firmLimits } from '#contract/firms/rules.ts'
-import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
+import { mailInLanguage } from '#server/platform/mail/mail-in-language.ts'
 import { enqueue, type JobAtHand, type JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
@@ -37,7 +37,7 @@ async function send(services: Services, mailer: Mailer, unread: Unread, conversa
   const { page, headers } = unsubscribeHeaders(services, unread.person_id, 'seller_message')
   const content = messagesMail(services.config.publicUrl, { ...unread, conversationId, unsubscribe: page })
   await mailer.send(
-    composeMail(services.config, { ...content, headers }),
+    await mailInLanguage(services.db, services.config, { ...content, headers }),
     `messages-${job.id}-${unread.person_id.slice(0, 8)}`,
     job,
   )

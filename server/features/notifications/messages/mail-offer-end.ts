@@ -1,8 +1,8 @@
 import { namelessAs } from '#contract/conversations/rules.ts'
 import { offerLimits } from '#contract/offers/rules.ts'
 import { formatEnd, formatPrice } from '#contract/offers/texts.ts'
-import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
+import { mailInLanguage } from '#server/platform/mail/mail-in-language.ts'
 import { enqueue, type JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
@@ -36,5 +36,9 @@ export const offerEndHandler =
       conversationId: ending.conversation_id,
       unsubscribe: page,
     })
-    await mailer.send(composeMail(services.config, { ...content, headers }), `offer-end-${String(offer)}`, job)
+    await mailer.send(
+      await mailInLanguage(services.db, services.config, { ...content, headers }),
+      `offer-end-${String(offer)}`,
+      job,
+    )
   }

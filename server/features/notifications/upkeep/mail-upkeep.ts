@@ -1,7 +1,7 @@
 import { links } from '#contract/urls.ts'
 import { signConfirm } from '#server/features/listings/upkeep/confirm-link.ts'
-import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
+import { mailInLanguage } from '#server/platform/mail/mail-in-language.ts'
 import type { JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
@@ -19,5 +19,9 @@ export const upkeepMailHandler =
     const { page, headers } = unsubscribeHeaders(services, seller, 'listing_upkeep')
     const confirm = new URL(links.confirmLots(signConfirm(keyedHash, seller, asked)), config.publicUrl).href
     const content = upkeepMail(config.publicUrl, { ...upkeep, unsubscribe: page, confirm, day: asked })
-    await mailer.send(composeMail(config, { ...content, headers }), `upkeep-${job.id}-${seller.slice(0, 8)}`, job)
+    await mailer.send(
+      await mailInLanguage(services.db, config, { ...content, headers }),
+      `upkeep-${job.id}-${seller.slice(0, 8)}`,
+      job,
+    )
   }

@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
+import { inWords } from '#web/language/words.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { building, check, circleAlert, filter, mapPin, message, user } from '#web/ui/media/icons/essential.ts'
 import { verifiedWords } from './verified-text.ts'
@@ -30,7 +31,7 @@ export function SupplierFacts({ supplier, className }: SupplierFactsProps) {
       ) : null}
       {categories.length > 0 ? (
         <Fact icon={filter} label="Sells">
-          {formatCategories(categories.map(({ name }) => name))}
+          {formatCategories(categories.map(({ name }) => inWords(name)))}
         </Fact>
       ) : null}
       {verified ? (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { translatorOf } from './replies.ts'
+import { translatorOf } from './translator.ts'
 
 const translate = translatorOf({
   'Please wait a while.': 'थोड़ा रुकें।',
   'You can start the next one in {0} {1}.': 'अगला आप {0} {1} में शुरू कर सकते हैं।',
   minutes: 'मिनट',
-  '{0} by {1}': '{1} की {0}',
+  '{0} waits for {1}': '{1} की {0}',
 })
 
 test('sentences of the server are translated with their inserted values, one by one if they come joined', () => {

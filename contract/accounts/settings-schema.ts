@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { type Language, languages } from '../site/languages.ts'
+import { notificationKeys } from './settings.ts'
+
+export const setting = z.object({
+  key: z.enum(notificationKeys),
+  value: z.boolean(),
+  type: z.literal('Notification'),
+})
+
+/** The language that a person chose; null until then. */
+export const language = z.enum(Object.keys(languages) as [Language])

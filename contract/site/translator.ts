@@ -1,0 +1,56 @@
+/** English texts that the server may send, with their translations; `{0}` is an inserted value. */
+type Translations = Readonly<Record<string, string>>
+
+interface Pattern {
+  shape: RegExp
+  translation: string
+}
+
+const GAP = /\{\d+\}/g
+
+/** Translates sentences of the server, which answers in English; a sentence that it does not know stays. */
+export function translatorOf(translations: Translations): (text: string) => string {
+  const patterns = Object.entries(translations)
+    .filter(([text]) => text.includes('{0}') && isTelling(text))
+    .toSorted(([one], [other]) => other.replaceAll(GAP, '').length - one.replaceAll(GAP, '').length)
+    .map(([text, translation]): Pattern => ({ shape: shapeOf(text), translation }))
+  const whole = (text: string): string | undefined => {
+    const known = translations[text]
+    if (known !== undefined) return known
+    for (const { shape, translation } of patterns) {
+      const values = shape.exec(text)?.groups
+      if (values) return translation.replaceAll(GAP, gap => translate(values[`v${gap.slice(1, -1)}`] ?? ''))
+    }
+    return undefined
+  }
+  const translate = (text: string): string =>
+    whole(text) ??
+    text
+      .split(/(?<=[.!?]) (?=[A-Z“])/)
+      .map(sentence => whole(sentence) ?? sentence)
+      .join(' ')
+  return translate
+}
+
+/** True if the words between the values are more than such as join any two: `{0} from {1}` would match too much. */
+const isTelling = (text: string): boolean =>
+  /^\p{L}{3}/u.test(text) ||
+  text
+    .replaceAll(GAP, ' ')
+    .split(/[^\p{L}’']+/u)
+    .some(word => word.length > 2 && !/^(?:about|and|for|from|not|of|the|was|with)$/i.test(word))
+
+function shapeOf(text: string): RegExp {
+  const seen = new Set<string>()
+  const shape = text
+    .split(/(\{\d+\})/)
+    .map(part => {
+      if (!/^\{\d+\}$/.test(part)) return part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+      const name = `v${part.slice(1, -1)}`
+      const again = seen.has(name)
+      seen.add(name)
+      return again ? `\\k<${name}>` : `(?<${name}>.+?)`
+    })
+    .join('')
+  return new RegExp(`^${shape}$`, 's')
+}

@@ -1,0 +1,30 @@
+import { englishLeft, watchData } from '../support/english-left.ts'
+import { expect, test } from '../support/journey.ts'
+import { screenFaults } from '../support/screen-faults.ts'
+import { aCast, type Cast, screens } from '../support/screens.ts'
+
+// the terms and the privacy policy bind in English; administrators work in English
+const hindi = screens.filter(({ as, open, page }) => as !== 'admin' && !open && page !== 'privacy' && page !== 'terms')
+
+test.describe.configure({ mode: 'parallel' })
+
+let cast: Cast
+test.beforeAll(async ({ site }) => {
+  cast = await aCast(site)
+})
+
+for (const as of [undefined, 'newcomer', 'seller'] as const)
+  test(`Hindi screens of ${as ?? 'a visitor'} fit 320 px, and no text of ours is left in English`, async ({
+    newWindow,
+  }) => {
+    const { page } = await newWindow({ width: 320, ...(as && { token: cast[as].token }) })
+    for (const screen of hindi.filter(({ as: who }) => who === as)) {
+      const dataOf = watchData(page)
+      await page.goto(`/hi${screen.path(cast)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [data-loading]'))
+      expect.soft(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN')
+      expect.soft(await screenFaults(page, true), screen.name).toEqual([])
+      expect.soft(await englishLeft(page, await dataOf()), screen.name).toEqual([])
+    }
+  })

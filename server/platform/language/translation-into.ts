@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '#contract/site/languages.ts'
+import { translatorOf } from '#contract/site/translator.ts'
+import type { Db } from '../database/db.ts'
+
+type Translate = (text: string) => string
+
+const folder = join(import.meta.dirname, '../../../translations')
+const known = new Map<Language, Translate>()
+
+/** Translates the server's sentences into a language; English ones stay as they are. */
+export function translationInto(language: Language): Translate {
+  const read = known.get(language) ?? readTranslation(language)
+  known.set(language, read)
+  return read
+}
+
+const readTranslation = (language: Language): Translate =>
+  language === 'en'
+    ? text => text
+    : translatorOf(JSON.parse(readFileSync(join(folder, language, 'replies.json'), 'utf8')) as Record<string, string>)
+
+/** The language that the person with this e-mail address chose; English if none. */
+export async function languageOf(db: Db, address: string): Promise<Language> {
+  const user = await db.selectFrom('users').select('language').where('email', '=', address).executeTakeFirst()
+  return languageIn(user?.language)
+}
+
+/** A stored language; English for none, or for one that this release lacks. */
+export const languageIn = (stored: string | null | undefined): Language =>
+  stored && Object.hasOwn(languages, stored) ? (stored as Language) : 'en'

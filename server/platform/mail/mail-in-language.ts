@@ -1,0 +1,54 @@
+import { type Language, languages } from '#contract/site/languages.ts'
+import type { Db } from '../database/db.ts'
+import { languageOf, translationInto } from '../language/translation-into.ts'
+import type { Config } from '../runtime/config.ts'
+import { composeMail, type Mail, type MailContent, type MailPart } from './compose-mail.ts'
+
+type Sender = Pick<Config, 'publicUrl' | 'supportEmail' | 'postalAddress'>
+
+/** The mail in the language that its reader chose; in English for an address without an account. */
+export async function mailInLanguage(db: Db, sender: Sender, content: MailContent): Promise<Mail> {
+  const language = await languageOf(db, content.to)
+  return composeMail(sender, language === 'en' ? content : translateMail(content, language, sender.publicUrl), language)
+}
+
+/** The content of a mail in another language: its own sentences and links, not what people wrote. */
+export function translateMail(content: MailContent, language: Language, publicUrl: URL): MailContent {
+  const translate = translationInto(language)
+  const link = (address: string) => linkIn(address, language, publicUrl)
+  const part = (given: MailPart): MailPart => {
+    if ('code' in given) return { ...given, is: translate(given.is) }
+    if ('quote' in given) return given
+    if ('lot' in given)
+      return {
+        ...given,
+        facts: given.facts.split(' · ').map(translate).join(' · '),
+        ...(given.address !== undefined && { address: link(given.address) }),
+      }
+    if ('choices' in given)
+      return {
+        choices: given.choices.map(({ label, address }) => ({ label: translate(label), address: link(address) })),
+      }
+    if ('quiet' in given) return { quiet: translate(given.quiet) }
+    if ('button' in given) return { ...given, button: translate(given.button), address: link(given.address) }
+    const words = (word: string | { bold: string }) =>
+      typeof word === 'string' ? translate(word) : { bold: translate(word.bold) }
+    return { text: typeof given.text === 'string' || 'bold' in given.text ? words(given.text) : given.text.map(words) }
+  }
+  return {
+    ...content,
+    subject: translate(content.subject),
+    title: translate(content.title),
+    parts: content.parts.map(part),
+    why: translate(content.why),
+    ...(content.unsubscribe !== undefined && { unsubscribe: link(content.unsubscribe) }),
+  }
+}
+
+/** The address of a page in a language; addresses of files, of the API and of other sites stay. */
+function linkIn(address: string, language: Language, { origin }: URL): string {
+  const path = address.startsWith(origin) ? address.slice(origin.length) : undefined
+  return path === undefined || /^\/(?:api|files|images|site)\//.test(path)
+    ? address
+    : origin + languages[language].base + path
+}

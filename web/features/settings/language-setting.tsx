@@ -1,0 +1,29 @@
+import { language, languages } from '#contract/site/languages.ts'
+import { chooseLanguage } from '#web/api/language/choice.ts'
+import { otherLanguages } from '#web/language/other-address.ts'
+import { Icon } from '#web/ui/basics/icon.tsx'
+import { check } from '#web/ui/media/icons/essential.ts'
+import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
+import styles from './settings.module.css'
+
+/** The languages of the pages; each link opens the settings in its language. */
+export function LanguageSetting() {
+  const { name, locale } = languages[language]
+  return (
+    <section className={styles.card} aria-labelledby="language">
+      <header>
+        <h2 id="language">Language</h2>
+        <p>Your other devices will offer you this language too.</p>
+      </header>
+      <p className={styles.languages}>
+        <span lang={locale} aria-current="true">
+          <Icon d={check} />
+          {name}
+        </span>
+        {otherLanguages.map(code => (
+          <LanguageLink key={code} to={code} onChoose={chooseLanguage} />
+        ))}
+      </p>
+    </section>
+  )
+}
