@@ -23,8 +23,9 @@ export function QuantityDialog({ open, onClose, ...rest }: QuantityDialogProps) 
   )
 }
 
+const read = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, '')))
+
 function QuantityForm({ count, onChange }: Omit<QuantityDialogProps, 'open' | 'onClose'>) {
-  const read = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, '')))
   const form = useForm({
     start: { to: '' },
     check: draft => {

@@ -6,15 +6,15 @@ import type { Wizard } from './use-wizard.ts'
 
 /** Binds fields of `web/ui/forms` to the draft of a wizard; each shows all of its faults. */
 export function wizardFields({ draft, change, faults }: Wizard) {
-  const { at } = bind(draft, change)
-  return <Name extends keyof WizardDraft>(name: Name) => ({ ...at(name), error: fieldError(faults)(name) })
+  const form = bind(draft, change)
+  return <Name extends keyof WizardDraft>(name: Name) => ({ ...form.at(name), error: fieldError(faults)(name) })
 }
 
 /** Binds fields to facts of the stock, with their names, limits and choices. */
 export function factFields(wizard: Wizard) {
   const at = wizardFields(wizard)
   return {
-    fact(field: Exclude<SurplusField, FieldOf<'flag' | 'choice' | 'steps'>>) {
+    fact: (field: Exclude<SurplusField, FieldOf<'flag' | 'choice' | 'steps'>>) => {
       const known = surplusFields[field]
       return {
         ...at(field),
@@ -23,7 +23,7 @@ export function factFields(wizard: Wizard) {
         ...('most' in known && { maxLength: known.most }),
       }
     },
-    choice(field: FieldOf<'choice'>) {
+    choice: (field: FieldOf<'choice'>) => {
       const { label, options } = surplusFields[field]
       return { ...at(field), label, options, empty: 'Not stated' }
     },

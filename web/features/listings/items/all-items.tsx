@@ -48,7 +48,7 @@ export default function AllItems({ id, first }: { id: string; first: readonly Ma
           placeholder="Search these items"
           maxLength={manifestLimits.searchMost}
           value={typed}
-          onValue={search => look({ search })}
+          onValue={text => look({ search: text })}
         />
         <Segmented aria-label="Show" options={views} value={view} onChange={chosen => look({ view: chosen })} />
       </div>
