@@ -57,7 +57,7 @@ const unitAndApi: Step = {
 const journeys: Step = {
   name: 'journeys in a browser',
   run: async () => {
-    process.env['CHROMIUM_PATH'] = await provideChromium()
+    process.env['CHROMIUM_PATH'] = (await chromium) ?? (await provideChromium())
     await buildWebIfStale()
     const report = path.resolve('test-results/playwright.json')
     process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report
@@ -91,11 +91,14 @@ async function take({ name, run }: Step): Promise<void> {
   )
 }
 
+const runsJourneys = journeyFiles.length > 0 || (words.length === 0 && !quick)
+// its installation waits for the network, so it runs beside the checks; the journeys report its failure
+const chromium = runsJourneys ? provideChromium().catch(() => undefined) : undefined
 // checks only print faults, so they can run in parallel
 if (changed) await Promise.all(quickChecks.map(take))
 else if (named.length === 0) await Promise.all([...quickChecks, ...furtherChecks].map(take))
 if (testFiles.length > 0 || (named.length === 0 && !changed)) await take(unitAndApi)
-if (journeyFiles.length > 0 || (words.length === 0 && !quick)) await take(journeys)
+if (runsJourneys) await take(journeys)
 
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -12,6 +12,8 @@ import { openWorld, type World } from '#testkit/world.ts'
 let world: World
 let origin: string
 let cast: Cast
+// true after the effect of a call on the cast
+let changed = false
 beforeAll(async () => {
   world = await openWorld({ ADMIN_SECOND_FACTOR: 'required' })
   origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -25,6 +27,7 @@ afterAll(async () => {
   await world.close()
 })
 
+const NO_RIGHT = new Set([401, 403, 404])
 /** Without a valid token an endpoint for signed-in people answers 401, whatever the input. */
 const WITHOUT_TOKEN = new Set<Actor>(['anonymous', 'expired', 'removed', 'formerAdmin'])
 function expected(row: Row, actor: Actor): number {
@@ -55,12 +58,27 @@ describe('the authorisation matrix', () => {
     '$name answers everybody as the table says',
     async ({ row }) => {
       const given: Partial<Record<Actor, number>> = {}
-      for (const actor of actors) {
+      const askAs = async (actor: Actor) => {
         const status = await ask(world, origin, row.key, row.ask?.(cast, actor) ?? {}, cast, actor)
-        given[actor] = status
-        // the effect of one actor must not change the answer to the next
-        if (status < 300 && !row.key.startsWith('GET')) cast = await aCast(world)
+        if (status < 300 && !row.key.startsWith('GET')) changed = true
+        return status
       }
+      const renew = async () => {
+        cast = await aCast(world)
+        changed = false
+      }
+      // the effect of one actor must not change the answer to the next: an actor to be refused always meets fresh objects
+      const refused = actors.filter(actor => NO_RIGHT.has(expected(row, actor)))
+      for (const actor of [...refused, ...actors.filter(other => !refused.includes(other))]) {
+        const toldYes = expected(row, actor) < 300
+        if (changed && !toldYes) await renew()
+        given[actor] = await askAs(actor)
+        // an earlier actor may have used up the object
+        if (!toldYes || given[actor] === expected(row, actor) || !changed) continue
+        await renew()
+        given[actor] = await askAs(actor)
+      }
+      if (changed) await renew()
       expect(given).toEqual(Object.fromEntries(actors.map(actor => [actor, expected(row, actor)])))
     },
   )

@@ -4,50 +4,11 @@ import { user } from '../accounts/endpoints.ts'
 import { withholdDecisions, withholdRuleKeys } from '../conversations/withheld-messages.ts'
 import { personOfFirm } from '../firms/people/firm-endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { listingStates } from '../listings/rules.ts'
-import { licenceKinds } from '../surplus/regulated-goods.ts'
 import { counted, listingFilters, pageQuery, userFilters } from './pages.ts'
 import { registerCheck, registerEndpoints } from './register-endpoints.ts'
+import { adminListing, adminUser } from './rows.ts'
 import { adminTexts, reviewLimits } from './rules.ts'
 import { suspensionEndpoints } from './suspension-endpoints.ts'
-
-const company = z.object({ id: z.uuid(), name: z.string(), verified: z.boolean() }).nullable()
-
-/** A row of Manage Users. */
-export const adminUser = z.object({
-  id: z.uuid(),
-  fullName: z.string(),
-  admin: z.boolean(),
-  email: z.array(z.object({ email: z.string() })),
-  phone: z.array(z.object({ phone: z.string() })),
-  business: company,
-  deadstocks: z.number().int(),
-  active: z.boolean(),
-  suspended: z.boolean(),
-  createdAt: z.string(),
-})
-
-/** A row of Manage Deadstock. */
-export const adminListing = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  image: z.string().nullable(),
-  status: z.enum(listingStates),
-  business: company,
-  createdAt: z.string(),
-  impressions: z.number().int(),
-  /** the statement that the seller of regulated goods was asked for and has not given, and its last day */
-  licence: z.object({ missing: z.enum(licenceKinds), by: z.string() }).nullable(),
-  /** live listings of other businesses with the same photos, and the worst of them */
-  samePhotos: z
-    .object({
-      count: z.number().int(),
-      most: z.array(
-        z.object({ id: z.uuid(), name: z.string(), business: z.string(), photos: z.number().int(), since: z.string() }),
-      ),
-    })
-    .nullable(),
-})
 
 /** A decision about a business, with the facts that the admin had checked. */
 export const review = z.object({

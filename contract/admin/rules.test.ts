@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminTexts, createdYears, exportSheets, listingFilterStates, searchTerm, userStates } from './rules.ts'
+import { adminTexts, createdYears, listingFilterStates, searchTerm, userStates } from './rules.ts'
 import { adminPages, pageSizes, readTableState, writeTableState } from './table-rules.ts'
 
 describe('the created-year filter', () => {
@@ -34,20 +34,6 @@ describe('the state of a table in its address', () => {
     '%s is ignored',
     query => expect(readTableState(new URLSearchParams(query))).toEqual(readTableState(new URLSearchParams())),
   )
-})
-
-test('exports have fixed file names, sheet names and columns', () => {
-  expect(exportSheets.users).toEqual({
-    file: 'users.xlsx',
-    sheet: 'Users',
-    columns: ['ID', 'Name', 'Joined', 'Company', 'Deadstocks'],
-  })
-  expect(exportSheets.listings).toEqual({
-    file: 'deadstocks.xlsx',
-    sheet: 'Deadstocks',
-    columns: ['Deadstock', 'Created', 'Company'],
-  })
-  expect(exportSheets.missing).toBe('--')
 })
 
 test('the admin area uses fixed labels and messages', () => {

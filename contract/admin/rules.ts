@@ -32,10 +32,8 @@ export const adminTexts = {
 
 export const reviewLimits = { reasonMost: 500, legalNameMost: 200 } as const
 
-/** File, sheet and columns of the two exports; an empty value is written as `missing`. */
+/** The export of the audit log, and the text for an empty value in any export. */
 export const exportSheets = {
-  users: { file: 'users.xlsx', sheet: 'Users', columns: ['ID', 'Name', 'Joined', 'Company', 'Deadstocks'] },
-  listings: { file: 'deadstocks.xlsx', sheet: 'Deadstocks', columns: ['Deadstock', 'Created', 'Company'] },
   audit: {
     file: 'audit.xlsx',
     sheet: 'Audit',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactMessages } from '../shared/contact/contact-details.ts'
+import { namingFacts, namingFields } from '../surplus/fields.ts'
 import { type OwnSheetField, ownCellText, ownSheetMessages, readOwnCell } from './own-sheet-rules.ts'
 import { importMessages } from './rules.ts'
 
@@ -25,8 +26,10 @@ describe('a cell of the listing sheet', () => {
     ['unit', 'metres', 'Metre'],
     ['status', 'paused', 'Inactive'],
     ['status', 'Live', 'Active'],
-    ['brand', ' Ashoka \t Tools', 'Ashoka Tools'],
-    ['brand', '', null],
+    ...namingFields.flatMap((name): [OwnSheetField, string, string | null][] => [
+      [name, ' Ashoka \t Tools', 'Ashoka Tools'],
+      [name, '', null],
+    ]),
     ['name', '  Ball bearing 6204 ', 'Ball bearing 6204'],
   ])('%s reads %o as %o', (field, text, value) => expect(read(field, text)).toBe(value))
 
@@ -43,7 +46,7 @@ describe('a cell of the listing sheet', () => {
     ['quantityAvailable', '1.2345', ownSheetMessages.quantityDecimals],
     ['minOrderQuantity', '9999999999', ownSheetMessages.quantityMost],
     ['brand', 'b'.repeat(61), 'A brand has at most 60 characters'],
-    ['brand', 'Call 98765 43210', contactMessages.name],
+    ...namingFields.map((name): [OwnSheetField, string, string] => [name, 'Call 98765 43210', contactMessages.name]),
     ['unit', 'bundle', importMessages.unit],
     ['status', 'Draft', ownSheetMessages.stateOfLive],
     ['name', 'x'.repeat(151), importMessages.nameLong],
@@ -58,8 +61,8 @@ describe('a cell of the listing sheet', () => {
 
   test('every cell text parses back to the value that it shows', () => {
     const facts = {
+      ...namingFacts({ brand: 'Ashoka' }),
       name: 'Pipe 1"',
-      brand: 'Ashoka',
       amount: 120_000.5,
       unit: 'Cubic Metre',
       quantityAvailable: 0.125,

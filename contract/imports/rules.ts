@@ -1,7 +1,7 @@
 import { businessLimits } from '../businesses/rules.ts'
 import { jsonLimits } from '../http/json-limits.ts'
 import { listingLimits } from '../listings/rules.ts'
-import type { ImportField } from '../surplus/fields.ts'
+import type { FieldOf, ImportField } from '../surplus/fields.ts'
 import { conditions, originalKinds } from '../surplus/terms.ts'
 
 /** Limits of bulk listing: bytes and cells of a file, and how much one call may do. */
@@ -48,7 +48,7 @@ export const importChoices = {
   gst: ['GST extra', 'GST included', 'No GST applies'],
   originalKind: originalKinds.map(({ label }) => label),
   negotiable: ['Yes', 'No'],
-} as const satisfies Partial<Record<ImportField, readonly string[]>>
+} as const satisfies Record<(FieldOf<'choice'> & ImportField) | 'negotiable', readonly string[]>
 
 /** The types of files with rows, as people and the browser's file picker name them. */
 export const sheetFiles = {

@@ -6,11 +6,19 @@ interface Described {
   label: string
   /** the header in the import template, if an import reads the fact; sellers' own headers are also matched to it */
   column?: string
+}
+
+/** A part of the wizard: the step about the goods, or a part of the step about rates. */
+type Part = 'goods' | 'terms' | 'packing' | 'store'
+
+interface Fact extends Described {
+  /** the part of the wizard in which sellers state the fact; null if they do not */
+  part: Part | null
   /** belongs to one lot: a copy of the listing starts without it */
   ofOneLot?: true
 }
 
-interface OfText extends Described {
+interface OfText extends Fact {
   /** `text` is one line in the seller's words; `place` and `licence` are texts with a parser of their own */
   kind: 'text' | 'place' | 'licence'
   most: number
@@ -20,12 +28,12 @@ interface OfText extends Described {
   names?: true
 }
 
-interface OfChoice extends Described {
+interface OfChoice extends Fact {
   kind: 'choice'
   options: readonly Term[]
 }
 
-interface OfValue extends Described {
+interface OfValue extends Fact {
   /** `month` is YYYY-MM, `day` is YYYY-MM-DD, `steps` are lower rates from larger quantities on */
   kind: 'flag' | 'quantity' | 'price' | 'pin' | 'month' | 'day' | 'steps'
 }
@@ -37,52 +45,73 @@ type Field = OfText | OfChoice | OfValue
  * flag.
  */
 export const surplusFields = {
-  condition: { kind: 'choice', options: conditions, label: 'Condition', column: 'Condition' },
-  reason: { kind: 'choice', options: reasons, label: 'Why it is surplus' },
+  condition: { kind: 'choice', part: 'goods', options: conditions, label: 'Condition', column: 'Condition' },
+  reason: { kind: 'choice', part: 'goods', options: reasons, label: 'Why it is surplus' },
   // in the seller's words, if no listed reason applies
-  reasonNote: { kind: 'text', most: 60, label: 'Your reason' },
-  brand: { kind: 'text', most: 60, noun: 'brand', label: 'Brand', column: 'Brand', names: true },
+  reasonNote: { kind: 'text', part: 'goods', most: 60, label: 'Your reason' },
+  brand: { kind: 'text', part: 'packing', most: 60, noun: 'brand', label: 'Brand', column: 'Brand', names: true },
   // the remaining quantity, in the listing's unit
-  quantityAvailable: { kind: 'quantity', label: 'Available now', column: 'Available quantity', ofOneLot: true },
-  wholeLot: { kind: 'flag', label: 'Whole lot', ofOneLot: true },
-  gst: { kind: 'choice', options: gstBases, label: 'GST', column: 'GST' },
-  priceBreaks: { kind: 'steps', label: 'Lower rates for larger quantities' },
+  quantityAvailable: {
+    kind: 'quantity',
+    part: 'terms',
+    label: 'Available now',
+    column: 'Available quantity',
+    ofOneLot: true,
+  },
+  wholeLot: { kind: 'flag', part: 'terms', label: 'Whole lot', ofOneLot: true },
+  gst: { kind: 'choice', part: 'terms', options: gstBases, label: 'GST', column: 'GST' },
+  priceBreaks: { kind: 'steps', part: 'terms', label: 'Lower rates for larger quantities' },
   // rupees per unit before the goods became surplus
-  originalAmount: { kind: 'price', label: 'Original price', column: 'Original price (₹)' },
+  originalAmount: { kind: 'price', part: 'packing', label: 'Original price', column: 'Original price (₹)' },
   originalKind: {
     kind: 'choice',
+    part: 'packing',
     options: originalKinds,
     label: 'Kind of original price',
     column: 'Original price is',
   },
   // units in a pack: 100 in a Roll of 100 m
-  packSize: { kind: 'quantity', label: 'Units in a pack' },
-  packUnit: { kind: 'choice', options: packUnits, label: 'Kind of pack' },
+  packSize: { kind: 'quantity', part: 'packing', label: 'Units in a pack' },
+  packUnit: { kind: 'choice', part: 'packing', options: packUnits, label: 'Kind of pack' },
   // the place of the stock; default: the place of the business
-  stockCity: { kind: 'place', most: 80, label: 'City', column: 'Stock city' },
-  stockState: { kind: 'text', most: 80, label: 'State' },
-  stockPin: { kind: 'pin', label: 'PIN code', column: 'Stock PIN code' },
-  madeOn: { kind: 'month', label: 'Manufactured', column: 'Manufactured (month and year)', ofOneLot: true },
+  stockCity: { kind: 'place', part: 'store', most: 80, label: 'City', column: 'Stock city' },
+  stockState: { kind: 'text', part: 'store', most: 80, label: 'State' },
+  stockPin: { kind: 'pin', part: 'store', label: 'PIN code', column: 'Stock PIN code' },
+  madeOn: {
+    kind: 'month',
+    part: 'store',
+    label: 'Manufactured',
+    column: 'Manufactured (month and year)',
+    ofOneLot: true,
+  },
   // also a best-before date
-  expiresOn: { kind: 'day', label: 'Expiry date', column: 'Expiry date', ofOneLot: true },
+  expiresOn: { kind: 'day', part: 'store', label: 'Expiry date', column: 'Expiry date', ofOneLot: true },
   batch: {
     kind: 'text',
+    part: 'store',
     most: 40,
     noun: 'batch number',
     label: 'Batch',
     column: 'Batch or lot number',
     ofOneLot: true,
   },
-  inspection: { kind: 'choice', options: inspections, label: 'Inspection' },
-  sample: { kind: 'choice', options: samples, label: 'Samples' },
+  inspection: { kind: 'choice', part: 'store', options: inspections, label: 'Inspection' },
+  sample: { kind: 'choice', part: 'store', options: samples, label: 'Samples' },
   // the photos show the stock itself
-  actualPhotos: { kind: 'flag', label: 'Actual photos', ofOneLot: true },
+  actualPhotos: { kind: 'flag', part: 'goods', label: 'Actual photos', ofOneLot: true },
   // the photos show goods of this kind, not the stock itself
-  representativePhotos: { kind: 'flag', label: 'Representative picture' },
+  representativePhotos: { kind: 'flag', part: null, label: 'Representative picture' },
   // for regulated goods: FSSAI, licence or registration number
-  licenceNo: { kind: 'licence', most: 40, noun: 'licence number', label: 'Licence number', column: 'Licence' },
+  licenceNo: {
+    kind: 'licence',
+    part: 'terms',
+    most: 40,
+    noun: 'licence number',
+    label: 'Licence number',
+    column: 'Licence',
+  },
   // for batteries, electronic scrap and used oils: sold to authorised recyclers only
-  recyclersOnly: { kind: 'flag', label: 'Authorised recyclers only' },
+  recyclersOnly: { kind: 'flag', part: 'terms', label: 'Authorised recyclers only' },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof surplusFields
@@ -105,6 +134,10 @@ export type FieldOf<Kind extends Field['kind']> = {
   [F in SurplusField]: Fields[F] extends { kind: Kind } ? F : never
 }[SurplusField]
 
+type FieldOfPart<Of extends Part> = {
+  [F in SurplusField]: Fields[F] extends { part: Of } ? F : never
+}[SurplusField]
+
 /** The texts that name the goods. */
 export type NamingField = {
   [F in SurplusField]: Fields[F] extends { names: true } ? F : never
@@ -115,6 +148,10 @@ export const surplusFieldNames = Object.keys(surplusFields) as SurplusField[]
 /** The facts of these kinds, in the order of the table. */
 export const fieldsOfKind = <Kind extends Field['kind']>(...kinds: Kind[]): FieldOf<Kind>[] =>
   surplusFieldNames.filter((name): name is FieldOf<Kind> => kinds.some(kind => kind === surplusFields[name].kind))
+
+/** The facts of a part of the wizard, in the order of the table. */
+export const fieldsOfPart = <Of extends Part>(part: Of): FieldOfPart<Of>[] =>
+  surplusFieldNames.filter((name): name is FieldOfPart<Of> => surplusFields[name].part === part)
 
 export const namingFields = surplusFieldNames.filter((name): name is NamingField => 'names' in surplusFields[name])
 

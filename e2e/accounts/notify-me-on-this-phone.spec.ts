@@ -7,17 +7,14 @@ import { openPushService, type PushService, vapidKeys } from '#testkit/servers/p
 import { expect, test as journey } from '../support/journey.ts'
 
 type Environment = Record<string, string>
-const test = journey.extend<object, { push: { service: PushService; keys: Environment } }>({
-  push: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const keys = vapidKeys()
-      const service = await openPushService(keys.VAPID_PUBLIC_KEY)
-      await use({ service, keys: { ...keys, PUSH_SERVICES: service.origin } })
-      await service.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = journey.extend<{ push: { service: PushService; keys: Environment } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  push: async ({}, use) => {
+    const keys = vapidKeys()
+    const service = await openPushService(keys.VAPID_PUBLIC_KEY)
+    await use({ service, keys: { ...keys, PUSH_SERVICES: service.origin } })
+    await service.close()
+  },
   environment: async ({ push }, use) => use(push.keys),
 })
 

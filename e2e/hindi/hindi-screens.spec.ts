@@ -1,7 +1,7 @@
-import { englishLeft, watchData } from '../support/english-left.ts'
 import { expect, test } from '../support/journey.ts'
 import { screenFaults } from '../support/screen-faults.ts'
 import { aCast, type Cast, screens } from '../support/screens.ts'
+import { englishLeft, watchData } from './english-left.ts'
 
 // the terms and the privacy policy bind in English; administrators work in English
 const hindi = screens.filter(({ as, open, page }) => as !== 'admin' && !open && page !== 'privacy' && page !== 'terms')

@@ -16,7 +16,11 @@ test('a phone can install the site, and without a line it shows no old price and
     workers: true,
     allow: /ERR_INTERNET_DISCONNECTED/,
   })
+  // the line is lost before the page has all its parts: it shows lots without hearts, and no fault
+  await context.route(/card-hearts/, route => route.abort('internetdisconnected'), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', request => request.url().includes('card-hearts'))
   await page.goto(links.home())
+  await lost
   // the cache that a worker of an old release has left
   await page.evaluate(async () => {
     const kept = await caches.open('offline of an old release')

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sampleMails } from '#testkit/sample-mails.ts'
+import { expect, test } from '../support/journey.ts'
 
 const softly = expect.configure({ soft: true })
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFaults } from '../support/axe.ts'
 import { openGallery } from '../support/gallery.ts'
+import { expect, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
 openGallery()

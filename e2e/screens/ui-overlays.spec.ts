@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { button, openGallery } from '../support/gallery.ts'
+import { expect, test } from '../support/journey.ts'
 
 openGallery()
 

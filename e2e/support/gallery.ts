@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type PreviewServer, preview } from 'vite'
+import { expect, test } from './journey.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'"
@@ -13,7 +14,6 @@ const POLICY =
  * browser, such as a violation of the content security policy, fails the test.
  */
 export function openGallery() {
-  test.use({ trace: 'off' })
   const root = join(import.meta.dirname, '../gallery')
   let outDir: string
   let server: PreviewServer

@@ -55,36 +55,57 @@ export const buildDirectory = process.env['BUILD_DIR'] ?? join(import.meta.dirna
 const REFUSED = /status of 4\d\d/
 const NEVER = /^(?!)/
 
+type Environment = Record<string, string>
+
+async function openSite(environment: Environment): Promise<{ site: Site; close: () => Promise<void> }> {
+  if (!existsSync(join(buildDirectory, 'server/entry-server.js')))
+    throw new Error(`The web pages are not built: ${buildDirectory} is incomplete. Run the journeys with npm test.`)
+  const mail = await openMailServer()
+  const configured = { SMTP_URL: mail.url, ...operator, ...environment }
+  const world = await openWorld(configured, { build: buildDirectory }, marketplaceDatabase)
+  copyPictures(world.dataDir)
+  const worker = await openWorker(world.services)
+  const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const close = async () => {
+    // idle connections of browsers would keep the server open
+    world.app.server.closeAllConnections()
+    await worker.close()
+    await world.close()
+    await mail.close()
+  }
+  return { site: { world, mail, url }, close }
+}
+
 /** Journeys run in a real browser against the real build; any error of a script, policy or server fails them. */
 export const test = base.extend<
-  { newWindow: (options?: WindowOptions) => Promise<Window> },
-  { site: Site; environment: Record<string, string> }
+  { newWindow: (options?: WindowOptions) => Promise<Window>; site: Site; environment: Environment },
+  { sharedSite: Site }
 >({
-  environment: [{}, { scope: 'worker', option: true }],
-  site: [
-    async ({ environment }, use) => {
+  // not of the worker, because each other environment would start another worker
+  environment: [{}, { option: true }],
+  sharedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
       const running = runningSite()
       if (running) {
         const { close, ...site } = await openRunningSite(running)
         await use(site)
         return close()
       }
-      if (!existsSync(join(buildDirectory, 'server/entry-server.js')))
-        throw new Error(`The web pages are not built: ${buildDirectory} is incomplete. Run the journeys with npm test.`)
-      const mail = await openMailServer()
-      const configured = { SMTP_URL: mail.url, ...operator, ...environment }
-      const world = await openWorld(configured, { build: buildDirectory }, marketplaceDatabase)
-      copyPictures(world.dataDir)
-      const worker = await openWorker(world.services)
-      const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
-      await use({ world, mail, url })
-      // idle connections of browsers would keep the server open
-      world.app.server.closeAllConnections()
-      await worker.close()
-      await world.close()
-      await mail.close()
+      const { site, close } = await openSite({})
+      await use(site)
+      return close()
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  site: [
+    async ({ environment, sharedSite }, use) => {
+      if (runningSite() || Object.keys(environment).length === 0) return use(sharedSite)
+      const { site, close } = await openSite(environment)
+      await use(site)
+      return close()
+    },
+    { timeout: 60_000 },
   ],
   newWindow: async ({ browser, site }, use) => {
     // all windows have one address, and calls of other tests in this hour must not count

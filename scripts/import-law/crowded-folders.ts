@@ -1,8 +1,9 @@
 import path from 'node:path'
 
 const most = 15
-// one file for each control, decision, picture or recorded table, found by its name
-const mayBeFull = /^web\/ui\/|^docs\/decisions$|^seed\/pictures$|^testkit\/releases\/[\d.]+\/backup\/tables$/
+// one file for each control, decision, picture, recorded table or area of texts, found by its name
+const mayBeFull =
+  /^web\/ui\/|^docs\/decisions$|^seed\/pictures$|^translations\/|^testkit\/releases\/[\d.]+\/backup\/tables$/
 
 /** The folders with too many files; `files` are all paths from the root of the project. */
 export function crowdedFolders(files: Iterable<string>): string[] {

@@ -1,5 +1,6 @@
 import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatLakhCrore, formatRupees } from '#contract/shared/numbers/money.ts'
+import type { SurplusField } from '#contract/surplus/fields.ts'
 import { leftText } from '#contract/surplus/shelf-life.ts'
 import {
   conditions,
@@ -30,22 +31,40 @@ export function orderFacts(listing: Listing, quantity: (count: number) => string
   ])
 }
 
+/** Facts that the product page shows beside the rate, the quantity or another fact. */
+type ShownBeside =
+  | 'condition'
+  | 'reasonNote'
+  | 'quantityAvailable'
+  | 'wholeLot'
+  | 'gst'
+  | 'priceBreaks'
+  | 'originalAmount'
+  | 'originalKind'
+  | 'packSize'
+  | 'packUnit'
+  | 'stockState'
+  | 'stockPin'
+  | 'representativePhotos'
+  | 'recyclersOnly'
+
 /** The further stated facts of the stock, each once. */
 export function stockFacts(listing: Listing): Fact[] {
   const place = [listing.stockCity, listing.stockState].filter(Boolean).join(', ')
   const { reason, reasonNote } = listing
-  return said([
-    ['Brand', listing.brand],
-    ['Stock in', listing.stockPin ? `${place} ${listing.stockPin}`.trim() : place],
-    ['Best before', listing.expiresOn && bestBefore(listing.expiresOn, listing.shelfLife)],
-    ['Manufactured', listing.madeOn && monthText(listing.madeOn)],
-    ['Batch', listing.batch],
-    [listing.licence?.name ?? '', listing.licence?.value],
-    ['Why it is surplus', reason === 'other' && reasonNote ? reasonNote : labelOf(reasons, reason)],
-    ['Inspection', labelOf(inspections, listing.inspection)],
-    ['Samples', labelOf(samples, listing.sample)],
-    ['Photos', photosText(listing)],
-  ])
+  const facts: Record<Exclude<SurplusField, ShownBeside>, Stated> = {
+    brand: ['Brand', listing.brand],
+    stockCity: ['Stock in', listing.stockPin ? `${place} ${listing.stockPin}`.trim() : place],
+    expiresOn: ['Best before', listing.expiresOn && bestBefore(listing.expiresOn, listing.shelfLife)],
+    madeOn: ['Manufactured', listing.madeOn && monthText(listing.madeOn)],
+    batch: ['Batch', listing.batch],
+    licenceNo: [listing.licence?.name ?? '', listing.licence?.value],
+    reason: ['Why it is surplus', reason === 'other' && reasonNote ? reasonNote : labelOf(reasons, reason)],
+    inspection: ['Inspection', labelOf(inspections, listing.inspection)],
+    sample: ['Samples', labelOf(samples, listing.sample)],
+    actualPhotos: ['Photos', photosText(listing)],
+  }
+  return said(Object.values(facts))
 }
 
 const photosText = ({ actualPhotos, representativePhotos }: Listing): string | null => {
@@ -53,8 +72,9 @@ const photosText = ({ actualPhotos, representativePhotos }: Listing): string | n
   return representativePhotos ? 'Representative picture' : null
 }
 
-const said = (facts: readonly (readonly [name: string, value: string | undefined | null])[]): Fact[] =>
-  facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+type Stated = readonly [name: string, value: string | undefined | null]
+
+const said = (facts: readonly Stated[]): Fact[] => facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 
 /** '31 March 2027 · 129 days (71%) left' */
 const bestBefore = (day: string, life: Listing['shelfLife']): string =>

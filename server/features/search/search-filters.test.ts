@@ -4,7 +4,7 @@ import { sorts } from '#contract/explore/explore-state.ts'
 import { shelfLives } from '#contract/explore/rules.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import type { FlagName } from './model/facets.ts'
+import { type FlagName, facets as known } from './model/facets.ts'
 import { type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 import { search as searchIn } from './search.ts'
 import { chooseSpecifications, refreshVocabulary } from './testing.ts'
@@ -249,6 +249,13 @@ describe('filters', () => {
     expect(facets!.states.length).toBeGreaterThan(0)
     expect(facets!.categories).toEqual([])
   })
+})
+
+test.each(['listing_search_score', 'listing_search_category_score'])('counts are read from %s alone', async index => {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = ${index}::regclass`.execute(world.db)
+  const names = new Set(rows.map(({ name }) => name))
+  expect(Object.values(known).filter(({ column }) => !names.has(column))).toEqual([])
 })
 
 describe('the cursor', () => {

@@ -23,7 +23,12 @@ const readTranslation = (language: Language): Translate =>
 
 /** The language that the person with this e-mail address chose; English if none. */
 export async function languageOf(db: Db, address: string): Promise<Language> {
-  const user = await db.selectFrom('users').select('language').where('email', '=', address).executeTakeFirst()
+  const user = await db
+    .selectFrom('user_emails as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select('u.language')
+    .where('e.email', '=', address.toLowerCase())
+    .executeTakeFirst()
   return languageIn(user?.language)
 }
 

@@ -1,3 +1,4 @@
+import { product } from '#contract/shared/product.ts'
 import { type Language, languages } from '#contract/site/languages.ts'
 import type { Db } from '../database/db.ts'
 import { languageOf, translationInto } from '../language/translation-into.ts'
@@ -37,13 +38,19 @@ export function translateMail(content: MailContent, language: Language, publicUr
   }
   return {
     ...content,
-    subject: translate(content.subject),
+    subject: translateSubject(content.subject, translate),
     title: translate(content.title),
     parts: content.parts.map(part),
     why: translate(content.why),
     ...(content.unsubscribe !== undefined && { unsubscribe: link(content.unsubscribe) }),
   }
 }
+
+const SUFFIX = `: ${product.name}`
+
+/** Many subjects end with the name of the product. */
+const translateSubject = (subject: string, translate: (text: string) => string): string =>
+  subject.endsWith(SUFFIX) ? translate(subject.slice(0, -SUFFIX.length)) + SUFFIX : translate(subject)
 
 /** The address of a page in a language; addresses of files, of the API and of other sites stay. */
 function linkIn(address: string, language: Language, { origin }: URL): string {

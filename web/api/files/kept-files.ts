@@ -1,8 +1,6 @@
-import { browserStorage } from '#contract/site/browser-storage.ts'
 import { currentSession } from '../session.ts'
 import { inObjectStore } from './object-store.ts'
 
-const NAME = browserStorage.photos.key
 const DAY_MS = 86_400_000
 
 /**
@@ -12,7 +10,8 @@ const DAY_MS = 86_400_000
 export async function keptFiles(since: number): Promise<readonly File[]> {
   const owner = currentSession().user?.id
   const kept =
-    owner && (await inObjectStore(NAME, store => store.get([since, owner]) as IDBRequest<readonly File[] | undefined>))
+    owner &&
+    (await inObjectStore('photos', store => store.get([since, owner]) as IDBRequest<readonly File[] | undefined>))
   return kept || []
 }
 
@@ -20,7 +19,7 @@ export async function keptFiles(since: number): Promise<readonly File[]> {
 export async function keepFiles(since: number, files: readonly File[]): Promise<void> {
   const owner = currentSession().user?.id
   if (!owner) return
-  await inObjectStore<unknown>(NAME, (store): IDBRequest => {
+  await inObjectStore<unknown>('photos', (store): IDBRequest => {
     store.delete(IDBKeyRange.upperBound([Date.now() - DAY_MS]))
     return files.length > 0 ? store.put(files, [since, owner]) : store.delete([since, owner])
   })

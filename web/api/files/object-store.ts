@@ -1,11 +1,14 @@
+import { browserStorage } from '#contract/site/browser-storage.ts'
+
 /**
- * Runs one request in the browser's own database of this name and waits until the result is on disk; undefined if the
+ * Runs one request in the browser's own database of this thing and waits until the result is on disk; undefined if the
  * browser has no storage or no room.
  */
 export async function inObjectStore<Result>(
-  name: string,
+  thing: keyof typeof browserStorage,
   act: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
+  const name = browserStorage[thing].key
   try {
     const opening = indexedDB.open(name, 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(name))

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { formatMoment } from '#contract/shared/moments.ts'
+import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
@@ -11,36 +12,42 @@ import { unblock } from './unblock.ts'
 
 type Person = ApiReply<'GET /conversation/blocked'>['people'][number]
 
-interface Props {
-  people: readonly Person[]
-  onUnblocked: () => void
+interface BlockedPeople {
+  /** shows their number and opens the list; null if no one is blocked */
+  button: ReactNode
+  /** the list for unblocking them; a place that stays while conversations come and go keeps it open */
+  dialog: ReactNode
+  reload: () => void
 }
 
-/** Shows the number of blocked people, and opens the list for unblocking them. */
-export function BlockedPeople({ people, onUnblocked }: Props) {
+/** The people whom the signed-in person has blocked. */
+export function useBlockedPeople(): BlockedPeople {
   const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="ghost" size="sm" className={styles.open} onClick={() => setOpen(true)}>
-        Blocked people ({people.length})
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Blocked people" phone="bottom">
-        <p className={styles.means}>You and the people you block can’t message or call each other.</p>
-        <ul className={styles.people}>
-          {people.map(person => (
-            <Row
-              key={person.id}
-              person={person}
-              onUnblocked={() => {
-                if (people.length === 1) setOpen(false)
-                onUnblocked()
-              }}
-            />
-          ))}
-        </ul>
-      </Dialog>
-    </>
+  const { data, reload } = useApi('GET /conversation/blocked', {})
+  const people = data?.people ?? []
+  const button = (
+    <Button variant="ghost" size="sm" className={styles.open} onClick={() => setOpen(true)}>
+      Blocked people ({people.length})
+    </Button>
   )
+  const dialog = (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Blocked people" phone="bottom">
+      <p className={styles.means}>You and the people you block can’t message or call each other.</p>
+      <ul className={styles.people}>
+        {people.map(person => (
+          <Row
+            key={person.id}
+            person={person}
+            onUnblocked={() => {
+              if (people.length === 1) setOpen(false)
+              reload()
+            }}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+  return { button: people.length > 0 ? button : null, dialog, reload }
 }
 
 function Row({ person, onUnblocked }: { person: Person; onUnblocked: () => void }) {

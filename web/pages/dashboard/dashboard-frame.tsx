@@ -17,7 +17,11 @@ type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 
 export function DashboardFrame({ unread, ...rest }: DashboardFrameProps) {
   const { user } = useSession()
   useEffect(() => {
-    void import('#web/api/offline/offline-worker.ts').then(({ registerOfflineWorker }) => registerOfflineWorker())
+    import('#web/api/offline/offline-worker.ts').then(
+      ({ registerOfflineWorker }) => registerOfflineWorker(),
+      // the line is lost; the next page of the dashboard tries again
+      () => {},
+    )
   }, [])
   if (!user) return null
   const who = { name: user.fullName, admin: user.admin }

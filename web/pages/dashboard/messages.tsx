@@ -8,7 +8,7 @@ import { links } from '#contract/urls.ts'
 import { unreadIn, useInbox } from '#web/api/live/inbox.ts'
 import { type User, useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { BlockedPeople } from '#web/features/conversations/blocked-people.tsx'
+import { useBlockedPeople } from '#web/features/conversations/blocked-people.tsx'
 import { ConversationList } from '#web/features/conversations/conversation-list.tsx'
 import { partnerName } from '#web/features/conversations/partner-name.ts'
 import type { StreamOfferProps } from '#web/features/conversations/thread/bubbles.tsx'
@@ -71,9 +71,7 @@ function Messages({ user }: { user: User }) {
   useEffect(() => {
     if (known && !arrived) arrive()
   }, [known, arrived])
-  const blocked = useApi('GET /conversation/blocked', {})
-  const people = blocked.data?.people ?? []
-  const foot = people.length > 0 ? <BlockedPeople people={people} onUnblocked={blocked.reload} /> : null
+  const blocked = useBlockedPeople()
 
   return (
     <DashboardFrame
@@ -97,7 +95,7 @@ function Messages({ user }: { user: User }) {
             {messageTexts.noneMore}
           </EmptyState>
           <OfferMessageMails />
-          <div className={styles.footer}>{foot}</div>
+          <div className={styles.footer}>{blocked.button}</div>
         </div>
       ) : (
         <div className={classNames(styles.panes, openId !== null && styles.open)}>
@@ -121,7 +119,7 @@ function Messages({ user }: { user: User }) {
                 foot={
                   <>
                     {sells ? <ExportLeads /> : null}
-                    {foot}
+                    {blocked.button}
                   </>
                 }
               />
@@ -154,6 +152,7 @@ function Messages({ user }: { user: User }) {
           </div>
         </div>
       )}
+      {blocked.dialog}
     </DashboardFrame>
   )
 }

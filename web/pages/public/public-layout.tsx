@@ -12,7 +12,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   useEffect(watchListings, [screen])
   useEffect(() => {
     if (screen && readToken())
-      void import('#web/features/listings/save/card-hearts.ts').then(({ watchCards }) => watchCards())
+      import('#web/features/listings/save/card-hearts.ts').then(
+        ({ watchCards }) => watchCards(),
+        // without a line the cards have no hearts; the next screen tries again
+        () => {},
+      )
   }, [screen])
   return (
     <>

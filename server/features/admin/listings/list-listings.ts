@@ -14,16 +14,12 @@ export async function listListings(
 ): Promise<ApiReply<Key>> {
   const { ids, count, more } = await findPage(services.db, listingLookup(body), query)
   const rows = await readListings(services.db, ids)
-  const deadstocks = rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    image: row.picture && pictureAddress(services, row.picture, row.live),
-    status: row.status,
-    business: row.business,
-    createdAt: row.created_at.toISOString(),
-    impressions: row.impressions,
-    licence: row.missing && row.licence_by ? { missing: row.missing, by: row.licence_by } : null,
-    samePhotos: row.same,
+  const deadstocks = rows.map(({ picture, live, missing, licence_by: by, same, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    image: picture && pictureAddress(services, picture, live),
+    licence: missing && by ? { missing, by } : null,
+    samePhotos: same,
   }))
   return { deadstocks, count, more }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { adminTables } from '#contract/admin/columns.ts'
 import type { ListingFilters } from '#contract/admin/pages.ts'
 import { samePhotosNamed } from '#contract/admin/same-photos.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
@@ -6,17 +7,14 @@ import type { LicenceKind } from '#contract/surplus/regulated-goods.ts'
 import { licenceMissing } from '#server/features/listings/upkeep/licence-missing.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
+import type { TableRow } from '../model/admin-table.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'
 
-interface ListedListing {
+interface ListedListing extends TableRow<typeof adminTables.listings.columns> {
   id: string
-  name: string
   status: ListingState
-  created_at: Date
   live: boolean
   picture: string | null
-  business: { id: string; name: string; verified: boolean } | null
-  impressions: number
   missing: LicenceKind | null
   licence_by: string | null
   same: { count: number; most: { id: string; name: string; business: string; photos: number; since: string }[] } | null
@@ -65,7 +63,7 @@ const same = sql`(
 /** These listings, in this order. */
 export async function readListings(db: Db, ids: readonly string[]): Promise<ListedListing[]> {
   const { rows } = await sql<ListedListing>`
-    select l.id, l.name, l.status, l.created_at, l.status = 'Active' and u.active as live, l.impressions::int as impressions,
+    select l.id, l.name, l.status, l.created_at as "createdAt", l.status = 'Active' and u.active as live, l.impressions::int as impressions,
       l.licence_by::text as licence_by, case when l.licence_by is not null then ${licenceMissing} end as missing,
       (select image_id from listing_images where listing_id = l.id order by position limit 1) as picture,
       ${same} as same,

@@ -15,15 +15,9 @@ export async function listUsers(
   return { users: (await readUsers(services.db, ids, services.config.adminEmails)).map(listedUserView), count, more }
 }
 
-const listedUserView = (row: ListedUser): ApiReply<Key>['users'][number] => ({
-  id: row.id,
-  fullName: row.full_name,
-  admin: row.admin,
-  email: row.emails.map(email => ({ email })),
-  phone: row.phones.map(phone => ({ phone })),
-  business: row.business,
-  deadstocks: row.deadstocks,
-  active: row.active,
-  suspended: row.suspended,
-  createdAt: row.created_at.toISOString(),
+const listedUserView = ({ emails, phones, ...row }: ListedUser): ApiReply<Key>['users'][number] => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  email: emails.map(email => ({ email })),
+  phone: phones.map(phone => ({ phone })),
 })

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
+import type { adminTables } from '#contract/admin/columns.ts'
 import type { UserFilters } from '#contract/admin/pages.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
+import type { TableRow } from '../model/admin-table.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'
 
-export interface ListedUser {
-  id: string
-  full_name: string
+export interface ListedUser extends TableRow<typeof adminTables.users.columns> {
   admin: boolean
   active: boolean
   suspended: boolean
-  created_at: Date
   emails: string[]
   phones: string[]
-  deadstocks: number
-  business: { id: string; name: string; verified: boolean } | null
 }
 
 const waitingSince: Lookup['first'] = id => sql`(
@@ -38,7 +35,8 @@ export const userLookup = ({ status = 'all', createdYear = 'all', search = '' }:
 /** These users, in this order. */
 export async function readUsers(db: Db, ids: readonly string[], adminEmails: readonly string[]): Promise<ListedUser[]> {
   const { rows } = await sql<ListedUser>`
-    select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.active, u.suspended, u.created_at,
+    select u.id, u.full_name as "fullName", u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.active, u.suspended,
+      u.created_at as "createdAt",
       array(select email from user_emails where user_id = u.id order by position) as emails,
       array(select phone from user_phones where user_id = u.id order by position) as phones,
       (select count(*)::int from listings

@@ -9,6 +9,7 @@ import { units } from '#contract/shared/numbers/units.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import {
   type FacetCount,
+  type FacetName,
   type Facets,
   type FlagName,
   facets,
@@ -33,34 +34,41 @@ export function filterDefinitions(counts: Facets, chosen: SearchFilters): Filter
   }))
 }
 
-const definitions = (counts: Facets, chosen: SearchFilters): Filter[] => [
-  listed('categories', 'pill', categoryOptions(counts.categories)),
-  {
-    ...listed('subcategories', 'pill', subcategoryOptions(counts.subcategories, chosen)),
-    api: '/explore/categories/:categoryId',
-  },
-  flag('negotiable', counts),
-  ...counts.specifications.map(facet => specification(facet, chosen.specifications[facet.name] ?? [])),
-  {
-    ...range('price', 'Price per unit', [
-      { id: rangeIds.priceFrom, label: 'From' },
-      { id: rangeIds.priceTo, label: 'To' },
-    ]),
-    prefix: currency,
-  },
-  range('minimumOrder', 'Minimum order', [{ id: rangeIds.minimumOrderTo, label: 'Up to' }]),
-  listed('brands', 'rcheckbox', commonest(counts.brands, chosen.brands)),
-  listed('conditions', 'rcheckbox', conditionOptions(counts.conditions)),
-  range('quantity', 'Available', [{ id: rangeIds.quantityFrom, label: 'At least' }]),
-  listed('states', 'rcheckbox', tally(counts.states, [...stateNames, ...chosen.states])),
-  listed('cities', 'rcheckbox', commonest(counts.cities, chosen.cities)),
-  listed('units', 'rcheckbox', tally(counts.units, units)),
-  flag('verified', counts),
-  single(facets.shelfLife, ...counts.shelfLife.map(shelfLifeOption)),
-  flag('inspectable', counts),
-  ...ifAny('actualPhotos', counts, chosen),
-  ...listedSince(chosen.publishedAfter),
-]
+/** A filter of the page that is no facet. */
+type Other = 'specifications' | 'price' | 'minimumOrder' | 'quantity' | 'since'
+
+/** A facet without a place here does not compile. */
+function definitions(counts: Facets, chosen: SearchFilters): Filter[] {
+  const inOrder: Record<FacetName | Other, Filter | Filter[]> = {
+    categories: listed('categories', 'pill', categoryOptions(counts.categories)),
+    subcategories: {
+      ...listed('subcategories', 'pill', subcategoryOptions(counts.subcategories, chosen)),
+      api: '/explore/categories/:categoryId',
+    },
+    negotiable: flag('negotiable', counts),
+    specifications: counts.specifications.map(facet => specification(facet, chosen.specifications[facet.name] ?? [])),
+    price: {
+      ...range('price', 'Price per unit', [
+        { id: rangeIds.priceFrom, label: 'From' },
+        { id: rangeIds.priceTo, label: 'To' },
+      ]),
+      prefix: currency,
+    },
+    minimumOrder: range('minimumOrder', 'Minimum order', [{ id: rangeIds.minimumOrderTo, label: 'Up to' }]),
+    brands: listed('brands', 'rcheckbox', commonest(counts.brands, chosen.brands)),
+    conditions: listed('conditions', 'rcheckbox', conditionOptions(counts.conditions)),
+    quantity: range('quantity', 'Available', [{ id: rangeIds.quantityFrom, label: 'At least' }]),
+    states: listed('states', 'rcheckbox', tally(counts.states, [...stateNames, ...chosen.states])),
+    cities: listed('cities', 'rcheckbox', commonest(counts.cities, chosen.cities)),
+    units: listed('units', 'rcheckbox', tally(counts.units, units)),
+    verified: flag('verified', counts),
+    shelfLife: single(facets.shelfLife, ...counts.shelfLife.map(shelfLifeOption)),
+    inspectable: flag('inspectable', counts),
+    actualPhotos: ifAny('actualPhotos', counts, chosen),
+    since: listedSince(chosen.publishedAfter),
+  }
+  return Object.values(inOrder).flat()
+}
 
 /** The filter that only a mail's link to new lots sets; it has no counts. */
 function listedSince(since: string | null): Filter[] {

@@ -36,25 +36,31 @@ export function readSurplus(
     read(field, text => (text.length <= most ? text : undefined), message)
   const header = headers[mapping.indexOf('originalAmount')] ?? ''
   const kind = read('originalKind', readOriginalKind, importMessages.originalKind)
-  return saidOnly({
+  const parsed: Stated<Exclude<keyof SurplusFacts & ImportField, PlainText | 'stockCity'>> = {
     condition: read('condition', readCondition, importMessages.condition),
     quantityAvailable,
     gst: read('gst', readGst, importMessages.gst) ?? gst,
     originalAmount,
     originalKind: originalAmount === undefined ? undefined : (kind ?? originalKindOf(header)),
-    ...placeIn(short('stockCity', businessLimits.placeMost, importMessages.cityLong)),
     stockPin: read('stockPin', readPin, surplusMessages.pin),
     madeOn: read('madeOn', readMonth, surplusMessages.month),
     expiresOn: read('expiresOn', readDay, importMessages.date),
     licenceNo: read('licenceNo', readLicence, tooLong('licenceNo')),
-    ...Object.fromEntries(texts.map(name => [name, short(name, surplusFields[name].most, tooLong(name))])),
+  }
+  return saidOnly({
+    ...parsed,
+    ...placeIn(short('stockCity', businessLimits.placeMost, importMessages.cityLong)),
+    ...Object.fromEntries(plainTexts.map(name => [name, short(name, surplusFields[name].most, tooLong(name))])),
   })
 }
 
-/** Texts that are used unchanged. */
-const texts = fieldsOfKind('text').filter(name => 'column' in surplusFields[name]) as (FieldOf<'text'> & ImportField)[]
+/** A text that is used unchanged. */
+type PlainText = FieldOf<'text'> & ImportField
+const plainTexts = fieldsOfKind('text').filter((name): name is PlainText => 'column' in surplusFields[name])
 
-const saidOnly = (facts: { [Field in keyof SurplusFacts]?: SurplusFacts[Field] | undefined }): SurplusOfRow =>
+type Stated<Field extends keyof SurplusFacts> = { [Each in Field]: SurplusFacts[Each] | undefined }
+
+const saidOnly = (facts: Partial<Stated<keyof SurplusFacts>>): SurplusOfRow =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
 const readLicence = (text: string): Read<string> =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { contactMessages } from '#contract/shared/contact/contact-details.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { displayNameMessages } from '#contract/shared/names/display-names.ts'
+import { fieldsOfKind, namingFields } from '#contract/surplus/fields.ts'
 import { priceBreakMessages } from '#contract/surplus/price-breaks.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { aListing, completeListing } from '#testkit/listings.ts'
@@ -24,10 +25,10 @@ const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
 const dayBefore = inDays(-1)
 
 const everything = {
+  ...Object.fromEntries(fieldsOfKind('text').map(name => [name, `The ${name}`])),
   condition: 'new-packing',
   reason: 'other',
   reasonNote: 'Shade lot of a  closed\tcontract',
-  brand: 'Ashoka',
   quantityAvailable: 4200,
   gst: 'extra',
   priceBreaks: [
@@ -75,7 +76,7 @@ describe('surplus facts', () => {
     expect(body.deadstock).toMatchObject({ condition: null, stockCity: null, reason: 'other', batch: 'B-17' })
   })
 
-  it.each([
+  it.each<[what: string, data: object, field: string, message: unknown]>([
     ['less than the minimum order', { quantityAvailable: 499 }, 'quantityAvailable', surplusMessages.available],
     ['a whole lot of nothing', { wholeLot: true }, 'quantityAvailable', surplusMessages.wholeLot],
     [
@@ -130,8 +131,10 @@ describe('surplus facts', () => {
       'priceBreaks',
       expect.any(String),
     ],
-    ['a brand with a phone number', { brand: 'Call 98765 43210' }, 'brand', contactMessages.name],
-    ['a brand that claims the badge', { brand: 'Verified Mills' }, 'brand', displayNameMessages.claim],
+    ...namingFields.flatMap((name): [string, object, string, unknown][] => [
+      [`a ${name} with a phone number`, { [name]: 'Call 98765 43210' }, name, contactMessages.name],
+      [`a ${name} that claims the badge`, { [name]: 'Verified Mills' }, name, displayNameMessages.claim],
+    ]),
     ['five digits', { stockPin: '42130' }, 'stockPin', surplusMessages.pin],
     ['an unknown condition', { condition: 'mint' }, 'condition', expect.any(String)],
   ])('refuse %s at the field', async (_what, data, field, message) => {

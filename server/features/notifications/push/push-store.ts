@@ -52,6 +52,8 @@ export async function forgetEndpoint(db: Db, endpoint: string): Promise<void> {
 
 export interface Pushed extends NoticeFacts {
   id: number
+  /** the language that the reader chose; null if none */
+  language: string | null
   endpoint: string
   p256dh: string
   auth: string
@@ -63,7 +65,7 @@ export interface Pushed extends NoticeFacts {
 export async function findPushed(db: Db, noticeId: number, sessionId: string): Promise<Pushed | undefined> {
   const { rows } = await sql<Pushed>`
     select n.id, n.kind, n.count, n.conversation_id as "conversationId", n.requirement_id as "requirementId",
-      null as name, q.state as search, d.endpoint, d.public_key as p256dh, d.auth
+      null as name, q.state as search, u.language, d.endpoint, d.public_key as p256dh, d.auth
     from notices n join push_devices d on d.user_id = n.user_id
     left join saved_searches q on q.id = n.search_id
     join sessions s on s.id = d.session_id join users u on u.id = n.user_id

@@ -78,6 +78,14 @@ describe('a notice on a phone', () => {
     expect(phone.told).toHaveLength(1)
   })
 
+  it('is in the language that its reader chose, and opens the page of that language', async () => {
+    const { person, told: came } = await told()
+    await world.api('PUT /user/language', { body: { language: 'hi' } }, person)
+    await tell(person)
+    await work()
+    expect(came).toMatchObject([{ text: 'आपका कारोबार अब वेरिफ़ाइड है', href: expect.stringMatching(/^\/hi\//) }])
+  })
+
   it('about a saved search links to its results; a search too long for a link to saved searches', async () => {
     const { person, told: came } = await told()
     const search = { query: 'mulmul cloth', literal: false, filters: { category: ['textiles'] } }

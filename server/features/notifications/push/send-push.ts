@@ -1,6 +1,8 @@
 import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
 import { formatPush, pushLimits } from '#contract/notifications/push-rules.ts'
 import { product } from '#contract/shared/product.ts'
+import { languages } from '#contract/site/languages.ts'
+import { languageIn, translationInto } from '#server/platform/language/translation-into.ts'
 import { countUse } from '#server/platform/limits/rate-limit.ts'
 import { type JobHandlers, PermanentJobError } from '#server/platform/messaging/jobs.ts'
 import { sendPush } from '#server/platform/messaging/push.ts'
@@ -18,14 +20,15 @@ async function tell({ db, config }: Services, noticeId: number, sessionId: strin
   const pushed = await findPushed(db, noticeId, sessionId)
   if (!pushed) return
   const { kind, count, endpoint, p256dh, auth } = pushed
+  const language = languageIn(pushed.language)
   const { allowed } = await countUse(db, { key: `told:${sessionId}`, most: pushLimits.toldAnHour, seconds: 3600 })
   if (!allowed) return
   const text = JSON.stringify({
     title: product.name,
-    text: formatPush(kind, count),
+    text: translationInto(language)(formatPush(kind, count)),
     // only the latest notice of a kind stays on the screen
     tag: kind,
-    href: addressWithin(pushed, pushLimits.addressMost),
+    href: languages[language].base + addressWithin(pushed, pushLimits.addressMost),
   })
   const status = await sendPush(config, { endpoint, keys: { p256dh, auth } }, text, pushLimits.goodForHours * 3600)
   if (status === 404 || status === 410) return forgetEndpoint(db, endpoint)

@@ -1,6 +1,8 @@
+import type { ListingSearch } from '#server/platform/database/database-types.ts'
+
 interface Described {
   /** column of `listing_search` and field in the index of OpenSearch */
-  column: string
+  column: keyof ListingSearch
   /** the id of the filter, which is also the parameter of an /explore address */
   filter: string
   /** the heading of the filter */

@@ -1,3 +1,4 @@
+import { adminTables } from '#contract/admin/columns.ts'
 import { adminTexts } from '#contract/admin/rules.ts'
 import { samePhotosTexts } from '#contract/admin/same-photos.ts'
 import { imageAt } from '#contract/listings/images.ts'
@@ -11,6 +12,7 @@ import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 import type { Column } from '../tables/admin-table.tsx'
 import { Company, Day, StatusPill } from '../tables/cells.tsx'
+import { columnsOf } from '../tables/columns-of.tsx'
 import styles from '../tables/table.module.css'
 import type { AdminListing } from './admin-listing.ts'
 import { SamePhotos } from './same-photos.tsx'
@@ -23,29 +25,25 @@ export interface ListingActions {
 export const listingName = ({ name, status }: AdminListing): string =>
   name || (status === 'Created' ? 'Never saved' : 'Untitled draft')
 
-export const listingColumns = ({ onShow, onDelete }: ListingActions): readonly Column<AdminListing>[] => [
-  { title: 'Listing', render: listing => <ListingName listing={listing} onShow={onShow} /> },
-  { title: 'Company', render: listing => <Company business={listing.business} /> },
-  { title: 'Created', kind: 'date', render: listing => <Day at={listing.createdAt} /> },
-  { title: 'Status', render: listing => <StatusPill status={listing.status} /> },
-  { title: 'Actions', kind: 'actions', render: listing => <ActionsOf listing={listing} onDelete={onDelete} /> },
-]
+/** The columns of the table, of the queue of requested licences, and of the queue of photos that others also show. */
+const shown = {
+  all: ['name', 'business', 'createdAt', 'status', 'actions'],
+  licence: ['name', 'business', 'missing', 'pausedAfter', 'impressions', 'status', 'actions'],
+  photos: ['name', 'business', 'samePhotos', 'createdAt', 'status', 'actions'],
+} as const
 
-/** The columns of the queue of requested licences. */
-export const licenceColumns = (actions: ListingActions): readonly Column<AdminListing>[] => [
-  ...listingColumns(actions).slice(0, 2),
-  { title: 'Missing', render: ({ licence }) => licence && missingLicence[licence.missing] },
-  { title: 'Paused after', kind: 'date', render: ({ licence }) => licence && <Day at={licence.by} /> },
-  { title: 'Views', kind: 'number', render: ({ impressions }) => formatNumber(impressions) },
-  ...listingColumns(actions).slice(3),
-]
-
-/** The columns of the queue of photos that others also show. */
-export const samePhotosColumns = (actions: ListingActions): readonly Column<AdminListing>[] => [
-  ...listingColumns(actions).slice(0, 2),
-  { title: samePhotosTexts.title, render: listing => <SamePhotos listing={listing} /> },
-  ...listingColumns(actions).slice(2),
-]
+export const listingColumns = (
+  which: keyof typeof shown,
+  { onShow, onDelete }: ListingActions,
+): readonly Column<AdminListing>[] =>
+  columnsOf(adminTables.listings.columns, shown[which], {
+    name: listing => <ListingName listing={listing} onShow={onShow} />,
+    missing: ({ licence }) => licence && missingLicence[licence.missing],
+    pausedAfter: ({ licence }) => licence && <Day at={licence.by} />,
+    samePhotos: listing => <SamePhotos listing={listing} />,
+    status: listing => <StatusPill status={listing.status} />,
+    actions: listing => <ActionsOf listing={listing} onDelete={onDelete} />,
+  })
 
 type ListingCardProps = ListingActions & { listing: AdminListing; samePhotos: boolean }
 

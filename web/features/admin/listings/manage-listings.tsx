@@ -10,7 +10,7 @@ import { AdminTable } from '../tables/admin-table.tsx'
 import { DeleteDialog } from '../tables/delete-dialog.tsx'
 import { pageQuery, useCreatedYear, useTableState } from '../tables/use-table-state.ts'
 import type { AdminListing } from './admin-listing.ts'
-import { ListingCard, licenceColumns, listingColumns, listingName, samePhotosColumns } from './listing-columns.tsx'
+import { ListingCard, listingColumns, listingName } from './listing-columns.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 
 const LICENCE = 'licence'
@@ -38,7 +38,6 @@ export function ManageListings() {
   const loaded = useApi('POST /admin/deadstocks', { query: pageQuery(table), body })
   const actions = { onShow: setShown, onDelete: setDeleting }
   const all = createdYear === 'all' ? '' : `created in ${createdYear}`
-  const columns = licence ? licenceColumns : photos ? samePhotosColumns : listingColumns
   return (
     <>
       <AdminTable
@@ -48,7 +47,7 @@ export function ManageListings() {
         table={table}
         loaded={loaded}
         rows={loaded.data?.deadstocks}
-        columns={columns(actions)}
+        columns={listingColumns(licence ? 'licence' : photos ? 'photos' : 'all', actions)}
         renderCard={listing => <ListingCard listing={listing} samePhotos={photos} {...actions} />}
         wide
         isDeleted={listing => listing.status === 'Deleted'}

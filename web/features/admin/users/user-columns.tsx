@@ -1,3 +1,4 @@
+import { adminTables } from '#contract/admin/columns.ts'
 import { adminTexts } from '#contract/admin/rules.ts'
 import type { ApiReply } from '#contract/api.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
@@ -6,6 +7,7 @@ import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { eye, trash } from '#web/ui/media/icons/workbench.ts'
 import type { Column } from '../tables/admin-table.tsx'
 import { Company, Day, ShortId, StatusPill } from '../tables/cells.tsx'
+import { columnsOf } from '../tables/columns-of.tsx'
 import styles from '../tables/table.module.css'
 
 export type AdminUser = ApiReply<'POST /admin/users'>['users'][number]
@@ -29,15 +31,16 @@ export const UserStatus = ({ suspended, active }: Pick<AdminUser, 'suspended' | 
     <StatusPill status={active ? 'Active' : 'Inactive'} />
   )
 
-export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
-  { title: 'Name', render: user => <UserName user={user} onShow={actions.onShow} /> },
-  { title: 'ID', render: user => <ShortId id={user.id} of={nameOf(user)} /> },
-  { title: 'Company', render: user => <Company business={user.business} /> },
-  { title: 'Joined', kind: 'date', render: user => <Day at={user.createdAt} /> },
-  { title: 'Deadstocks', kind: 'number', render: user => formatNumber(user.deadstocks) },
-  { title: 'Status', render: user => <UserStatus {...user} /> },
-  { title: 'Actions', kind: 'actions', render: user => <ActionsOf user={user} {...actions} /> },
-]
+const { columns } = adminTables.users
+const shown = Object.keys(columns) as (keyof typeof columns)[]
+
+export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] =>
+  columnsOf(columns, shown, {
+    fullName: user => <UserName user={user} onShow={actions.onShow} />,
+    id: user => <ShortId id={user.id} of={nameOf(user)} />,
+    status: user => <UserStatus {...user} />,
+    actions: user => <ActionsOf user={user} {...actions} />,
+  })
 
 export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }) {
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
 import { importMessages } from '#contract/imports/rules.ts'
+import { namingFacts } from '#contract/surplus/fields.ts'
 import { cellOf, effectOf, faultOf, isAsBefore, ownColumns, ownModel, placeOf } from './own-model.ts'
 import type { OwnCell, OwnRow } from './types.ts'
 
@@ -8,7 +9,7 @@ const row: OwnRow = {
   id: '7f1f9c52-1111-4222-8333-444455556666',
   sku: 'BRG-1',
   name: 'Ball bearing',
-  brand: null,
+  ...namingFacts({}),
   amount: 120_000.5,
   unit: 'Piece',
   quantityAvailable: 40,

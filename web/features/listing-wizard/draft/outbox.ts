@@ -1,4 +1,3 @@
-import { browserStorage } from '#contract/site/browser-storage.ts'
 import { inObjectStore } from '#web/api/files/object-store.ts'
 import type { WizardDraft } from './draft.ts'
 import { markOutbox, unmarkOutbox } from './outbox-mark.ts'
@@ -19,28 +18,26 @@ export interface OutboxEntry {
   problem?: string
 }
 
-const KEY = browserStorage.outbox.key
-
 export const outboxOf = async (owner: string): Promise<OutboxEntry[]> =>
-  ((await inObjectStore(KEY, store => store.getAll() as IDBRequest<OutboxEntry[]>)) ?? []).filter(
+  ((await inObjectStore('outbox', store => store.getAll() as IDBRequest<OutboxEntry[]>)) ?? []).filter(
     entry => entry.owner === owner,
   )
 
 /** The entry as it is now; another tab may have sent it. */
 export const outboxEntry = (id: string): Promise<OutboxEntry | undefined> =>
-  inObjectStore(KEY, store => store.get(id) as IDBRequest<OutboxEntry | undefined>)
+  inObjectStore('outbox', store => store.get(id) as IDBRequest<OutboxEntry | undefined>)
 
 /** Stores an entry; false if this browser cannot. */
 export async function putInOutbox(entry: OutboxEntry): Promise<boolean> {
-  const stored = await inObjectStore(KEY, store => store.put(entry, entry.id))
+  const stored = await inObjectStore('outbox', store => store.put(entry, entry.id))
   return stored !== undefined && markOutbox()
 }
 
 export async function removeFromOutbox(id: string): Promise<void> {
-  await inObjectStore(KEY, store => store.delete(id))
+  await inObjectStore('outbox', store => store.delete(id))
   if (!(await countOutbox())) unmarkOutbox()
   // another tab may have stored an entry between the count and the mark
   if (await countOutbox()) markOutbox()
 }
 
-const countOutbox = (): Promise<number | undefined> => inObjectStore(KEY, store => store.count())
+const countOutbox = (): Promise<number | undefined> => inObjectStore('outbox', store => store.count())

@@ -1,6 +1,12 @@
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { fieldsOfKind, noSurplusFacts, type SurplusFacts, surplusFieldNames } from '#contract/surplus/fields.ts'
+import {
+  fieldsOfKind,
+  fieldsOfPart,
+  noSurplusFacts,
+  type SurplusFacts,
+  surplusFieldNames,
+} from '#contract/surplus/fields.ts'
 import { surplusFaults } from '#contract/surplus/rules.ts'
 import { breaksOf, textOfBreaks } from './break-draft.ts'
 import { readNumber } from './read-number.ts'
@@ -35,7 +41,7 @@ export function surplusOf(draft: SurplusDraft): SurplusFacts {
 }
 
 /** The facts on the first tab; the others are on the rates tab. */
-const generalFacts: readonly string[] = ['condition', 'reason', 'reasonNote', 'actualPhotos']
+const generalFacts: readonly string[] = fieldsOfPart('goods')
 export const isGeneralFact = (field: string): boolean => generalFacts.includes(field)
 
 /** The faults of the facts on the rates tab; `rates` also has the kind of goods. */

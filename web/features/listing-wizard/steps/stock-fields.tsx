@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { businessLimits } from '#contract/businesses/rules.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
-import { surplusFields } from '#contract/surplus/fields.ts'
+import { fieldsOfKind, fieldsOfPart, surplusFields } from '#contract/surplus/fields.ts'
 import { licenceFields } from '#contract/surplus/licence-rules.ts'
 import { expiryAsked, licenceNeeded } from '#contract/surplus/regulated-goods.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -48,9 +48,10 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
   )
 }
 
-const ofPacking = ['originalAmount', 'originalKind', 'packSize', 'packUnit', 'brand'] as const
+const ofPacking = fieldsOfPart('packing')
+const textsOfPacking = fieldsOfKind('text').filter(name => surplusFields[name].part === 'packing')
 
-/** The original price, the packing and the brand; folded until one has a value. */
+/** The original price, the packing and texts such as the brand; folded until one has a value. */
 function PackingFields({ wizard, unit }: { wizard: Wizard; unit: string | undefined }) {
   // initial state only: emptying a field must not fold the part while it is in use
   const [open] = useState(() => ofPacking.some(field => wizard.draft[field] !== ''))
@@ -63,15 +64,17 @@ function PackingFields({ wizard, unit }: { wizard: Wizard; unit: string | undefi
         <ChoiceField {...choice('originalKind')} label="Type of original price" />
         <NumberField {...fact('packSize')} suffix={unit} />
         <ChoiceField {...choice('packUnit')} />
-        <TextField {...fact('brand')} className={styles.whole} />
+        {textsOfPacking.map(name => (
+          <TextField key={name} {...fact(name)} className={styles.whole} />
+        ))}
       </div>
     </details>
   )
 }
 
-const folded = ['stockCity', 'stockState', 'stockPin', 'madeOn', 'expiresOn', 'batch', 'inspection', 'sample'] as const
+const ofStore = fieldsOfPart('store')
 /** True if the folded part has a value. */
-const storedIn = (draft: SurplusDraft): boolean => folded.some(field => draft[field] !== '')
+const storedIn = (draft: SurplusDraft): boolean => ofStore.some(field => draft[field] !== '')
 
 const asksExpiry = ({ category, subCategory }: WizardDraft): boolean =>
   expiryAsked(categoryOf(category)?.id ?? null, subCategory || null)

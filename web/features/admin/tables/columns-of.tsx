@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { AdminColumn, AdminColumns, ColumnValues, FieldOf } from '#contract/admin/columns.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import type { Column } from './admin-table.tsx'
+import { Company, Day } from './cells.tsx'
+
+/** The usual cell of each kind. */
+const cells: { [Kind in keyof ColumnValues]: (value: ColumnValues[Kind]) => ReactNode } = {
+  id: id => id,
+  text: text => text,
+  date: at => <Day at={at} />,
+  number: formatNumber,
+  company: business => <Company business={business} />,
+  actions: () => null,
+}
+
+/** The kinds with a style of their own. */
+const styled = { date: 'date', number: 'number', actions: 'actions' } as const
+const hasStyle = (kind: string): kind is keyof typeof styled => Object.hasOwn(styled, kind)
+
+type Names<Columns> = keyof Columns & string
+type Cells<Name extends string, Row> = Record<Name, (row: Row) => ReactNode>
+type RowOf<Columns extends AdminColumns> = { [Name in FieldOf<Columns>]: ColumnValues[Columns[Name]['kind']] }
+type DrawnOf<Columns extends AdminColumns, Row> = Cells<Exclude<Names<Columns>, FieldOf<Columns>>, Row> &
+  Partial<Cells<FieldOf<Columns>, Row>>
+
+/** These columns of a table; `drawn` has the cells that differ from the usual ones of their kind. */
+export function columnsOf<Columns extends AdminColumns, Row extends RowOf<Columns>>(
+  columns: Columns & Record<Names<Columns>, AdminColumn>,
+  shown: readonly Names<Columns>[],
+  drawn: DrawnOf<Columns, Row>,
+): Column<Row>[] {
+  const own: Partial<Cells<string, Row>> = drawn
+  return shown.map(name => {
+    const { title, kind }: AdminColumn = columns[name]
+    // a row has a value of the column's kind
+    const usual = cells[kind] as (value: unknown) => ReactNode
+    const render = own[name] ?? ((row: Row) => usual(row[name as FieldOf<Columns>]))
+    return { title, ...(hasStyle(kind) && { kind: styled[kind] }), render }
+  })
+}
