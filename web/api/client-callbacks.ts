@@ -2,7 +2,7 @@ import type { RefusalBody } from '#contract/http/refusals.ts'
 
 /** The callbacks of the API client into the page; the root of the page sets them. */
 export const clientCallbacks = {
-  notice: (_toast: RefusalBody['toast']): void => {},
+  notice: (_toast: RefusalBody['toast'] | { type: 'success'; message: string }): void => {},
   goTo: (_path: string): void => {},
   /** true if the current page is for signed-in people only */
   guarded: false,

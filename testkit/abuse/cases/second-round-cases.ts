@@ -261,8 +261,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
     expected: 'Rate, unit and negotiable do, minimum and maximum order do not',
     guard: {
       file: 'web/features/listing-wizard/steps/rates-step.tsx',
-      find: '<Field label="Minimum order" data-field',
-      put: '<Field label="Minimum order" required data-field',
+      find: 'label="Minimum order"',
+      put: 'label="Minimum order" required',
     },
     test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos upload after the text' },
   },

@@ -44,15 +44,20 @@ export function bind<Draft>(
   }
 }
 
+/** The fault of each faulty field, in the order of the fields; any other value means none. */
+type FaultsByField = Readonly<Record<string, string | false | null | undefined>>
+
 interface FormOptions<Draft, Reply> {
   start: Draft | (() => Draft)
   /**
    * Finds faults before the draft is sent. After it has stopped a press, it runs at every change, so that a corrected
    * field loses its fault.
    */
-  check?: (draft: Draft) => readonly FieldFault[]
+  check?: (draft: Draft) => readonly FieldFault[] | FaultsByField
   /** Sends the draft without a toast: the form shows the refusal. Undefined if there is nothing to show. */
-  send: (draft: Draft) => Promise<Reply | undefined> | undefined
+  send: (draft: Draft) => Promise<Reply | undefined> | undefined | void
+  /** the toast after the draft was accepted */
+  saved?: string | ((draft: Draft) => string)
   done?: (reply: Exclude<Reply, RefusalBody>, change: Bound<Draft>['change']) => unknown
   /** The field that shows a refusal instead of a toast, for forms with one field. */
   refusedAt?: keyof Draft & string
@@ -60,7 +65,8 @@ interface FormOptions<Draft, Reply> {
 
 interface FormState<Draft> extends Bound<Draft> {
   busy: boolean
-  submit: (form: HTMLFormElement) => void
+  /** Without an element, for a dialog that confirms a submitted form: submits the same form again. */
+  submit: (form?: HTMLFormElement) => void
 }
 
 /**
@@ -70,12 +76,14 @@ interface FormState<Draft> extends Bound<Draft> {
 export function useForm<Draft extends object, Reply extends { success: true } | RefusalBody>(
   options: FormOptions<Draft, Reply>,
 ): FormState<Draft> {
-  const { start, check = () => [], send, done, refusedAt } = options
+  const { start, send, saved, done, refusedAt } = options
+  const check = (written: Draft) => listed(options.check?.(written) ?? [])
   const [draft, setDraft] = useState(start)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<readonly FieldFault[]>([])
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const submitted = useRef<HTMLFormElement>(undefined)
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (sending.current) return
@@ -88,8 +96,11 @@ export function useForm<Draft extends object, Reply extends { success: true } | 
     const reply = await send(draft)
     sending.current = false
     setBusy(false)
-    if (reply?.success) done?.(reply as Exclude<Reply, RefusalBody>, change)
-    else if (reply) refuse(form, reply)
+    if (reply?.success) {
+      const message = typeof saved === 'function' ? saved(draft) : saved
+      if (message) clientCallbacks.notice({ type: 'success', message })
+      done?.(reply as Exclude<Reply, RefusalBody>, change)
+    } else if (reply) refuse(form, reply)
   }
   function refuse(form: HTMLFormElement, { errors = [], toast }: RefusalBody) {
     const faults = refusedAt ? [{ field: refusedAt, message: errors[0]?.message ?? toast.message }] : errors
@@ -101,8 +112,28 @@ export function useForm<Draft extends object, Reply extends { success: true } | 
     setDraft(before => ({ ...before, ...part }))
     setRefused(before => before.filter(({ field }) => !(field in part)))
   }
-  return { ...bind(draft, change, tried ? check(draft) : refused), busy, submit: form => void submit(form) }
+  // found when first read, so that `check` may use what its component makes of the draft after this call
+  let bound: Bound<Draft> | undefined
+  const shown = () => (bound ??= bind(draft, change, tried ? check(draft) : refused))
+  return {
+    draft,
+    change,
+    get faults() {
+      return shown().faults
+    },
+    at: name => shown().at(name),
+    busy,
+    submit(form = submitted.current) {
+      submitted.current = form
+      if (form) void submit(form)
+    },
+  }
 }
+
+export const listed = (faults: readonly FieldFault[] | FaultsByField): readonly FieldFault[] =>
+  isList(faults) ? faults : Object.entries(faults).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+
+const isList = (faults: readonly FieldFault[] | FaultsByField): faults is readonly FieldFault[] => Array.isArray(faults)
 
 export function focusFirst(form: HTMLFormElement, [first]: readonly { field: string }[]): void {
   if (first) form.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus()

@@ -4,7 +4,6 @@ import { firmMessages, type GivenRole, givenRoles, roleTexts } from '#contract/f
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -17,13 +16,13 @@ const roles = givenRoles.map(id => ({ id, label: roleTexts[id].name }))
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const form = useForm({
     start,
-    check: ({ email }) => (isEmail(email) ? [] : [{ field: 'email', message: signInMessages.email }]),
+    check: ({ email }) => ({ email: !isEmail(email) && signInMessages.email }),
     send: draft => api('POST /firm/invitations', { body: draft }, { quiet: true }),
     done: (_reply, change) => {
       change(start)
       onInvited()
-      showToast({ type: 'success', message: firmMessages.invited })
     },
+    saved: firmMessages.invited,
   })
   return (
     <Form onSubmit={form.submit} className={styles.invite}>

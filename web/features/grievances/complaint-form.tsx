@@ -10,7 +10,9 @@ import {
   isGrievanceKind,
 } from '#contract/grievances/rules.ts'
 import { grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
+import type { FieldFault } from '#contract/http/refusals.ts'
 import { api } from '#web/api/browser-client.ts'
+import { bind, focusFirst, listed } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -19,15 +21,13 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './complaint.module.css'
 
 // only a complainant without a login proves a mailbox
 const MailboxProof = lazy(async () => ({ default: (await import('./mailbox-proof.tsx')).MailboxProof }))
 
 type Registered = ApiReply<'POST /grievances'> & { order: boolean }
-type Faults = Partial<Record<'about' | 'link' | 'words' | 'name' | 'email', string>>
 interface Written {
   about: GrievanceKind | ''
   link: string
@@ -54,7 +54,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
     name: '',
     email: '',
   }))
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [busy, setBusy] = useState(false)
   const [proving, setProving] = useState(false)
   // a complainant who goes back to the text still has a valid OTP
@@ -69,9 +69,8 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   function check(): boolean {
     const found = faultsOf({ ...written, name }, user === null)
     setFaults(found)
-    const [first] = Object.keys(found)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    return first === undefined
+    if (form.current) focusFirst(form.current, found)
+    return found.length === 0
   }
   async function register(otp?: string): Promise<string | undefined> {
     const { about, email, order, ...rest } = written
@@ -86,10 +85,10 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
       onRegistered({ ...reply, order: body.order })
       return undefined
     }
-    const wrong = Object.fromEntries((reply.errors ?? []).map(({ field, message }) => [field, message]))
-    if (otp !== undefined && (reply.reason === 'wrong_code' || wrong['otp'])) return wrong['otp'] ?? reply.toast.message
+    const wrong = reply.errors?.find(({ field }) => field === 'otp')?.message
+    if (otp !== undefined && (reply.reason === 'wrong_code' || wrong)) return wrong ?? reply.toast.message
     setProving(false)
-    setFaults(wrong)
+    setFaults(reply.errors ?? [])
     showToast(reply.toast)
     return undefined
   }
@@ -98,6 +97,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
     if (user) void register()
     else setProving(true)
   }
+  const fields = bind(written, change, faults)
   if (proving)
     return (
       <Suspense fallback={<Skeleton />}>
@@ -113,7 +113,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
     )
   return (
     <Form ref={form} className={styles.form} onSubmit={submit}>
-      <Field label="What is it about?" required error={faults.about}>
+      <Field label="What is it about?" required error={fields.faults['about']}>
         <Select
           name="about"
           value={written.about}
@@ -136,57 +136,47 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
           </Checkbox>
         </Field>
       ) : null}
-      <Field label="Link or number" hint={grievanceTexts.linkHint} error={faults.link}>
-        <TextInput
-          name="link"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={grievanceLimits.linkMost}
-          value={written.link}
-          onChange={event => change({ link: event.target.value })}
-        />
-      </Field>
-      <Field
+      <TextField
+        {...fields.at('link')}
+        label="Link or number"
+        hint={grievanceTexts.linkHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={grievanceLimits.linkMost}
+      />
+      <TextAreaField
+        {...fields.at('words')}
         label="Your complaint"
         required
         hint={grievanceTexts.wordsHint}
-        error={faults.words}
         counter={`${written.words.length}/${grievanceLimits.wordsMost}`}
-      >
-        <TextArea
-          name="words"
-          rows={6}
-          maxLength={grievanceLimits.wordsMost}
-          value={written.words}
-          onChange={event => change({ words: event.target.value })}
-        />
-      </Field>
-      <Field label="Full name" required error={faults.name}>
-        <TextInput
-          name="name"
-          autoComplete="name"
-          maxLength={fullNameMost}
-          value={name}
-          onChange={event => change({ name: event.target.value })}
-        />
-      </Field>
+        rows={6}
+        maxLength={grievanceLimits.wordsMost}
+      />
+      <TextField
+        {...fields.at('name')}
+        label="Full name"
+        required
+        autoComplete="name"
+        maxLength={fullNameMost}
+        value={name}
+      />
       {user ? (
         <p className={styles.quiet}>We write to you at {user.email[0]?.email}.</p>
       ) : (
-        <Field label="Email address" required hint={grievanceTexts.proveHint} error={faults.email}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={written.email}
-            onChange={event => change({ email: event.target.value })}
-          />
-        </Field>
+        <TextField
+          {...fields.at('email')}
+          label="Email address"
+          required
+          hint={grievanceTexts.proveHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
       )}
       <Button type={ready ? 'submit' : 'button'} busy={busy} className={styles.send}>
         {user || state === 'checking' ? 'Register complaint' : 'Continue'}
@@ -195,14 +185,12 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   )
 }
 
-function faultsOf({ about, words, name, email }: Written, needsMailbox: boolean): Faults {
-  const length = words.trim().length
-  return {
-    ...(about === '' && { about: grievanceMessages.about }),
-    ...((length < grievanceLimits.wordsLeast || length > grievanceLimits.wordsMost) && {
-      words: grievanceMessages.words,
-    }),
-    ...(name.trim() === '' && { name: nameMessage }),
-    ...(needsMailbox && !isEmail(email) && { email: signInMessages.email }),
-  }
+function faultsOf({ about, words, name, email }: Written, needsMailbox: boolean): readonly FieldFault[] {
+  const { length } = words.trim()
+  return listed({
+    about: about === '' && grievanceMessages.about,
+    words: (length < grievanceLimits.wordsLeast || length > grievanceLimits.wordsMost) && grievanceMessages.words,
+    name: name.trim() === '' && nameMessage,
+    email: needsMailbox && !isEmail(email) && signInMessages.email,
+  })
 }

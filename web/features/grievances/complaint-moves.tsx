@@ -3,11 +3,11 @@ import type { ApiReply } from '#contract/api.ts'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import { grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import styles from './complaint.module.css'
 
@@ -37,32 +37,17 @@ const kinds = {
 /** An answer to our question, or the reason for a review of the decision. */
 export function AnswerForm({ number, link, onChanged, move }: MoveProps & { move: keyof typeof kinds }) {
   const { key, label, button, least, message, done } = kinds[move]
-  const [words, setWords] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const short = words.trim().length < least
-
-  async function send(form: HTMLFormElement) {
-    setTried(true)
-    if (short) return form.querySelector('textarea')?.focus()
-    setBusy(true)
-    const reply = await api(key, { params: { number }, body: { words, ...(link && { link }) } })
-    setBusy(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: done })
-    onChanged(reply.grievance)
-  }
+  const form = useForm({
+    start: { words: '' },
+    check: ({ words }) => ({ words: words.trim().length < least && message }),
+    send: ({ words }) => api(key, { params: { number }, body: { words, ...(link && { link }) } }, { quiet: true }),
+    saved: done,
+    done: reply => onChanged(reply.grievance),
+  })
   return (
-    <Form className={styles.form} onSubmit={form => void send(form)}>
-      <Field label={label} required error={tried && short ? message : null}>
-        <TextArea
-          rows={4}
-          maxLength={grievanceLimits.noteMost}
-          value={words}
-          onChange={event => setWords(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" busy={busy} className={styles.send}>
+    <Form className={styles.form} onSubmit={form.submit}>
+      <TextAreaField {...form.at('words')} label={label} required rows={4} maxLength={grievanceLimits.noteMost} />
+      <Button type="submit" busy={form.busy} className={styles.send}>
         {button}
       </Button>
     </Form>
@@ -71,16 +56,15 @@ export function AnswerForm({ number, link, onChanged, move }: MoveProps & { move
 
 export function WithdrawButton({ number, link, onChanged }: MoveProps) {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
 
   async function withdraw() {
-    setBusy(true)
-    const reply = await api('POST /grievances/:number/withdraw', { params: { number }, body: link ? { link } : {} })
-    setBusy(false)
+    const body = link ? { link } : {}
+    await call(() => api('POST /grievances/:number/withdraw', { params: { number }, body }), {
+      saved: grievanceTexts.withdrawn,
+      done: reply => onChanged(reply.grievance),
+    })
     setAsking(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: grievanceTexts.withdrawn })
-    onChanged(reply.grievance)
   }
   return (
     <>

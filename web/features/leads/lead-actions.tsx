@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { addDays } from '#contract/freshness/rules.ts'
 import type { LeadCard } from '#contract/leads/endpoints.ts'
 import { type Decline, declines, isSnoozed, leadMessages } from '#contract/leads/rules.ts'
-import { type LostReason, lostReasonKeys, lostReasons, stageMoves } from '#contract/leads/stages.ts'
+import { type LostReason, lostReasons, stageMoves } from '#contract/leads/stages.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { dayText } from './lead-mark.tsx'
 import styles from './lead-pane.module.css'
 
@@ -17,14 +16,8 @@ type LeadActionsProps = { id: string; card: LeadCard }
 
 /** The actions on a lead: answer with one press, close, reopen, snooze. */
 export function LeadActions({ id, card }: LeadActionsProps) {
-  const [busy, setBusy] = useState(false)
-
-  async function work(change: () => Promise<{ success: boolean }>, message: string) {
-    setBusy(true)
-    const { success } = await change()
-    setBusy(false)
-    if (success) showToast({ type: 'success', message })
-  }
+  const { busy, call } = useCall()
+  const work = (change: () => Promise<{ success: boolean }>, saved: string) => call(change, { saved })
   const params = { id }
   const decline = (answer: Decline) =>
     work(
@@ -69,16 +62,15 @@ function Lose({ busy, onLose }: { busy: boolean; onLose: (reason: LostReason) =>
   const [fault, setFault] = useState<string | null>(null)
   return (
     <div className={styles.choice}>
-      <Field label="Reason" error={fault}>
-        <Select size="sm" value={reason} onChange={event => setReason(event.currentTarget.value as LostReason | '')}>
-          <option value="">Choose</option>
-          {lostReasonKeys.map(key => (
-            <option key={key} value={key}>
-              {lostReasons[key]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label="Reason"
+        error={fault}
+        size="sm"
+        options={lostReasons}
+        empty="Choose"
+        value={reason}
+        onValue={setReason}
+      />
       <Button
         size="sm"
         variant="secondary"
@@ -95,17 +87,17 @@ function Lose({ busy, onLose }: { busy: boolean; onLose: (reason: LostReason) =>
 }
 
 const waits = [
-  { days: 1, label: 'Tomorrow' },
-  { days: 3, label: 'In 3 days' },
-  { days: 7, label: 'In a week' },
-  { days: 30, label: 'In 30 days' },
-] as const
+  { id: '1', label: 'Tomorrow' },
+  { id: '3', label: 'In 3 days' },
+  { id: '7', label: 'In a week' },
+  { id: '30', label: 'In 30 days' },
+]
 
 type SnoozeProps = { card: LeadCard; busy: boolean; onSnooze: (until: string | null) => Promise<void> }
 
 function Snooze({ card, busy, onSnooze }: SnoozeProps) {
   const now = useNow()
-  const [days, setDays] = useState<number>(waits[0].days)
+  const [days, setDays] = useState(1)
   if (isSnoozed(card, now) && card.snoozedUntil)
     return (
       <div className={styles.actions}>
@@ -117,15 +109,7 @@ function Snooze({ card, busy, onSnooze }: SnoozeProps) {
     )
   return (
     <div className={styles.choice}>
-      <Field label="Remind me">
-        <Select size="sm" value={days} onChange={event => setDays(Number(event.currentTarget.value))}>
-          {waits.map(wait => (
-            <option key={wait.days} value={wait.days}>
-              {wait.label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField label="Remind me" size="sm" options={waits} value={days} onValue={setDays} />
       <Button size="sm" variant="secondary" disabled={busy} onClick={() => void onSnooze(addDays(dayOf(now), days))}>
         Snooze
       </Button>

@@ -3,7 +3,6 @@ import { leadLimits, leadMessages } from '#contract/leads/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import styles from './lead-pane.module.css'
@@ -17,8 +16,8 @@ export function LeadNote({ id, stored }: { id: string; stored: string }) {
     done: ({ note }, change) => {
       setKnown(note)
       change({ note })
-      showToast({ type: 'success', message: leadMessages.noteSaved })
     },
+    saved: leadMessages.noteSaved,
     refusedAt: 'note',
   })
   const { note } = form.draft

@@ -155,12 +155,12 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
 function useFocusOnFault(form: RefObject<HTMLFormElement | null>, { faults, faultRounds }: Wizard) {
   const focus = useEffectEvent(() => {
     const name = faults[0]?.field ?? ''
-    const find = (part: string) => form.current?.querySelector(`[data-field="${part}"]`)
+    const find = (part: string) => form.current?.querySelector<HTMLElement>(`[data-field="${part}"], [name="${part}"]`)
     const field = find(name) ?? find(name.split('.')[0] ?? '')
     field?.closest('details')?.setAttribute('open', '')
     const retry = field?.querySelector<HTMLElement>('[data-retry]')
     const control = retry ?? field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
-    control?.focus()
+    ;(control ?? field)?.focus()
   })
   useEffect(() => {
     if (faultRounds > 0) focus()

@@ -5,7 +5,6 @@ import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -58,10 +57,8 @@ function ContactForm({
         { params: { id: listing.id }, body: { personId: draft.personId || null } },
         { quiet: true },
       ),
-    done: () => {
-      showToast({ type: 'success', message: firmMessages.contactSaved })
-      onClose()
-    },
+    saved: firmMessages.contactSaved,
+    done: onClose,
   })
   return (
     <Form className={styles.form} onSubmit={form.submit}>

@@ -7,7 +7,6 @@ import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -43,12 +42,10 @@ function FloorForm({ listing, percent, accept, onClose }: Props & { percent: num
     },
     check: draft => {
       const [floor, accepted] = [readPercent(draft.percent), readPercent(draft.accept, offerLimits.acceptMost)]
-      return [
-        ...(floor === undefined ? [{ field: 'percent', message: offerMessages.floor }] : []),
-        ...(accepted === undefined || !isAboveFloor(accepted, floor ?? null)
-          ? [{ field: 'accept', message: offerMessages.accept }]
-          : []),
-      ]
+      return {
+        percent: floor === undefined && offerMessages.floor,
+        accept: (accepted === undefined || !isAboveFloor(accepted, floor ?? null)) && offerMessages.accept,
+      }
     },
     send: draft => {
       const body = {
@@ -57,13 +54,8 @@ function FloorForm({ listing, percent, accept, onClose }: Props & { percent: num
       }
       return api('PUT /deadstock/:id/floor', { params: { id: listing.id }, body }, { quiet: true })
     },
-    done: () => {
-      showToast({
-        type: 'success',
-        message: given === null && welcome === null ? 'Every offer reaches you' : 'Lowest offer saved',
-      })
-      onClose()
-    },
+    saved: draft => (draft.percent || draft.accept ? 'Lowest offer saved' : 'Every offer reaches you'),
+    done: onClose,
   })
   const given = readPercent(form.draft.percent)
   const welcome = readPercent(form.draft.accept, offerLimits.acceptMost)

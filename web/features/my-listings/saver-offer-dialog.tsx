@@ -5,7 +5,6 @@ import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -22,18 +21,14 @@ export default function SaverOfferDialog({ listing, onClose }: Props) {
     start: { amount: '' },
     check: draft => {
       const given = readAmount(draft.amount)
-      return given && given < asked
-        ? []
-        : [{ field: 'amount', message: saverMessages.amount(formatRate(asked, unit ?? '')) }]
+      return { amount: !(given && given < asked) && saverMessages.amount(formatRate(asked, unit ?? '')) }
     },
     send: draft => {
       const body = { amount: readAmount(draft.amount) ?? 0 }
       return api('POST /deadstock/:id/saver-offer', { params: { id }, body }, { quiet: true })
     },
-    done: () => {
-      showToast({ type: 'success', message: saverTexts.sent })
-      onClose()
-    },
+    saved: saverTexts.sent,
+    done: onClose,
     refusedAt: 'amount',
   })
   return (

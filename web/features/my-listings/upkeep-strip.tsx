@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { addDays, freshnessMessages } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { formatWeekday } from '#contract/shared/moments.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import type { MyListings } from './list/use-my-listings.ts'
 import styles from './upkeep-strip.module.css'
 
@@ -29,17 +28,14 @@ function untilText(staleFrom: string | null): string {
 
 /** The number of lots to confirm, with the button; hidden if there are none. */
 export function UpkeepStrip({ upkeep: { count, staleFrom }, filtered, onFilter, onConfirmed }: UpkeepStripProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   if (count === 0 && !filtered) return null
 
-  async function confirmAll() {
-    setBusy(true)
-    const reply = await api('POST /deadstock/confirm', { body: { all: true } })
-    setBusy(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: freshnessMessages.confirmed(reply.confirmed) })
-    onConfirmed()
-  }
+  const confirmAll = () =>
+    call(() => api('POST /deadstock/confirm', { body: { all: true } }), {
+      saved: reply => freshnessMessages.confirmed(reply.confirmed),
+      done: onConfirmed,
+    })
   return (
     <section className={styles.strip} aria-label="Listings to confirm">
       <p>

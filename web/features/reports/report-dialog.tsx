@@ -1,23 +1,20 @@
-import { useState } from 'react'
 import {
   type ReportKind,
   type ReportReason,
   reportLimits,
   reportMessages,
-  reportReasonKeys,
   reportReasons,
 } from '#contract/reports/rules.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { readDraft, useStoredDraft } from '#web/api/drafts.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { RadioField } from '#web/ui/forms/radio-field.tsx'
+import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './report-dialog.module.css'
@@ -55,62 +52,52 @@ export function ReportDialog({ about, onClose }: { about: Reportable | null; onC
 }
 
 function ReportForm({ userId, about, onClose }: { userId: string; about: Reportable; onClose: () => void }) {
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [meantId, setMeantId] = useState(about.id)
   const { choices = [] } = about
-  const meant = choices.find(({ id }) => id === meantId) ?? about
   const draftName = `report ${about.id}`
-  const [words, setWords] = useState(() => readDraft<{ words: string }>(userId, draftName)?.words ?? '')
+  const form = useForm({
+    start: () => ({
+      id: about.id,
+      reason: null as ReportReason | null,
+      words: readDraft<{ words: string }>(userId, draftName)?.words ?? '',
+    }),
+    check: ({ reason, words }) => ({
+      reason: !reason && reportMessages.reason,
+      words: words.trim().length < SHORTEST && reportMessages.words,
+    }),
+    send: async ({ id, reason, words }) => {
+      if (!reason) return undefined
+      const reply = await api('POST /reports', { body: { kind: about.kind, id, reason, words } }, { quiet: true })
+      if (!reply.success && reply.reason === 'already_reported') onClose()
+      return reply
+    },
+    saved: reportMessages.sent,
+    done: onClose,
+  })
+  const { id: meantId, words } = form.draft
+  const meant = choices.find(({ id }) => id === meantId) ?? about
   useStoredDraft(draftName, words ? { words } : undefined)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const short = words.trim().length < SHORTEST
-
-  async function send(chosen: ReportReason) {
-    setBusy(true)
-    const reply = await api('POST /reports', { body: { kind: about.kind, id: meant.id, reason: chosen, words } })
-    setBusy(false)
-    if (!reply.success && reply.reason !== 'already_reported') return
-    if (reply.success) showToast({ type: 'success', message: reportMessages.sent })
-    onClose()
-  }
-  function submit(form: HTMLFormElement) {
-    setTried(true)
-    if (reason && !short) void send(reason)
-    else form.querySelector<HTMLElement>(reason ? 'textarea' : '[name=reason]')?.focus()
-  }
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={form.submit}>
       {choices.length > 1 ? (
-        <Field label="Which message?">
-          <Select value={meantId} onChange={event => setMeantId(event.target.value)}>
-            {choices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          {...form.at('id')}
+          label="Which message?"
+          options={choices.map(({ id, name }) => ({
+            id,
+            name: name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name,
+          }))}
+        />
       ) : null}
       <blockquote className={styles.about}>{meant.name}</blockquote>
-      <Field label="What is wrong?" group error={tried && !reason ? reportMessages.reason : null}>
-        <div className={styles.reasons}>
-          {reportReasonKeys.map(key => (
-            <Checkbox key={key} type="radio" name="reason" checked={key === reason} onChange={() => setReason(key)}>
-              {reportReasons[key]}
-            </Checkbox>
-          ))}
-        </div>
-      </Field>
-      <Field
+      <RadioField {...form.at('reason')} label="What is wrong?" options={reportReasons} />
+      <TextAreaField
+        {...form.at('words')}
         label="Describe the problem"
         required
         hint="We review every report and e-mail you our decision. We never say who reported."
-        error={tried && short ? reportMessages.words : null}
-      >
-        <TextArea value={words} maxLength={reportLimits.wordsMost} onChange={event => setWords(event.target.value)} />
-      </Field>
-      <Button type="submit" busy={busy}>
+        maxLength={reportLimits.wordsMost}
+      />
+      <Button type="submit" busy={form.busy}>
         Send report
       </Button>
       <p className={styles.formal}>

@@ -14,7 +14,6 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { calendar, parcel, rupee } from '#web/ui/media/icons/workbench.ts'
@@ -122,10 +121,8 @@ function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAn
       const body = { listingId: lot?.id ?? null, ...termsOf(terms, lot !== undefined) }
       return api('POST /wanted/:id/answer', { params: { id }, body }, { quiet: true })
     },
-    done: () => {
-      showToast({ type: 'success', message: 'Answer sent' })
-      onSent()
-    },
+    saved: 'Answer sent',
+    done: onSent,
   })
   const lot = lotOf(form.draft.listingId)
   const choices = lots.map(({ id: each, name, quantityAvailable, unit: of }) => ({

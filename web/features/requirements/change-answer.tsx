@@ -3,7 +3,6 @@ import { requirementTexts } from '#contract/requirements/board.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { AnswerFields, termsOf } from './answer-fields.tsx'
@@ -25,10 +24,8 @@ export function ChangeAnswer({ answer, onClose, onChanged }: ChangeAnswerProps) 
       if (!reply.success && reply.reason === 'answer_closed') onChanged()
       return reply
     },
-    done: () => {
-      showToast({ type: 'success', message: requirementTexts.answerChanged })
-      onChanged()
-    },
+    saved: requirementTexts.answerChanged,
+    done: onChanged,
   })
   return (
     <Dialog open onClose={onClose} title="Change your answer">

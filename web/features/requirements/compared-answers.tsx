@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { type DismissReason, dismissReasonKeys, dismissReasons } from '#contract/requirements/answer-rules.ts'
@@ -7,6 +7,7 @@ import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { conditions, gstBases } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -129,20 +130,14 @@ function Choice({
   onChanged: () => void
 }) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
 
-  async function open() {
-    setBusy(true)
-    const reply = await api('POST /answers/:id/open', { params: { id } })
-    setBusy(false)
-    if (reply.success) navigate(links.messages(reply.conversationId))
-  }
-  async function dismiss(reason: DismissReason) {
-    setBusy(true)
-    const reply = await api('POST /answers/:id/dismiss', { params: { id }, body: { reason } })
-    setBusy(false)
-    if (reply.success) onChanged()
-  }
+  const open = () =>
+    call(() => api('POST /answers/:id/open', { params: { id } }), {
+      done: reply => navigate(links.messages(reply.conversationId)),
+    })
+  const dismiss = (reason: DismissReason) =>
+    call(() => api('POST /answers/:id/dismiss', { params: { id }, body: { reason } }), { done: onChanged })
   if (state === 'dismissed') return <span className={styles['put-aside']}>Dismissed</span>
   if (state === 'opened' && conversationId)
     return (

@@ -8,7 +8,6 @@ import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -68,8 +67,8 @@ function NewInterest({ onSaved }: { onSaved: () => void }) {
     start: { category: '', words: '' },
     check: ({ category, words }) => interestFaults({ category, words: words.trim() }),
     send: body => api('POST /wanted-interests', { body }, { quiet: true }),
+    saved: interestTexts.saved,
     done: (_, change) => {
-      showToast({ type: 'success', message: interestTexts.saved })
       change({ category: '', words: '' })
       onSaved()
     },

@@ -5,6 +5,7 @@ import { daysLeft } from '#contract/requirements/board.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -99,14 +100,9 @@ export function OwnAnswers() {
 
 function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => void }) {
   const { id, state, requirement, listing, quantity, unit, amount, words, reason, buyer, conversationId, can } = answer
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const [changing, setChanging] = useState(false)
-  async function withdraw() {
-    setBusy(true)
-    const reply = await api('POST /answers/:id/withdraw', { params: { id } })
-    setBusy(false)
-    if (reply.success) onChanged()
-  }
+  const withdraw = () => call(() => api('POST /answers/:id/withdraw', { params: { id } }), { done: onChanged })
   const open = requirement.state === 'open' || requirement.state === 'full'
   return (
     <>

@@ -3,11 +3,11 @@ import { requirementTexts } from '#contract/requirements/board.ts'
 import { type Outcome, outcomeKeys, outcomes } from '#contract/requirements/rules.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -60,24 +60,19 @@ type MovesProps = { requirement: Requirement; onEdit: () => void; onChanged: () 
 function Moves({ requirement: { id, can, status }, onEdit, onChanged }: MovesProps) {
   const [closing, setClosing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
 
   async function close() {
     if (!outcome) return
-    setBusy(true)
-    const reply = await api('POST /requirements/:id/close', { params: { id }, body: { outcome } })
-    setBusy(false)
-    if (!reply.success) return
-    setClosing(false)
-    showToast({ type: 'success', message: 'Your requirement is closed' })
-    onChanged()
+    await call(() => api('POST /requirements/:id/close', { params: { id }, body: { outcome } }), {
+      saved: 'Your requirement is closed',
+      done: () => {
+        setClosing(false)
+        onChanged()
+      },
+    })
   }
-  async function renew() {
-    setBusy(true)
-    const reply = await api('POST /requirements/:id/renew', { params: { id } })
-    setBusy(false)
-    if (reply.success) onChanged()
-  }
+  const renew = () => call(() => api('POST /requirements/:id/renew', { params: { id } }), { done: onChanged })
   return (
     <div className={styles.actions}>
       {status === 'open' || status === 'full' ? <Link to={links.requirement(id)}>As sellers see it</Link> : null}

@@ -103,17 +103,14 @@ function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
     }),
     check({ stars: given, words }) {
       const length = words.trim().length
-      const short = length > 0 && length < reviewLimits.wordsLeast
-      return [
-        ...marks.flatMap(mark => (given[mark] ? [] : { field: `stars.${mark}`, message: reviewMessages.stars })),
-        ...(short ? [{ field: 'words', message: reviewMessages.words }] : []),
-      ]
+      return {
+        ...Object.fromEntries(marks.map(mark => [`stars.${mark}`, !given[mark] && reviewMessages.stars])),
+        words: length > 0 && length < reviewLimits.wordsLeast && reviewMessages.words,
+      }
     },
     send,
-    done: () => {
-      showToast({ type: 'success', message: start ? 'Review changed' : 'Thank you. Your review is saved.' })
-      onChanged()
-    },
+    saved: start ? 'Review changed' : 'Thank you. Your review is saved.',
+    done: onChanged,
   })
   const { draft, change, faults } = form
   return (

@@ -3,7 +3,6 @@ import { type DisputeReason, disputeReasons, reviewLimits, reviewMessages } from
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
@@ -16,14 +15,12 @@ type SellerAnswerProps = { review: Reviews['reviews'][number]; onDone: () => voi
 export function SellerAnswer({ review, onDone }: SellerAnswerProps) {
   const [open, setOpen] = useState<'reply' | 'dispute' | null>(null)
   const close = () => setOpen(null)
-  function done(message: string) {
-    showToast({ type: 'success', message })
+  const done = () => {
     close()
     onDone()
   }
-  if (open === 'reply') return <ReplyForm review={review} onDone={() => done('Reply saved')} onClose={close} />
-  if (open === 'dispute')
-    return <DisputeForm id={review.id} onDone={() => done('Sent. We decide within seven days.')} onClose={close} />
+  if (open === 'reply') return <ReplyForm review={review} onDone={done} onClose={close} />
+  if (open === 'dispute') return <DisputeForm id={review.id} onDone={done} onClose={close} />
   return (
     <div className={styles.actions}>
       {review.can.reply ? (
@@ -45,9 +42,9 @@ type FormProps = { onDone: () => void; onClose: () => void }
 function ReplyForm({ review: { id, reply: before }, onDone, onClose }: FormProps & Pick<SellerAnswerProps, 'review'>) {
   const form = useForm({
     start: { reply: before },
-    check: ({ reply }) =>
-      reply.trim().length < reviewLimits.replyLeast ? [{ field: 'reply', message: reviewMessages.reply }] : [],
+    check: ({ reply }) => ({ reply: reply.trim().length < reviewLimits.replyLeast && reviewMessages.reply }),
     send: body => api('POST /reviews/:id/reply', { params: { id }, body }, { quiet: true }),
+    saved: 'Reply saved',
     done: onDone,
   })
   return (
@@ -68,11 +65,12 @@ function ReplyForm({ review: { id, reply: before }, onDone, onClose }: FormProps
 function DisputeForm({ id, onDone, onClose }: FormProps & { id: string }) {
   const form = useForm({
     start: { reason: '' as DisputeReason | '' },
-    check: ({ reason }) => (reason === '' ? [{ field: 'reason', message: reviewMessages.reason }] : []),
-    send: async ({ reason }) =>
-      reason === ''
-        ? undefined
-        : api('POST /reviews/:id/dispute', { params: { id }, body: { reason } }, { quiet: true }),
+    check: ({ reason }) => ({ reason: reason === '' && reviewMessages.reason }),
+    send: ({ reason }) => {
+      if (reason) return api('POST /reviews/:id/dispute', { params: { id }, body: { reason } }, { quiet: true })
+      return undefined
+    },
+    saved: 'Sent. We decide within seven days.',
     done: onDone,
   })
   return (

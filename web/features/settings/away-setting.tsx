@@ -6,9 +6,8 @@ import { api } from '#web/api/browser-client.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './settings.module.css'
 
 /** The last day on which a seller is away: buyers see it at the lots, and no lot has to be confirmed meanwhile. */
@@ -40,15 +39,15 @@ export function AwaySetting({ user }: { user: User }) {
             : 'Tell buyers when you’ll be back. Your listings stay online, and you don’t need to confirm them until then.'}
         </p>
       </header>
-      <Field label="Away until" error={fault}>
-        <TextInput
-          type="date"
-          min={addDays(today, 1)}
-          max={addDays(today, freshnessLimits.awayMost)}
-          value={until}
-          onChange={event => setUntil(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label="Away until"
+        error={fault}
+        type="date"
+        min={addDays(today, 1)}
+        max={addDays(today, freshnessLimits.awayMost)}
+        value={until}
+        onValue={setUntil}
+      />
       <div className={styles.actions}>
         {stored ? (
           <Button variant="secondary" disabled={busy} onClick={() => void save(null)}>

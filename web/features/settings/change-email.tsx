@@ -112,7 +112,7 @@ type AddressFormProps = {
 function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
   const form = useForm({
     start: { email: '' },
-    check: ({ email }) => (isEmail(email) ? [] : [{ field: 'email', message: signInMessages.email }]),
+    check: ({ email }) => ({ email: !isEmail(email) && signInMessages.email }),
     send: ({ email }) => onAddress(email),
     refusedAt: 'email',
   })

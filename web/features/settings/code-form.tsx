@@ -26,7 +26,7 @@ type CodeFormProps = {
 export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend }: CodeFormProps) {
   const form = useForm({
     start: { code: '' },
-    check: ({ code }) => (isAccountCode(code) ? [] : [{ field: 'code', message: signInMessages.code }]),
+    check: ({ code }) => ({ code: !isAccountCode(code) && signInMessages.code }),
     send: ({ code }) => onCode(code),
     refusedAt: 'code',
   })

@@ -3,6 +3,7 @@ import type { ApiReply } from '#contract/api.ts'
 import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -18,16 +19,15 @@ export default function NumberRequests() {
   const { data, failure, loading, reload, change } = useApi('GET /leads/number-requests', { query: { page: 1 } })
   const [now] = useState(() => new Date())
   const [page, setPage] = useState(1)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
 
   async function showMore() {
-    if (busy) return
-    setBusy(true)
-    const reply = await api('GET /leads/number-requests', { query: { page: page + 1 } })
-    setBusy(false)
-    if (!reply.success) return
-    setPage(page + 1)
-    change(known => ({ ...known, more: reply.more, requests: [...known.requests, ...reply.requests] }))
+    await call(() => api('GET /leads/number-requests', { query: { page: page + 1 } }), {
+      done: reply => {
+        setPage(page + 1)
+        change(known => ({ ...known, more: reply.more, requests: [...known.requests, ...reply.requests] }))
+      },
+    })
   }
   return (
     <section className={styles.card} aria-labelledby="number-requests">

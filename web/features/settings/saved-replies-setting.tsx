@@ -1,18 +1,15 @@
-import { useState } from 'react'
 import type { SavedReplies } from '#contract/leads/endpoints.ts'
 import { replyFieldLabels, replyFields, savedReplyLimits, savedReplyMessages } from '#contract/leads/saved-replies.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import styles from './settings.module.css'
 
@@ -44,30 +41,19 @@ export default function SavedRepliesSetting() {
   )
 }
 
-type Faults = Readonly<Record<string, string>>
-
 function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replies: SavedReplies) => void }) {
-  const [replies, setReplies] = useState(stored)
-  const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    start: { replies: stored },
+    send: body => api('PUT /leads/saved-replies', { body }, { quiet: true }),
+    saved: savedReplyMessages.saved,
+    done: reply => onStored(reply.replies),
+  })
+  const { faults } = form
+  const { replies } = form.draft
   const put = (place: number, part: Partial<SavedReplies[number]>) =>
-    setReplies(known => known.map((reply, at) => (at === place ? { ...reply, ...part } : reply)))
-
-  async function save(next: SavedReplies) {
-    setBusy(true)
-    const reply = await api('PUT /leads/saved-replies', { body: { replies: next } }, { quiet: true })
-    setBusy(false)
-    if (!reply.success) {
-      setFaults(Object.fromEntries(reply.errors?.map(({ field, message }) => [field, message]) ?? []))
-      if (!reply.errors) showToast(reply.toast)
-      return
-    }
-    setFaults({})
-    onStored(reply.replies)
-    showToast({ type: 'success', message: savedReplyMessages.saved })
-  }
+    form.change({ replies: replies.map((reply, at) => (at === place ? { ...reply, ...part } : reply)) })
   return (
-    <Form className={styles.replies} onSubmit={() => void save(replies)}>
+    <Form className={styles.replies} onSubmit={form.submit}>
       {replies.map((reply, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells two apart
         <Disclosure
@@ -76,26 +62,28 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
           open={place >= stored.length || Object.keys(faults).some(field => field.startsWith(`replies.${place}.`))}
         >
           <div className={styles.reply}>
-            <Field label="Name" error={faults[`replies.${place}.name`]}>
-              <TextInput
-                value={reply.name}
-                maxLength={savedReplyLimits.nameMost}
-                onChange={event => put(place, { name: event.currentTarget.value })}
-              />
-            </Field>
-            <Field label="Reply" error={faults[`replies.${place}.text`]}>
-              <TextArea
-                rows={2}
-                value={reply.text}
-                maxLength={savedReplyLimits.textMost}
-                onChange={event => put(place, { text: event.currentTarget.value })}
-              />
-            </Field>
+            <TextField
+              label="Name"
+              name={`replies.${place}.name`}
+              error={faults[`replies.${place}.name`]}
+              value={reply.name}
+              maxLength={savedReplyLimits.nameMost}
+              onValue={name => put(place, { name })}
+            />
+            <TextAreaField
+              label="Reply"
+              name={`replies.${place}.text`}
+              error={faults[`replies.${place}.text`]}
+              rows={2}
+              value={reply.text}
+              maxLength={savedReplyLimits.textMost}
+              onValue={text => put(place, { text })}
+            />
             <div className={styles.actions}>
               <Button
                 size="sm"
                 variant="secondary"
-                onClick={() => setReplies(known => known.filter((_, at) => at !== place))}
+                onClick={() => form.change({ replies: replies.filter((_, at) => at !== place) })}
               >
                 Remove
                 <span className="visually-hidden"> {reply.name || 'new reply'}</span>
@@ -108,12 +96,12 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
         <Button
           variant="secondary"
           disabled={replies.length >= savedReplyLimits.most}
-          onClick={() => setReplies(known => [...known, { name: '', text: '' }])}
+          onClick={() => form.change({ replies: [...replies, { name: '', text: '' }] })}
         >
           <Icon d={plus} />
           Add a reply
         </Button>
-        <Button type="submit" busy={busy} disabled={JSON.stringify(replies) === JSON.stringify(stored)}>
+        <Button type="submit" busy={form.busy} disabled={JSON.stringify(replies) === JSON.stringify(stored)}>
           Save
         </Button>
         {replies.length === 0 ? <p>Delete all replies to restore the original five.</p> : null}

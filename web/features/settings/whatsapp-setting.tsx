@@ -1,29 +1,22 @@
-import { useState } from 'react'
 import { whatsappMessages } from '#contract/leads/whatsapp.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
 
 /** The switch for WhatsApp; takes effect when saved, like everything on the page. */
 export function WhatsappSetting({ user }: { user: User }) {
-  const [on, setOn] = useState(user.whatsapp)
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    if (busy || on === user.whatsapp) return
-    setBusy(true)
-    const reply = await api('PUT /user/whatsapp', { body: { on } })
-    setBusy(false)
-    if (!reply.success) return
-    signedIn(reply.user)
-    showToast({ type: 'success', message: on ? whatsappMessages.on : whatsappMessages.off })
-  }
+  const form = useForm({
+    start: { on: user.whatsapp },
+    send: body => api('PUT /user/whatsapp', { body }, { quiet: true }),
+    saved: ({ on }) => (on ? whatsappMessages.on : whatsappMessages.off),
+    done: reply => signedIn(reply.user),
+  })
   return (
-    <Form className={styles.card} aria-labelledby="whatsapp" onSubmit={() => void save()}>
+    <Form className={styles.card} aria-labelledby="whatsapp" onSubmit={form.submit}>
       <header>
         <h2 id="whatsapp">{whatsappMessages.title}</h2>
       </header>
@@ -31,13 +24,13 @@ export function WhatsappSetting({ user }: { user: User }) {
         <Switch
           label={whatsappMessages.label}
           hint={user.phone.length > 0 ? whatsappMessages.about : whatsappMessages.noPhone}
-          checked={on}
+          checked={form.draft.on}
           disabled={user.phone.length === 0}
-          onChange={event => setOn(event.target.checked)}
+          onChange={event => form.change({ on: event.target.checked })}
         />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" busy={busy} disabled={on === user.whatsapp}>
+        <Button type="submit" busy={form.busy} disabled={form.draft.on === user.whatsapp}>
           Save
         </Button>
       </div>

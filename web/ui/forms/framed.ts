@@ -3,15 +3,15 @@ import type { Field } from './field.tsx'
 
 type Frame = Pick<
   ComponentProps<typeof Field>,
-  'label' | 'hint' | 'required' | 'className' | 'hideLabel' | 'counter' | 'error'
+  'label' | 'hint' | 'required' | 'className' | 'hideLabel' | 'counter' | 'error' | 'controlId'
 >
 
-/** A control in its `Field`, bound to one value of a draft: `form.at('city')` returns the last four props. */
-export type FramedProps<Control, Value> = Omit<Control, keyof Frame | 'name' | 'value'> &
-  Frame & { name: string; value: Value; error: string | undefined; onValue: (value: Value) => void }
+/** A control in its `Field`; `form.at('city')` returns the name, value, error and `onValue` of one value of a draft. */
+export type FramedProps<Control, Value> = Omit<Control, keyof Frame | 'value'> &
+  Frame & { name?: string | undefined; value: Value; onValue: (value: Value) => void }
 
 /** Splits the properties of a framed control into those of its `Field` and its own. */
 export function framed<Props extends Frame>(props: Props) {
-  const { label, hint, required, className, hideLabel, counter, error, ...control } = props
-  return { frame: { label, hint, required, className, hideLabel, counter, error }, control }
+  const { label, hint, required, className, hideLabel, counter, error, controlId, ...control } = props
+  return { frame: { label, hint, required, className, hideLabel, counter, error, controlId }, control }
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '../basics/button.tsx'
-import { Field } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
-import { TextInput } from '../forms/text-input.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -53,19 +52,16 @@ function TypedConfirmForm({
   return (
     <Form className={styles.form} onSubmit={submit}>
       {children ? <div className={styles.consequence}>{children}</div> : null}
-      <Field
+      <TextField
+        ref={field}
         label={`Type ${word} to confirm`}
         error={refused && !matches ? `Type ${word} exactly, in capital letters` : null}
-      >
-        <TextInput
-          ref={field}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </Field>
+        value={typed}
+        onValue={setTyped}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onNo}>
           {no}

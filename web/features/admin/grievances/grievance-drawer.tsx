@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { adminLinks } from '#contract/admin-urls.ts'
 import { grievanceKinds } from '#contract/grievances/rules.ts'
 import {
@@ -10,11 +9,11 @@ import {
 } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import drawer from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
@@ -28,19 +27,17 @@ type GrievanceDrawerProps = { id: string | null; onClose: () => void; onChanged:
 export function GrievanceDrawer({ id, onClose, onChanged }: GrievanceDrawerProps) {
   const { data, failure, loading, reload } = useApi('GET /admin/grievance/:id', id === null ? null : { params: { id } })
   const shown = data && data.grievance.id === id ? data.grievance : undefined
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const changed = () => {
     reload()
     onChanged()
   }
   async function open() {
     if (id === null) return
-    setBusy(true)
-    const reply = await api('POST /admin/grievance/:id/open', { params: { id } })
-    setBusy(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: adminGrievanceTexts.opened })
-    changed()
+    await call(() => api('POST /admin/grievance/:id/open', { params: { id } }), {
+      saved: adminGrievanceTexts.opened,
+      done: changed,
+    })
   }
   return (
     <DetailsDrawer

@@ -5,16 +5,14 @@ import { type DecidedOutcome, decidedOutcomes, grievanceLimits } from '#contract
 import { adminGrievanceTexts, grievanceMessages, outcomeLabels } from '#contract/grievances/texts.ts'
 import { decisionLabels, decisionsFor, type ReportDecision, reportKindOf } from '#contract/reports/rules.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Segmented } from '#web/ui/forms/segmented.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { RadioField, SegmentedField } from '#web/ui/forms/radio-field.tsx'
+import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
 import { CauseField } from '../users/cause-field.tsx'
-import { isTooShort, noTerms, SuspensionFields } from '../users/suspension-fields.tsx'
+import { explanationFault, noTerms, SuspensionFields, termsOf } from '../users/suspension-fields.tsx'
 import styles from './grievance-drawer.module.css'
 
 export type OneGrievance = ApiReply<'GET /admin/grievance/:id'>['grievance']
@@ -52,6 +50,17 @@ const steps = {
 } as const
 type Step = keyof typeof steps
 
+const outcomeChoices = decidedOutcomes.map(id => ({ id, label: outcomeLabels[id] }))
+
+const start = {
+  ...noTerms,
+  outcome: null as DecidedOutcome | null,
+  measure: null as ReportDecision | null,
+  cause: '' as RemovalCause | '',
+  words: '',
+}
+type Draft = typeof start & { step: Step }
+
 /** Decides, asks or adds a note; actions that the state forbids are not offered. */
 export function NextStep({
   grievance: { id, can, reports, subject },
@@ -61,129 +70,82 @@ export function NextStep({
   onDone: () => void
 }) {
   const allowed: Step[] = [...(can.decide ? ['decide' as const] : []), ...(can.ask ? ['ask' as const] : []), 'note']
-  const [chosen, setStep] = useState<Step>(allowed[0] ?? 'note')
-  const [outcome, setOutcome] = useState<DecidedOutcome | null>(null)
-  const [measure, setMeasure] = useState<ReportDecision | null>(null)
-  const [cause, setCause] = useState<RemovalCause | ''>('')
-  const [terms, setTerms] = useState(noTerms)
-  const [words, setWords] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const { field, hint, button, least, message, done } = steps[chosen]
-  const short = words.trim().length < least
-  const undecided = chosen === 'decide' && outcome === null
   const measures =
-    chosen === 'decide' && reports > 0 && subject
-      ? decisionsFor[reportKindOf[subject.kind]].filter(one => one !== 'dismissed')
-      : []
-  const wantsMeasure = measures.length > 0 && outcome !== null && outcome !== 'not-upheld'
-  const unmeasured = wantsMeasure && measure === null
-  const suspends = wantsMeasure && measure === 'restricted'
-  const unexplained = suspends && isTooShort(terms)
-
-  async function send() {
-    setBusy(true)
-    const params = { id }
-    const reply =
-      chosen === 'decide' && outcome
-        ? await api('POST /admin/grievance/:id/decide', {
-            params,
-            body: {
-              outcome,
-              answer: words,
-              ...(wantsMeasure && measure && { measure }),
-              ...(cause && { cause }),
-              ...(suspends && { suspension: terms }),
-            },
-          })
-        : await api(`POST /admin/grievance/:id/${chosen === 'ask' ? 'ask' : 'note'}`, { params, body: { words } })
-    setBusy(false)
-    setConfirming(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: done })
-    setWords('')
-    setTried(false)
-    onDone()
-  }
-  function submit(form: HTMLFormElement) {
-    setTried(true)
-    const deletes = wantsMeasure && measure === 'account-removed'
-    if (!undecided && !unmeasured && !unexplained && !short) return deletes ? setConfirming(true) : void send()
-    const wrong = undecided
-      ? '[name=outcome]'
-      : unmeasured
-        ? '[name=measure]'
-        : unexplained
-          ? '[name=explanation]'
-          : '[name=words]'
-    form.querySelector<HTMLElement>(wrong)?.focus()
-  }
+    reports > 0 && subject ? decisionsFor[reportKindOf[subject.kind]].filter(one => one !== 'dismissed') : []
+  const wantsMeasure = ({ step, outcome }: Pick<Draft, 'step' | 'outcome'>) =>
+    step === 'decide' && measures.length > 0 && outcome !== null && outcome !== 'not-upheld'
+  const form = useForm({
+    start: (): Draft => ({ ...start, step: allowed[0] ?? 'note' }),
+    check: draft => ({
+      outcome: draft.step === 'decide' && draft.outcome === null && grievanceMessages.outcome,
+      measure: wantsMeasure(draft) && draft.measure === null && grievanceMessages.measure,
+      explanation: wantsMeasure(draft) && draft.measure === 'restricted' && explanationFault(draft),
+      words: draft.words.trim().length < steps[draft.step].least && steps[draft.step].message,
+    }),
+    send: async draft => {
+      const { step, outcome, words, cause } = draft
+      const measure = wantsMeasure(draft) && draft.measure
+      const params = { id }
+      if (step !== 'decide' || !outcome)
+        return api(
+          `POST /admin/grievance/:id/${step === 'ask' ? 'ask' : 'note'}`,
+          { params, body: { words } },
+          { quiet: true },
+        )
+      if (measure === 'account-removed' && !confirming) {
+        setConfirming(true)
+        return undefined
+      }
+      const body = {
+        outcome,
+        answer: words,
+        ...(measure && { measure }),
+        ...(cause && { cause }),
+        ...(measure === 'restricted' && { suspension: termsOf(draft) }),
+      }
+      const reply = await api('POST /admin/grievance/:id/decide', { params, body }, { quiet: true })
+      setConfirming(false)
+      return reply
+    },
+    saved: draft => steps[draft.step].done,
+    done: (_, change) => {
+      change({ words: '' })
+      onDone()
+    },
+  })
+  const { step, measure, cause } = form.draft
+  const { field, hint, button } = steps[step]
+  const measured = wantsMeasure(form.draft)
   return (
     <section aria-labelledby="grievance-next">
       <h3 id="grievance-next">What next?</h3>
-      <Form className={styles.form} onSubmit={submit}>
+      <Form className={styles.form} onSubmit={form.submit}>
         {allowed.length > 1 ? (
-          <Field label="Step" group hideLabel>
-            <Segmented
-              name="step"
-              options={allowed.map(value => ({ value, label: steps[value].label }))}
-              value={chosen}
-              onChange={setStep}
-            />
-          </Field>
+          <SegmentedField
+            {...form.at('step')}
+            label="Step"
+            hideLabel
+            options={allowed.map(value => ({ id: value, label: steps[value].label }))}
+          />
         ) : null}
-        {chosen === 'decide' ? (
-          <Field label="Decision" required group error={tried && undecided ? grievanceMessages.outcome : null}>
-            <div role="radiogroup" aria-label="Decision" className={styles.choices}>
-              {decidedOutcomes.map(one => (
-                <Checkbox
-                  key={one}
-                  type="radio"
-                  name="outcome"
-                  checked={one === outcome}
-                  onChange={() => setOutcome(one)}
-                >
-                  {outcomeLabels[one]}
-                </Checkbox>
-              ))}
-            </div>
-          </Field>
+        {step === 'decide' ? (
+          <RadioField {...form.at('outcome')} label="Decision" required options={outcomeChoices} />
         ) : null}
-        {measures.length > 0 ? <p className={styles.also}>{adminGrievanceTexts.reports(reports)}</p> : null}
-        {wantsMeasure ? (
-          <Field
+        {step === 'decide' && measures.length > 0 ? (
+          <p className={styles.also}>{adminGrievanceTexts.reports(reports)}</p>
+        ) : null}
+        {measured ? (
+          <RadioField
+            {...form.at('measure')}
             label={adminGrievanceTexts.measure}
             required
-            group
-            error={tried && unmeasured ? grievanceMessages.measure : null}
-          >
-            <div role="radiogroup" aria-label={adminGrievanceTexts.measure} className={styles.choices}>
-              {measures.map(one => (
-                <Checkbox
-                  key={one}
-                  type="radio"
-                  name="measure"
-                  checked={one === measure}
-                  onChange={() => setMeasure(one)}
-                >
-                  {decisionLabels[one]}
-                </Checkbox>
-              ))}
-            </div>
-          </Field>
-        ) : null}
-        {suspends ? <SuspensionFields value={terms} onChange={setTerms} refused={tried} /> : null}
-        <Field label={field} required hint={hint} error={tried && short ? message : null}>
-          <TextArea
-            name="words"
-            rows={4}
-            maxLength={noteMost}
-            value={words}
-            onChange={event => setWords(event.target.value)}
+            options={measures.map(one => ({ id: one, label: decisionLabels[one] }))}
           />
-        </Field>
-        <Button type="submit" busy={busy} variant={chosen === 'note' ? 'secondary' : 'primary'}>
+        ) : null}
+        {measured && measure === 'restricted' ? <SuspensionFields form={form} /> : null}
+        <TextAreaField {...form.at('words')} label={field} required hint={hint} rows={4} maxLength={noteMost} />
+        <Button type="submit" busy={form.busy} variant={step === 'note' ? 'secondary' : 'primary'}>
           {button}
         </Button>
       </Form>
@@ -191,12 +153,12 @@ export function NextStep({
         open={confirming}
         title={`Delete the account “${subject?.name || 'User'}”?`}
         yes="Delete"
-        busy={busy}
+        busy={form.busy}
         onNo={() => setConfirming(false)}
-        onYes={() => void send()}
+        onYes={() => form.submit()}
       >
         <p>{adminGrievanceTexts.deletes}</p>
-        <CauseField value={cause} onChange={setCause} />
+        <CauseField value={cause} onChange={chosen => form.change({ cause: chosen })} />
       </TypedConfirmDialog>
     </section>
   )

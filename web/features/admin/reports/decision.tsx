@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import styles from './report-queue.module.css'
 
 type Decided = Reply<'POST /admin/review/:id' | 'POST /admin/requirement/:id' | 'POST /admin/withheld-message/:id'>
@@ -43,15 +42,18 @@ export function Decision<Move extends string>({ moves, named, reason, send, onDe
   return (
     <>
       {reason ? (
-        <Field className={styles.facts} label="Reason" required={reason.required} hint={reason.hint} error={fault}>
-          <TextArea
-            name="reason"
-            rows={2}
-            maxLength={reason.most}
-            value={words}
-            onChange={event => setWords(event.target.value)}
-          />
-        </Field>
+        <TextAreaField
+          name="reason"
+          className={styles.facts}
+          label="Reason"
+          required={reason.required}
+          hint={reason.hint}
+          error={fault}
+          rows={2}
+          maxLength={reason.most}
+          value={words}
+          onValue={setWords}
+        />
       ) : null}
       <div className={styles.head}>
         {moves.map(({ move, label, done, variant }) => (

@@ -43,8 +43,7 @@ export function FactorCodeForm<Reply extends { success: true } | RefusalBody>({
 }: FactorCodeFormProps<Reply>) {
   const form = useForm({
     start: { code: '' },
-    check: ({ code }) =>
-      isFactorCode(normaliseFactorCode(code)) ? [] : [{ field: 'code', message: secondFactorMessages.code }],
+    check: ({ code }) => ({ code: !isFactorCode(normaliseFactorCode(code)) && secondFactorMessages.code }),
     send: ({ code }) => send(normaliseFactorCode(code)),
     done: onDone,
     refusedAt: 'code',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import styles from './second-factor.module.css'
 import { FactorCodeForm } from './second-factor-prompt.tsx'
@@ -11,14 +12,9 @@ type Enrolment = ApiReply<'POST /admin/second-factor/enrol'>
 export function SecondFactorSetUp({ onPassed }: { onPassed: () => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
 
-  async function begin() {
-    setBusy(true)
-    const reply = await api('POST /admin/second-factor/enrol', {})
-    setBusy(false)
-    if (reply.success) setEnrolment(reply)
-  }
+  const begin = () => call(() => api('POST /admin/second-factor/enrol', {}), { done: reply => setEnrolment(reply) })
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onPassed} />
   return (
     <>

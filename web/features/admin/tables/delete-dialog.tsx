@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { showToast } from '#web/ui/feedback/toast.ts'
+import type { ReactNode } from 'react'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
 
 type DeleteDialogProps<Row> = {
@@ -17,16 +17,16 @@ type DeleteDialogProps<Row> = {
 
 /** Deletes the object of a row, after the word DELETE has been typed. */
 export function DeleteDialog<Row>({ row, nameOf, send, done, onClose, onDeleted, children }: DeleteDialogProps<Row>) {
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   async function remove() {
     if (row === null) return
-    setBusy(true)
-    const reply = await send(row)
-    setBusy(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: done })
-    onClose()
-    onDeleted()
+    await call(() => send(row), {
+      saved: done,
+      done: () => {
+        onClose()
+        onDeleted()
+      },
+    })
   }
   return (
     <TypedConfirmDialog

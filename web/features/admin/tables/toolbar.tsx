@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { createdYears, searchTerm } from '#contract/admin/rules.ts'
 import { adminSearchLimits } from '#contract/admin/table-rules.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useSearchText } from '#web/ui/forms/use-search-text.ts'
 import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
 import styles from './toolbar.module.css'
@@ -26,15 +27,13 @@ export function Toolbar(props: ToolbarFilters & { table: TableState; children: R
   return (
     <div className={styles.toolbar}>
       <SearchField value={table.search} placeholder={placeholder} onSearch={search => table.change({ search })} />
-      <Field label={statuses.label} className={styles.filter}>
-        <Select value={table.status} onChange={event => table.change({ status: event.target.value })}>
-          {statuses.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label={statuses.label}
+        className={styles.filter}
+        options={statuses.options.map(({ value: id, label }) => ({ id, label }))}
+        value={table.status}
+        onValue={status => table.change({ status })}
+      />
       {years ? <YearFilter value={table.year} onChange={year => table.change({ year })} /> : null}
       {more ? <div className={styles.more}>{more}</div> : null}
       {children}
@@ -75,19 +74,18 @@ function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
         search()
       }}
     >
-      <Field label="Search">
-        <TextInput
-          type="search"
-          prefix={<Icon d={searchIcon} size={18} />}
-          value={typed}
-          maxLength={adminSearchLimits.most}
-          placeholder={placeholder}
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => setTyped(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label="Search"
+        type="search"
+        prefix={<Icon d={searchIcon} size={18} />}
+        value={typed}
+        maxLength={adminSearchLimits.most}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        onValue={setTyped}
+      />
     </form>
   )
 }

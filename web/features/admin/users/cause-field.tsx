@@ -1,11 +1,5 @@
-import {
-  accountReviewTexts,
-  type RemovalCause,
-  removalCauseKeys,
-  removalCauses,
-} from '#contract/accounts/account-review.ts'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
+import { accountReviewTexts, type RemovalCause, removalCauses } from '#contract/accounts/account-review.ts'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import styles from '../tables/details-drawer.module.css'
 
 type CauseFieldProps = { value: RemovalCause | ''; onChange: (cause: RemovalCause | '') => void }
@@ -14,19 +8,14 @@ type CauseFieldProps = { value: RemovalCause | ''; onChange: (cause: RemovalCaus
 export function CauseField({ value, onChange }: CauseFieldProps) {
   return (
     <div className={styles.cause}>
-      <Field label={accountReviewTexts.causeLabel} hint={value === '' ? undefined : accountReviewTexts.cause}>
-        <Select
-          value={value}
-          onChange={event => onChange(removalCauseKeys.find(key => key === event.target.value) ?? '')}
-        >
-          <option value="">{accountReviewTexts.noCause}</option>
-          {removalCauseKeys.map(key => (
-            <option key={key} value={key}>
-              {removalCauses[key]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label={accountReviewTexts.causeLabel}
+        hint={value === '' ? undefined : accountReviewTexts.cause}
+        options={removalCauses}
+        empty={accountReviewTexts.noCause}
+        value={value}
+        onValue={onChange}
+      />
     </div>
   )
 }

@@ -4,9 +4,7 @@ import type { ApiReply } from '#contract/api.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 
 type Business = NonNullable<ApiReply<'GET /admin/user/:id'>['user']['business']>
 
@@ -68,7 +66,8 @@ export function LegalNameField({ business, decision }: { business: Business; dec
   const typed = plain(legalName)
   const differs = typed.length > 3 && typed !== plain(business.name)
   return (
-    <Field
+    <TextField
+      ref={nameField}
       label="Legal name on the register"
       required
       hint={
@@ -77,15 +76,11 @@ export function LegalNameField({ business, decision }: { business: Business; dec
           : 'Copy it from the GST portal. Only admins see it.'
       }
       error={refused && legalName.trim() === '' ? adminTexts.legalNameMissing : null}
-    >
-      <TextInput
-        ref={nameField}
-        value={legalName}
-        maxLength={reviewLimits.legalNameMost}
-        autoComplete="off"
-        onChange={event => setLegalName(event.target.value)}
-      />
-    </Field>
+      value={legalName}
+      onValue={setLegalName}
+      maxLength={reviewLimits.legalNameMost}
+      autoComplete="off"
+    />
   )
 }
 
@@ -98,9 +93,13 @@ const plain = (name: string): string =>
 
 export function ReasonField({ decision: { reason, setReason } }: { decision: Decision }) {
   return (
-    <Field label="Reason" hint="Optional. The seller sees it in an e-mail and on the business page.">
-      <TextArea value={reason} maxLength={reviewLimits.reasonMost} onChange={event => setReason(event.target.value)} />
-    </Field>
+    <TextAreaField
+      label="Reason"
+      hint="Optional. The seller sees it in an e-mail and on the business page."
+      value={reason}
+      onValue={setReason}
+      maxLength={reviewLimits.reasonMost}
+    />
   )
 }
 

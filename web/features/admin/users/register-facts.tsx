@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { registerTexts } from '#contract/businesses/gst-register.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Day } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { Facts } from '../tables/details-drawer.tsx'
@@ -18,15 +17,12 @@ type RegisterFactsProps = {
 /** The GST register's answer about a business, and the button to ask; hidden without both. */
 export function RegisterFacts({ businessId, verification, onAnswered }: RegisterFactsProps) {
   const { register, canAskRegister } = verification
-  const [busy, setBusy] = useState(false)
-  async function ask() {
-    setBusy(true)
-    const reply = await api('POST /admin/business/:id/register', { params: { id: businessId } })
-    setBusy(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: registerTexts.asked })
-    onAnswered()
-  }
+  const { busy, call } = useCall()
+  const ask = () =>
+    call(() => api('POST /admin/business/:id/register', { params: { id: businessId } }), {
+      saved: registerTexts.asked,
+      done: onAnswered,
+    })
   if (!register && !canAskRegister) return null
   return (
     <>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { accountReviewTexts } from '#contract/accounts/account-review.ts'
 import type { ApiReply } from '#contract/api.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Day } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 
@@ -12,16 +11,13 @@ type ReviewPanelProps = { userId: string; review: Review; onChanged: () => void 
 
 /** The reason for an account's review, and the button that ends it. */
 export function ReviewPanel({ userId, review, onChanged }: ReviewPanelProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const { since, held, reasons, clearedAt } = review
-  async function clear() {
-    setBusy(true)
-    const reply = await api('POST /admin/user/:id/clear', { params: { id: userId } })
-    setBusy(false)
-    if (!reply.success) return
-    showToast({ type: 'success', message: accountReviewTexts.clearedToast })
-    onChanged()
-  }
+  const clear = () =>
+    call(() => api('POST /admin/user/:id/clear', { params: { id: userId } }), {
+      saved: accountReviewTexts.clearedToast,
+      done: onChanged,
+    })
   return (
     <section aria-labelledby="drawer-review">
       <h3 id="drawer-review">{accountReviewTexts.panel}</h3>

@@ -1,54 +1,41 @@
-import {
-  formatDays,
-  type SuspensionDays,
-  suspensionDays,
-  suspensionLimits,
-  suspensionMessages,
-} from '#contract/accounts/suspension.ts'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { formatDays, suspensionDays, suspensionLimits, suspensionMessages } from '#contract/accounts/suspension.ts'
+import type { Bound } from '#web/api/forms/use-form.ts'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
+import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 
-export interface Terms {
-  days: SuspensionDays
-  words: string
+export interface SuspensionDraft {
+  days: string
+  explanation: string
 }
-export const noTerms: Terms = { days: 7, words: '' }
-export const isTooShort = ({ words }: Terms): boolean => words.trim().length < suspensionLimits.wordsLeast
+export const noTerms: SuspensionDraft = { days: '7', explanation: '' }
 
-type SuspensionFieldsProps = { value: Terms; onChange: (terms: Terms) => void; refused: boolean }
+export const explanationFault = ({ explanation }: SuspensionDraft): string | false =>
+  explanation.trim().length < suspensionLimits.wordsLeast && suspensionMessages.words
+
+/** The terms in the form of the API. */
+export const termsOf = ({ days, explanation }: SuspensionDraft) => ({
+  days: suspensionDays.find(each => String(each) === days) ?? null,
+  words: explanation,
+})
+
+const dayChoices = suspensionDays.map(days => ({ id: String(days), label: formatDays(days) }))
 
 /** The duration of a suspension, and the text for its owner. */
-export function SuspensionFields({ value, onChange, refused }: SuspensionFieldsProps) {
+export function SuspensionFields({ form }: { form: Bound<SuspensionDraft> }) {
   return (
     <>
-      <Field label="For how long" required>
-        <Select
-          value={String(value.days)}
-          onChange={event =>
-            onChange({ ...value, days: suspensionDays.find(each => String(each) === event.target.value) ?? null })
-          }
-        >
-          {suspensionDays.map(each => (
-            <option key={String(each)} value={String(each)}>
-              {formatDays(each)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        label="Explanation"
-        required
-        hint="E-mailed to the account holder, and shown in their dashboard."
-        error={refused && isTooShort(value) ? suspensionMessages.words : null}
-      >
-        <TextArea
-          name="explanation"
-          value={value.words}
-          maxLength={suspensionLimits.wordsMost}
-          onChange={event => onChange({ ...value, words: event.target.value })}
-        />
-      </Field>
+      <ChoiceField {...form.at('days')} label="For how long" required options={dayChoices} />
+      <ExplanationField form={form} />
     </>
   )
 }
+
+export const ExplanationField = ({ form }: { form: Bound<SuspensionDraft> }) => (
+  <TextAreaField
+    {...form.at('explanation')}
+    label="Explanation"
+    required
+    hint="E-mailed to the account holder, and shown in their dashboard."
+    maxLength={suspensionLimits.wordsMost}
+  />
+)

@@ -5,7 +5,6 @@ import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -39,14 +38,11 @@ function HandForm({ conversation, people, onClose }: Props & { people: readonly 
         { params: { id: conversation.id }, body: { personId: personId || null } },
         { quiet: true },
       ),
-    done: () => {
-      const chosen = able.find(({ id }) => id === form.draft.personId)
-      showToast({
-        type: 'success',
-        message: firmMessages.handed(chosen ? nameOf(chosen) : firmMessages.everybody),
-      })
-      onClose()
+    saved: ({ personId }) => {
+      const chosen = able.find(({ id }) => id === personId)
+      return firmMessages.handed(chosen ? nameOf(chosen) : firmMessages.everybody)
     },
+    done: onClose,
   })
   return (
     <Form className={styles.hand} onSubmit={form.submit}>

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { bind } from '#web/api/forms/use-form.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { NumberInput } from '#web/ui/forms/number-input.tsx'
+import { NumberField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type Goods, GoodsFields } from '../shared/goods-fields.tsx'
 import panel from '../shared/panel.module.css'
@@ -26,40 +24,32 @@ export function DetailsDialog({ open, onClose, ...rest }: DetailsDialogProps) {
 }
 
 function DetailsForm({ count, onChange }: Omit<DetailsDialogProps, 'open' | 'onClose'>) {
-  const [goods, setGoods] = useState<Goods>({ category: null, subCategory: null, unit: null })
-  const [typed, setTyped] = useState('')
-  const [submitted, setSubmitted] = useState(false)
-  const least = typed.trim() === '' ? undefined : Number(typed.replace(/[\s,]/g, ''))
-  const valid = least === undefined || (Number.isFinite(least) && least >= 0)
-  const { category, subCategory, unit } = goods
-  const nothing = !category && !unit && least === undefined
-
-  function submit() {
-    setSubmitted(true)
-    if (!valid || nothing) return
-    onChange({
-      kind: 'details',
-      ...(category && { category }),
-      ...(subCategory && { subCategory }),
-      ...(unit && { unit }),
-      ...(least !== undefined && { minOrderQuantity: least }),
-    })
-  }
+  const start: Goods & { least: string } = { category: null, subCategory: null, unit: null, least: '' }
+  const read = ({ least }: typeof start) => (least.trim() === '' ? undefined : Number(least.replace(/[\s,]/g, '')))
+  const form = useForm({
+    start,
+    check: draft => {
+      const least = read(draft)
+      const valid = least === undefined || (Number.isFinite(least) && least >= 0)
+      const nothing = !draft.category && !draft.unit && least === undefined
+      return { least: valid ? nothing && 'Choose at least one detail to set' : 'Enter a number, e.g. 100' }
+    },
+    send: draft => {
+      const { category, subCategory, unit } = draft
+      const least = read(draft)
+      onChange({
+        kind: 'details',
+        ...(category && { category }),
+        ...(subCategory && { subCategory }),
+        ...(unit && { unit }),
+        ...(least !== undefined && { minOrderQuantity: least }),
+      })
+    },
+  })
   return (
-    <Form className={panel.stack} onSubmit={submit}>
-      <GoodsFields form={bind(goods, part => setGoods({ ...goods, ...part }))} empty="No change" />
-      <Field
-        label="Minimum order"
-        error={
-          submitted && !valid
-            ? 'Enter a number, e.g. 100'
-            : submitted && nothing
-              ? 'Choose at least one detail to set'
-              : null
-        }
-      >
-        <NumberInput placeholder="No change" value={typed} onValue={setTyped} />
-      </Field>
+    <Form className={panel.stack} onSubmit={form.submit}>
+      <GoodsFields form={form} empty="No change" />
+      <NumberField {...form.at('least')} label="Minimum order" placeholder="No change" />
       <Button type="submit" wide>
         Set for {count === 1 ? '1 item' : `${count} items`}
       </Button>

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { changedPrice } from '#contract/imports/rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { NumberInput } from '#web/ui/forms/number-input.tsx'
-import { Segmented } from '#web/ui/forms/segmented.tsx'
+import { SegmentedField } from '#web/ui/forms/radio-field.tsx'
+import { NumberField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import panel from '../shared/panel.module.css'
 import type { BulkChange } from './use-bulk-listings.ts'
@@ -26,56 +25,39 @@ export function PriceDialog({ open, onClose, ...rest }: PriceDialogProps) {
   )
 }
 
-function PriceForm({ listings, onChange }: Omit<PriceDialogProps, 'open' | 'onClose'>) {
-  const [direction, setDirection] = useState<'lower' | 'raise'>('lower')
-  const [kind, setKind] = useState<'percent' | 'amount'>('percent')
-  const [typed, setTyped] = useState('10')
-  const [submitted, setSubmitted] = useState(false)
+const start = { direction: 'lower', kind: 'percent' as 'percent' | 'amount', size: '10' }
+
+/** The signed change; undefined if it is no number or lowers a price by more than 99 %. */
+function changeOf({ direction, kind, size: typed }: typeof start): number | undefined {
   const size = Number(typed.replace(/[\s,₹%]/g, ''))
   const valid = Number.isFinite(size) && size > 0 && (kind === 'amount' || direction === 'raise' || size <= 99)
-  const by = direction === 'lower' ? -size : size
-  const example = listings.find(({ amount }) => amount !== null)?.amount
-  const after =
-    valid && example ? changedPrice(example, kind === 'percent' ? { percent: by } : { amount: by }) : undefined
+  if (!valid) return undefined
+  return direction === 'lower' ? -size : size
+}
 
-  function submit() {
-    setSubmitted(true)
-    if (valid) onChange({ kind, by })
-  }
+function PriceForm({ listings, onChange }: Omit<PriceDialogProps, 'open' | 'onClose'>) {
+  const form = useForm({
+    start,
+    check: draft => ({
+      size: changeOf(draft) === undefined && 'Enter a number above 0. Prices can go down by at most 99%',
+    }),
+    send: draft => onChange({ kind: draft.kind, by: changeOf(draft) ?? 0 }),
+  })
+  const { kind } = form.draft
+  const by = changeOf(form.draft)
+  const example = listings.find(({ amount }) => amount !== null)?.amount
+  const after = by && example ? changedPrice(example, kind === 'percent' ? { percent: by } : { amount: by }) : undefined
   return (
-    <Form className={panel.stack} onSubmit={submit}>
-      <Field group label="Change price">
-        <Segmented
-          options={[
-            { value: 'lower', label: 'Down' },
-            { value: 'raise', label: 'Up' },
-          ]}
-          value={direction}
-          onChange={setDirection}
-        />
-      </Field>
-      <Field group label="By">
-        <Segmented
-          options={[
-            { value: 'percent', label: 'Percent' },
-            { value: 'amount', label: 'Rupees' },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-      </Field>
-      <Field
+    <Form className={panel.stack} onSubmit={form.submit}>
+      <SegmentedField {...form.at('direction')} label="Change price" options={{ lower: 'Down', raise: 'Up' }} />
+      <SegmentedField {...form.at('kind')} label="By" options={{ percent: 'Percent', amount: 'Rupees' }} />
+      <NumberField
+        {...form.at('size')}
         label={kind === 'percent' ? 'Percentage' : 'Amount'}
-        error={submitted && !valid ? 'Enter a number above 0. Prices can go down by at most 99%' : null}
         hint={example && after !== undefined ? `${formatRupees(example)} becomes ${formatRupees(after)}` : undefined}
-      >
-        <NumberInput
-          value={typed}
-          prefix={kind === 'amount' ? '₹' : undefined}
-          suffix={kind === 'percent' ? '%' : undefined}
-          onValue={setTyped}
-        />
-      </Field>
+        prefix={kind === 'amount' ? '₹' : undefined}
+        suffix={kind === 'percent' ? '%' : undefined}
+      />
       <Button type="submit" wide>
         Change {listings.length === 1 ? '1 price' : `${listings.length} prices`}
       </Button>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { listingLimits } from '#contract/listings/rules.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { NumberInput } from '#web/ui/forms/number-input.tsx'
+import { NumberField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import panel from '../shared/panel.module.css'
 import type { BulkChange } from './use-bulk-listings.ts'
@@ -24,25 +23,24 @@ export function QuantityDialog({ open, onClose, ...rest }: QuantityDialogProps) 
   )
 }
 
-function QuantityForm({ count, onChange }: Omit<QuantityDialogProps, 'open' | 'onClose'>) {
-  const [typed, setTyped] = useState('')
-  const [submitted, setSubmitted] = useState(false)
-  const to = typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, ''))
-  const valid = Number.isFinite(to) && to >= 0 && to <= listingLimits.quantityMost
+const read = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, '')))
 
-  function submit() {
-    setSubmitted(true)
-    if (valid) onChange({ kind: 'quantity', to })
-  }
+function QuantityForm({ count, onChange }: Omit<QuantityDialogProps, 'open' | 'onClose'>) {
+  const form = useForm({
+    start: { to: '' },
+    check: draft => {
+      const to = read(draft.to)
+      return { to: !(to >= 0 && to <= listingLimits.quantityMost) && 'Enter a number, e.g. 1,200' }
+    },
+    send: draft => onChange({ kind: 'quantity', to: read(draft.to) }),
+  })
   return (
-    <Form className={panel.stack} onSubmit={submit}>
-      <Field
+    <Form className={panel.stack} onSubmit={form.submit}>
+      <NumberField
+        {...form.at('to')}
         label="Available quantity of each"
         hint="In the unit of the item. 0 marks it as sold."
-        error={submitted && !valid ? 'Enter a number, e.g. 1,200' : null}
-      >
-        <NumberInput value={typed} onValue={setTyped} />
-      </Field>
+      />
       <Button type="submit" wide>
         Set for {count === 1 ? '1 item' : `${count} items`}
       </Button>

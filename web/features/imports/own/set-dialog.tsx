@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { type OwnSheetField, ownSheetLabels, readOwnCell } from '#contract/imports/own-sheet-rules.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import { namingFields } from '#contract/surplus/fields.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { NumberInput } from '#web/ui/forms/number-input.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { NumberField, TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import panel from '../shared/panel.module.css'
 import { settableFields } from './own-model.ts'
@@ -30,46 +29,38 @@ export function SetDialog({ open, onClose, ...rest }: SetDialogProps) {
 
 function SetForm({ count, onSet }: Omit<SetDialogProps, 'open' | 'onClose'>) {
   const [field, setField] = useState<OwnSheetField>('quantityAvailable')
-  const [value, setValue] = useState('')
-  const [submitted, setSubmitted] = useState(false)
-  const read = readOwnCell(field, value, { status: 'Active' })
-  const error = 'fault' in read ? read.fault : value.trim() === '' ? 'Enter a value to set' : null
-  function submit() {
-    setSubmitted(true)
-    if (error === null) onSet(field, value.trim())
-  }
   return (
-    <Form className={panel.stack} onSubmit={submit}>
-      <Field label="Field">
-        <Select
-          value={field}
-          onChange={event => {
-            setField(event.target.value as OwnSheetField)
-            setValue('')
-            setSubmitted(false)
-          }}
-        >
-          {settableFields.map(each => (
-            <option key={each} value={each}>
-              {ownSheetLabels[each]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={ownSheetLabels[field]} error={submitted ? error : null}>
-        {field === 'unit' ? (
-          <Select value={value} onChange={event => setValue(event.target.value)}>
-            <option value="">Choose</option>
-            {units.map(unit => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </Select>
-        ) : namingFields.some(name => name === field) ? (
-          <TextInput autoComplete="off" value={value} onChange={event => setValue(event.target.value)} />
-        ) : (
-          <NumberInput value={value} onValue={setValue} />
-        )}
-      </Field>
+    <div className={panel.stack}>
+      <ChoiceField
+        label="Field"
+        options={settableFields.map(id => ({ id, label: ownSheetLabels[id] }))}
+        value={field}
+        onValue={setField}
+      />
+      <ValueForm key={field} field={field} count={count} onSet={onSet} />
+    </div>
+  )
+}
+
+function ValueForm({ field, count, onSet }: Omit<SetDialogProps, 'open' | 'onClose'> & { field: OwnSheetField }) {
+  const form = useForm({
+    start: { value: '' },
+    check({ value }) {
+      const read = readOwnCell(field, value, { status: 'Active' })
+      return { value: 'fault' in read ? read.fault : value.trim() === '' && 'Enter a value to set' }
+    },
+    send: ({ value }) => onSet(field, value.trim()),
+  })
+  const value = { ...form.at('value'), label: ownSheetLabels[field] }
+  return (
+    <Form className={panel.stack} onSubmit={form.submit}>
+      {field === 'unit' ? (
+        <ChoiceField {...value} options={units} empty="Choose" />
+      ) : namingFields.some(name => name === field) ? (
+        <TextField {...value} autoComplete="off" />
+      ) : (
+        <NumberField {...value} />
+      )}
       <Button type="submit" wide>
         Set for {count === 1 ? '1 listing' : `${count} listings`}
       </Button>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { type CategoryId, categories } from '#contract/catalogue/taxonomy.ts'
 import { download } from '#web/api/files/download.ts'
-import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { download as arrow } from '#web/ui/media/icons/workbench.ts'
 import styles from '../shared/panel.module.css'
 
@@ -25,15 +23,7 @@ export function TemplatePanel() {
       <p className={styles.quiet}>
         Download our Excel template with the columns buyers look for in your category, the units and an example row.
       </p>
-      <Field label="Category">
-        <Select value={category} onChange={event => setCategory(event.target.value as CategoryId)}>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {inWords(name)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField label="Category" options={categories} value={category} onValue={setCategory} />
       <div className={styles.actions}>
         <Button variant="secondary" busy={busy} onClick={() => void fetchTemplate()}>
           <Icon d={arrow} size={18} />

@@ -10,10 +10,11 @@ import {
 } from '#contract/manifests/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './edit-items.module.css'
 import { formatItems } from './format-items.ts'
 
@@ -63,18 +64,21 @@ export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMe
           ) : null}
         </section>
       ) : null}
-      <Field label="What may differ on delivery" hint={formatVariance(variance)}>
-        <Select value={variance} onChange={event => onVariance(Number(event.target.value))}>
-          {Array.from({ length: manifestLimits.varianceMost + 1 }, (_, percent) => (
-            <option key={percent} value={percent}>
-              {percent === 0 ? 'Nothing: exactly this list' : `Up to ${percent}% more or less`}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label="What may differ on delivery"
+        hint={formatVariance(variance)}
+        options={variances}
+        value={variance}
+        onValue={onVariance}
+      />
     </>
   )
 }
+
+const variances = Array.from({ length: manifestLimits.varianceMost + 1 }, (_, percent) => ({
+  id: String(percent),
+  label: percent === 0 ? 'Nothing: exactly this list' : `Up to ${percent}% more or less`,
+}))
 
 const targetNames: [ManifestTarget, string][] = [
   ...manifestFields.map((field): [ManifestTarget, string] => [field, manifestLabels[field]]),
@@ -135,16 +139,13 @@ function FaultyLine({ line, cells, faults, upload, busy, onMend }: FaultyLinePro
       </p>
       <Form className={styles.mend} onSubmit={save}>
         {columns.map(column => (
-          <Field
+          <TextField
             key={column}
             label={`${upload.headers[column]}, line ${line}`}
             error={faults.find(fault => fault.column === column)?.message}
-          >
-            <TextInput
-              value={typed[column] ?? cells[column] ?? ''}
-              onChange={event => setTyped({ ...typed, [column]: event.target.value })}
-            />
-          </Field>
+            value={typed[column] ?? cells[column] ?? ''}
+            onValue={value => setTyped({ ...typed, [column]: value })}
+          />
         ))}
         <div className={styles.actions}>
           <Button type="submit" size="sm" busy={busy}>

@@ -1,39 +1,26 @@
-import { surplusFields } from '#contract/surplus/fields.ts'
 import { conditionMeanings } from '#contract/surplus/rules.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { fieldError } from '../draft/field-error.ts'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
-import { ChoiceField } from './choice-field.tsx'
+import { factFields } from '../shared/wizard-fields.ts'
 
 /** The condition of the goods and the reason for the surplus; all optional. */
 export function ConditionFields({ wizard }: { wizard: Wizard }) {
   const { draft, change } = wizard
-  const errorOf = fieldError(wizard.faults)
+  const { fact, choice } = factFields(wizard)
   const known = conditions.find(({ id }) => id === draft.condition)
   return (
     <div className={styles.rates}>
       <ChoiceField
-        wizard={wizard}
-        field="condition"
+        {...choice('condition')}
         className={styles.wide}
         hint={known ? conditionMeanings[known.id] : 'In a mixed lot, the condition of the worst piece'}
       />
-      <ChoiceField wizard={wizard} field="reason" className={styles.wide} />
-      {draft.reason === 'other' ? (
-        <Field label="Your reason" data-field="reasonNote" className={styles.whole} error={errorOf('reasonNote')}>
-          <TextInput
-            name="reasonNote"
-            maxLength={surplusFields.reasonNote.most}
-            autoComplete="off"
-            value={draft.reasonNote}
-            onChange={event => change({ reasonNote: event.target.value })}
-          />
-        </Field>
-      ) : null}
+      <ChoiceField {...choice('reason')} className={styles.wide} />
+      {draft.reason === 'other' ? <TextField {...fact('reasonNote')} className={styles.whole} /> : null}
       <Checkbox
         name="actualPhotos"
         className={styles.whole}

@@ -5,9 +5,8 @@ import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Specification } from '../draft/draft.ts'
 import styles from '../shared/wizard.module.css'
@@ -78,32 +77,32 @@ export function SpecificationsDialog(props: SpecificationsDialogProps) {
       footer={<Button onClick={save}>Save</Button>}
     >
       <Form className={styles.entry} onSubmit={add}>
-        <Field label="Specification" error={missing === 'name' ? 'Please enter a name, e.g. Grade' : undefined}>
-          <TextInput
-            ref={nameInput}
-            type="search"
-            autoComplete="off"
-            placeholder="Search or type a name"
-            maxLength={listingLimits.specificationNameMost}
-            value={name}
-            onChange={event => setName(event.target.value)}
-            onKeyDown={event => {
-              if (event.key !== 'Enter' || name.trim() === '' || value.trim() !== '') return
-              event.preventDefault()
-              valueInput.current?.focus()
-            }}
-          />
-        </Field>
-        <Field label="Value" error={missing === 'value' ? 'Please enter a value' : undefined}>
-          <TextInput
-            ref={valueInput}
-            autoComplete="off"
-            enterKeyHint="done"
-            maxLength={listingLimits.specificationValueMost}
-            value={value}
-            onChange={event => setValue(event.target.value)}
-          />
-        </Field>
+        <TextField
+          ref={nameInput}
+          label="Specification"
+          error={missing === 'name' ? 'Please enter a name, e.g. Grade' : undefined}
+          type="search"
+          autoComplete="off"
+          placeholder="Search or type a name"
+          maxLength={listingLimits.specificationNameMost}
+          value={name}
+          onValue={setName}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || name.trim() === '' || value.trim() !== '') return
+            event.preventDefault()
+            valueInput.current?.focus()
+          }}
+        />
+        <TextField
+          ref={valueInput}
+          label="Value"
+          error={missing === 'value' ? 'Please enter a value' : undefined}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={listingLimits.specificationValueMost}
+          value={value}
+          onValue={setValue}
+        />
         <Button type="submit" variant="secondary" aria-disabled={full} className={styles.add}>
           Add
         </Button>

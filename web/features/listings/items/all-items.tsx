@@ -8,9 +8,8 @@ import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './item-list.module.css'
 import { ItemTable } from './item-table.tsx'
 
@@ -42,15 +41,15 @@ export default function AllItems({ id, first }: { id: string; first: readonly Ma
   return (
     <div className={styles.all}>
       <div className={styles.tools}>
-        <Field label="Search these items" hideLabel>
-          <TextInput
-            type="search"
-            placeholder="Search these items"
-            maxLength={manifestLimits.searchMost}
-            value={typed}
-            onChange={event => look({ search: event.target.value })}
-          />
-        </Field>
+        <TextField
+          label="Search these items"
+          hideLabel
+          type="search"
+          placeholder="Search these items"
+          maxLength={manifestLimits.searchMost}
+          value={typed}
+          onValue={text => look({ search: text })}
+        />
         <Segmented aria-label="Show" options={views} value={view} onChange={chosen => look({ view: chosen })} />
       </div>
       {failure && !data ? (

@@ -9,8 +9,7 @@ import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
+import { RadioField } from '#web/ui/forms/radio-field.tsx'
 import { printer } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
@@ -125,21 +124,13 @@ function CancelDialog({ id, partnerName, selling, onDone, onClose }: MoveProps &
         return reply
       }}
     >
-      <Field group label={`Reason, shown to ${partnerName}`}>
-        <div className={styles.reasons}>
-          {cancelReasons.map(({ id: value, label }) => (
-            <Checkbox
-              key={value}
-              type="radio"
-              name="reason"
-              checked={value === reason}
-              onChange={() => setReason(value)}
-            >
-              {label}
-            </Checkbox>
-          ))}
-        </div>
-      </Field>
+      <RadioField
+        name="reason"
+        label={`Reason, shown to ${partnerName}`}
+        options={cancelReasons}
+        value={reason}
+        onValue={setReason}
+      />
       {claimOf(reason, selling ? 'seller' : 'buyer') ? (
         <p className={styles.terms}>{claimTexts.warns(partnerName)}</p>
       ) : null}

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { RefusalBody } from '#contract/http/refusals.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -17,24 +18,12 @@ interface Props {
 
 /** Asks for confirmation of an irreversible move, and shows a failure in the dialog. */
 export function MoveDialog({ title, yes, danger, children, act, onClose }: Props) {
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<string>()
-  const busy = useRef(false)
   const safe = useRef<HTMLButtonElement>(null)
-
-  async function submit() {
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
-    setRefused(undefined)
-    const reply = await act()
-    busy.current = false
-    setSending(false)
-    if (!reply.success) setRefused(reply.toast.message)
-  }
+  const form = useForm({ start: { refused: '' }, send: act, refusedAt: 'refused' })
+  const { refused } = form.faults
   return (
     <Dialog open title={title} size="sm" phone="bottom" initialFocus={safe} onClose={onClose}>
-      <Form className={styles.question} onSubmit={() => void submit()}>
+      <Form className={styles.question} onSubmit={form.submit}>
         {children}
         {refused ? (
           <p role="alert" className={styles.refused}>
@@ -45,7 +34,7 @@ export function MoveDialog({ title, yes, danger, children, act, onClose }: Props
           <Button ref={safe} variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={sending}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
             {yes}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
+import { RadioField } from '#web/ui/forms/radio-field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import styles from './offer-card.module.css'
 
@@ -68,15 +68,13 @@ export function DeclineDialog({ offer, clientId, selling, onDone, onClose }: Mov
         return reply
       }}
     >
-      <Field group label={selling ? 'Reason, shown to the buyer' : 'Reason, shown to the seller'}>
-        <div className={styles.reasons}>
-          {declineReasons.map(({ id, label }) => (
-            <Checkbox key={id} type="radio" name="reason" checked={id === reason} onChange={() => setReason(id)}>
-              {label}
-            </Checkbox>
-          ))}
-        </div>
-      </Field>
+      <RadioField
+        name="reason"
+        label={selling ? 'Reason, shown to the buyer' : 'Reason, shown to the seller'}
+        options={declineReasons}
+        value={reason}
+        onValue={setReason}
+      />
     </MoveDialog>
   )
 }

@@ -4,10 +4,8 @@ import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
 import { type DeclineReason, declineReasons } from '#contract/offers/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
+import { RadioField } from '#web/ui/forms/radio-field.tsx'
 import { MoveDialog } from '../card/move-dialog.tsx'
-import styles from '../card/offer-card.module.css'
 
 type Props = {
   ids: readonly string[]
@@ -35,15 +33,13 @@ export function DeclineSeveral({ ids, onDone, onClose }: Props) {
   }
   return (
     <MoveDialog title={`${texts.decline(ids.length)}?`} yes="Decline" onClose={onClose} act={decline}>
-      <Field group label="Reason, shown to each buyer">
-        <div className={styles.reasons}>
-          {declineReasons.map(({ id, label }) => (
-            <Checkbox key={id} type="radio" name="reason" checked={id === reason} onChange={() => setReason(id)}>
-              {label}
-            </Checkbox>
-          ))}
-        </div>
-      </Field>
+      <RadioField
+        name="reason"
+        label="Reason, shown to each buyer"
+        options={declineReasons}
+        value={reason}
+        onValue={setReason}
+      />
     </MoveDialog>
   )
 }

@@ -138,7 +138,6 @@ function RoundForm({ id, round, added, onDone }: FormProps) {
             id: String(hour),
             label: formatClock(momentInIndia(days[0] ?? '', hour)),
           }))}
-          onChange={event => form.change({ hour: Number(event.target.value) })}
         />
       </div>
       <Checkbox checked={form.draft.sealed} onChange={event => form.change({ sealed: event.currentTarget.checked })}>

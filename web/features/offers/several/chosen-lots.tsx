@@ -2,8 +2,7 @@ import { imageAt } from '#contract/listings/images.ts'
 import { severalLimits } from '#contract/offers/several-texts.ts'
 import { isUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { NumberInput } from '#web/ui/forms/number-input.tsx'
+import { NumberField } from '#web/ui/forms/text-field.tsx'
 import { askedLine } from '../terms/terms-draft.ts'
 import type { ChoosableLot } from './choosable-lot.ts'
 import styles from './several.module.css'
@@ -47,16 +46,18 @@ export function ChosenLots({ lots, known, quantities, faults, onChange }: Props)
               </span>
             </Checkbox>
             {quantity === undefined ? null : (
-              <Field label="Quantity" required error={faults[`quantity.${id}`]} className={styles.quantity}>
-                <NumberInput
-                  name={`quantity.${id}`}
-                  aria-label={`Quantity of ${name}`}
-                  readOnly={lot?.wholeLot && lot.quantityAvailable !== null}
-                  suffix={lot && isUnit(lot.unit) ? unitForms[lot.unit].short : undefined}
-                  value={shownQuantity(quantity, lot)}
-                  onValue={typed => onChange({ ...quantities, [id]: typed })}
-                />
-              </Field>
+              <NumberField
+                name={`quantity.${id}`}
+                label="Quantity"
+                required
+                error={faults[`quantity.${id}`]}
+                className={styles.quantity}
+                aria-label={`Quantity of ${name}`}
+                readOnly={lot?.wholeLot && lot.quantityAvailable !== null}
+                suffix={lot && isUnit(lot.unit) ? unitForms[lot.unit].short : undefined}
+                value={shownQuantity(quantity, lot)}
+                onValue={typed => onChange({ ...quantities, [id]: typed })}
+              />
             )}
           </div>
         )

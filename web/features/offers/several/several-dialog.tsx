@@ -8,13 +8,13 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Segmented } from '#web/ui/forms/segmented.tsx'
+import { SegmentedField } from '#web/ui/forms/radio-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { deliveryLabels } from '../terms/terms-draft.ts'
 import type { ChoosableLot } from './choosable-lot.ts'
 import { ChosenLots } from './chosen-lots.tsx'
 import styles from './several.module.css'
@@ -58,7 +58,7 @@ export default function SeveralDialog({ lots, chosen, user, onClose }: Props) {
       return navigate(links.messages())
     },
   })
-  const { draft, change, faults } = form
+  const { draft, change } = form
   const known = useKnownLots(Object.keys(draft.quantities))
 
   async function send(given: SeveralDraft) {
@@ -93,20 +93,11 @@ export default function SeveralDialog({ lots, chosen, user, onClose }: Props) {
           lots={lots}
           known={known}
           quantities={draft.quantities}
-          faults={faults}
+          faults={form.faults}
           onChange={quantities => change({ quantities })}
         />
         <div className={styles.delivery}>
-          <Field group label="Delivery">
-            <Segmented
-              options={[
-                { value: 'ex-godown', label: 'Ex-godown' },
-                { value: 'delivered', label: 'Delivered' },
-              ]}
-              value={draft.delivery}
-              onChange={delivery => change({ delivery })}
-            />
-          </Field>
+          <SegmentedField {...form.at('delivery')} label="Delivery" options={deliveryLabels} />
           {draft.delivery === 'delivered' ? (
             <TextField
               {...form.at('pin')}

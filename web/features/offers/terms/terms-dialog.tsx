@@ -5,14 +5,13 @@ import { listingTexts } from '#contract/listings/texts.ts'
 import { addedTexts, conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
 import { api } from '#web/api/browser-client.ts'
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
-import { bind } from '#web/api/forms/use-form.ts'
+import { bind, focusFirst } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { AddedRows } from './added-rows.tsx'
 import styles from './terms.module.css'
@@ -100,8 +99,7 @@ export function TermsDialog(props: TermsDialogProps) {
   }
   function show(form: HTMLFormElement, found: readonly FieldFault[]) {
     setFaults(found)
-    const first = found[0]?.field
-    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    focusFirst(form, found)
   }
   async function submit(form: HTMLFormElement) {
     if (busy.current) return
@@ -197,18 +195,20 @@ export function TermsDialog(props: TermsDialogProps) {
           </section>
         ) : null}
         {nameless ? (
-          <Field label="Your name" required error={fields.faults['fullName']} hint="Shown beside your messages">
-            <TextInput
-              name="fullName"
-              autoComplete="name"
-              maxLength={100}
-              value={name}
-              onChange={event => {
-                setName(event.target.value)
-                setFaults(faults.filter(({ field }) => field !== 'fullName'))
-              }}
-            />
-          </Field>
+          <TextField
+            name="fullName"
+            label="Your name"
+            required
+            error={fields.faults['fullName']}
+            hint="Shown beside your messages"
+            autoComplete="name"
+            maxLength={100}
+            value={name}
+            onValue={typed => {
+              setName(typed)
+              setFaults(faults.filter(({ field }) => field !== 'fullName'))
+            }}
+          />
         ) : null}
         {notes}
         {refused ? (

@@ -53,6 +53,8 @@ export interface TermsDraft {
   clientId?: string | undefined
 }
 
+export const deliveryLabels: Record<Delivery, string> = { 'ex-godown': 'Ex-godown', delivered: 'Delivered' }
+
 /** Reads a typed quantity, with or without grouping; null if it is no number. */
 export function readQuantity(text: string): number | null {
   const plain = text.replaceAll(/[,\s]/g, '')

@@ -4,13 +4,12 @@ import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { gstBases } from '#contract/surplus/terms.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Segmented } from '#web/ui/forms/segmented.tsx'
+import { SegmentedField } from '#web/ui/forms/radio-field.tsx'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { AddedFields } from './added-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './terms.module.css'
-import type { OfferedLot, TermsDraft } from './terms-draft.ts'
+import { deliveryLabels, type OfferedLot, type TermsDraft } from './terms-draft.ts'
 
 interface Props {
   lot: OfferedLot
@@ -24,7 +23,7 @@ const ends = offerHours.map(hours => ({ id: String(hours), label: END_LABELS[hou
 
 /** The fields of an offer or a request: quantity, price, terms, end. */
 export function TermsFields({ lot, form, dated = false }: Props) {
-  const { draft, change } = form
+  const { draft } = form
   const priced = draft.kind === 'offer'
   return (
     <>
@@ -50,27 +49,11 @@ export function TermsFields({ lot, form, dated = false }: Props) {
             none={null}
             empty={lot.gst === null ? 'To be agreed' : undefined}
           />
-          {dated ? null : (
-            <ChoiceField
-              {...form.at('hours')}
-              label="Valid for"
-              options={ends}
-              onChange={event => change({ hours: Number(event.target.value) })}
-            />
-          )}
+          {dated ? null : <ChoiceField {...form.at('hours')} label="Valid for" options={ends} />}
         </div>
       ) : null}
       <div className={styles.delivery}>
-        <Field group label="Delivery">
-          <Segmented
-            options={[
-              { value: 'ex-godown', label: 'Ex-godown' },
-              { value: 'delivered', label: 'Delivered' },
-            ]}
-            value={draft.delivery}
-            onChange={delivery => change({ delivery })}
-          />
-        </Field>
+        <SegmentedField {...form.at('delivery')} label="Delivery" options={deliveryLabels} />
         {draft.delivery === 'delivered' ? (
           <TextField
             {...form.at('pin')}

@@ -34,18 +34,13 @@ interface KeyDraft {
   days: string
 }
 
-function faultsOf({ name, scopes }: KeyDraft) {
-  const message = keyNameFault(name)
-  return [
-    ...(message ? [{ field: 'name', message }] : []),
-    ...(scopes.length === 0 ? [{ field: 'scopes', message: keyMessages.scopes }] : []),
-  ]
-}
-
 function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
   const form = useForm({
     start: (): KeyDraft => ({ name: '', scopes: [], days: String(keyDays[1]) }),
-    check: faultsOf,
+    check: ({ name, scopes }) => ({
+      name: keyNameFault(name),
+      scopes: scopes.length === 0 && keyMessages.scopes,
+    }),
     send: ({ name, scopes, days }) =>
       api('POST /connections/keys', { body: { name, scopes, days: Number(days) as KeyDays } }, { quiet: true }),
     done: reply => onMade(reply.key, reply.token),

@@ -30,15 +30,13 @@ interface WebhookDraft {
   events: WebhookEvent[]
 }
 
-const faultsOf = ({ address, events }: WebhookDraft) => [
-  ...(address.trim() === '' ? [{ field: 'address', message: webhookFaults.address }] : []),
-  ...(events.length === 0 ? [{ field: 'events', message: webhookFaults.events }] : []),
-]
-
 function WebhookForm({ onClose, onMade }: Omit<MakeWebhookProps, 'open'>) {
   const form = useForm({
     start: (): WebhookDraft => ({ address: '', events: [...webhookEventNames] }),
-    check: faultsOf,
+    check: ({ address, events }) => ({
+      address: address.trim() === '' && webhookFaults.address,
+      events: events.length === 0 && webhookFaults.events,
+    }),
     send: body => api('POST /connections/webhooks', { body }, { quiet: true }),
     done: reply => onMade(reply.webhook, reply.secret),
   })

@@ -1,28 +1,24 @@
-import { useState } from 'react'
 import { settingsMessages } from '#contract/accounts/settings.ts'
 import { api } from '#web/api/browser-client.ts'
+import { useCall } from '#web/api/forms/use-call.ts'
 import { signedIn, useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { mail } from '#web/ui/media/icons/essential.ts'
 import styles from './offer-message-mails.module.css'
 
 /** Offers to switch on mails about new messages at the point where they help; hidden if they are on. */
 export function OfferMessageMails({ onDismiss }: { onDismiss?: () => void }) {
   const { user } = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   if (!user || user.settings.some(({ key, value }) => key === 'seller_message' && value)) return null
 
   async function switchOn() {
-    if (busy) return
-    setBusy(true)
     const data = [{ key: 'seller_message' as const, value: true, type: 'Notification' as const }]
-    const reply = await api('POST /user/settings', { body: { data } })
-    setBusy(false)
-    if (!reply.success) return
-    signedIn(reply.user)
-    showToast({ type: 'success', message: settingsMessages.saved })
+    await call(() => api('POST /user/settings', { body: { data } }), {
+      saved: settingsMessages.saved,
+      done: reply => signedIn(reply.user),
+    })
   }
   return (
     <section className={styles.offer} aria-label="E-mails about new messages">

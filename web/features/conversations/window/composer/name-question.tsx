@@ -20,8 +20,7 @@ interface Props {
 export function NameQuestion({ userId, partnerName, onAnswer, onClose }: Props) {
   const form = useForm({
     start: { fullName: '' },
-    check: ({ fullName }) =>
-      fullName.trim() === '' ? [{ field: 'fullName', message: 'Please enter your name, or send without one' }] : [],
+    check: ({ fullName }) => ({ fullName: fullName.trim() === '' && 'Please enter your name, or send without one' }),
     send: data => api('POST /user/name', { body: { data } }, { quiet: true }),
     done: ({ user }) => {
       signedIn(user)

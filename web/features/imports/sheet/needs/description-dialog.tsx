@@ -7,8 +7,7 @@ import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'
-import { Field } from '#web/ui/forms/field.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Row, Upload } from '../data/types.ts'
 import styles from './needs.module.css'
@@ -82,16 +81,18 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
         Rows without a description of their own get this text, filled in from their cells. A sentence is left out where
         a row has no value for it. Buyers need at least {listingLimits.descriptionWordsLeast} words.
       </p>
-      <Field
+      <TextAreaField
         label="Text for all rows"
         error={
           template.length > importLimits.templateCharacters
             ? `Shorten the text to ${importLimits.templateCharacters} characters`
             : null
         }
-      >
-        <TextArea ref={area} rows={5} value={template} onChange={event => setTemplate(event.target.value)} />
-      </Field>
+        ref={area}
+        rows={5}
+        value={template}
+        onValue={setTemplate}
+      />
       <div role="group" aria-label="Insert a value" className={styles.choices}>
         {[...descriptionTokens, ...headers].map(token => (
           <Chip key={token} aria-label={`Insert ${token}`} onClick={() => insert(token)}>

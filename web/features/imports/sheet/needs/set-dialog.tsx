@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
+import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { CategoryOptions } from '../data/category-options.tsx'
 import { addable, changesFor, choicesFor, type ValueColumn } from '../data/columns.ts'
@@ -12,6 +13,10 @@ import type { Change } from '../data/types.ts'
 import styles from './needs.module.css'
 
 const settable: readonly ImportField[] = ['amount', 'unit', 'quantityAvailable', ...addable]
+const fields = [
+  { id: 'category', label: 'Category' },
+  ...settable.map(field => ({ id: field, label: importLabels[field] })),
+]
 
 interface SetDialogProps {
   open: boolean
@@ -29,56 +34,43 @@ export function SetDialog({ open, onClose, ...rest }: SetDialogProps) {
   )
 }
 
+const columnOf = (field: ImportField | 'category'): ValueColumn =>
+  field === 'category'
+    ? { kind: 'category', key: 'category', title: 'Category' }
+    : { kind: 'field', key: field, field, title: importLabels[field] }
+
 function SetForm({ lines, onSet }: Pick<SetDialogProps, 'lines' | 'onSet'>) {
-  const [field, setField] = useState<ImportField | 'category'>('category')
-  const [value, setValue] = useState('')
-  const [submitted, setSubmitted] = useState(false)
-  const title = field === 'category' ? 'Category' : importLabels[field]
+  const form = useForm({
+    start: { field: 'category' as ImportField | 'category', value: '' },
+    check: ({ value }) => ({ value: value.trim() === '' && 'Give a value to set' }),
+    send: ({ field: chosen, value }) =>
+      onSet(
+        lines.flatMap(line => changesFor(columnOf(chosen), line, value.trim())),
+        chosen === 'category' ? null : chosen,
+      ),
+  })
+  const { field } = form.draft
+  const { title } = columnOf(field)
   const choices = field === 'category' ? undefined : choicesFor(field)
-  const column: ValueColumn =
-    field === 'category' ? { kind: 'category', key: 'category', title } : { kind: 'field', key: field, field, title }
-  function submit() {
-    setSubmitted(true)
-    if (value.trim() === '') return
-    onSet(
-      lines.flatMap(line => changesFor(column, line, value.trim())),
-      field === 'category' ? null : field,
-    )
-  }
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      <Field label="Field">
-        <Select
-          value={field}
-          onChange={event => {
-            setField(event.target.value as ImportField | 'category')
-            setValue('')
-          }}
-        >
-          <option value="category">Category</option>
-          {settable.map(each => (
-            <option key={each} value={each}>
-              {importLabels[each]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={title} error={submitted && value.trim() === '' ? 'Give a value to set' : null}>
-        {field === 'category' ? (
-          <Select value={value} onChange={event => setValue(event.target.value)}>
+    <Form className={styles.form} onSubmit={form.submit}>
+      <ChoiceField
+        label="Field"
+        options={fields}
+        value={field}
+        onValue={chosen => form.change({ field: chosen, value: '' })}
+      />
+      {field === 'category' ? (
+        <Field label={title} error={form.faults['value']}>
+          <Select name="value" value={form.draft.value} onChange={event => form.change({ value: event.target.value })}>
             <CategoryOptions suggestions={[]} />
           </Select>
-        ) : choices ? (
-          <Select value={value} onChange={event => setValue(event.target.value)}>
-            <option value="">Choose</option>
-            {choices.map(choice => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </Select>
-        ) : (
-          <TextInput value={value} autoComplete="off" onChange={event => setValue(event.target.value)} />
-        )}
-      </Field>
+        </Field>
+      ) : choices ? (
+        <ChoiceField {...form.at('value')} label={title} options={choices} empty="Choose" />
+      ) : (
+        <TextField {...form.at('value')} label={title} autoComplete="off" />
+      )}
       <Button type="submit" wide>
         Set for {lines.length === 1 ? '1 row' : `${lines.length} rows`}
       </Button>

@@ -3,8 +3,7 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import panel from '#web/features/imports/shared/panel.module.css'
 import type { RestWish } from '#web/features/imports/shared/use-import.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { Upload } from '../data/types.ts'
 
 const lotsOf = (count: number): string => `${formatNumber(count)} live ${count === 1 ? 'listing' : 'listings'}`
@@ -39,20 +38,17 @@ export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: Res
         Pause {count === 1 ? 'this live listing' : `these ${lotsOf(count)}`}
       </Checkbox>
       {wish.rest && nearlyAll ? (
-        <Field
+        <TextField
           label={`That is ${count === live ? 'every' : `${formatNumber(count)} of your ${formatNumber(live)}`} live ${live === 1 || count === live ? 'listing' : 'listings'} with an SKU. Type ${restWord} to confirm`}
           controlId="rest-word"
           error={refused ? importMessages.restWord : null}
           className={panel.narrow}
-        >
-          <TextInput
-            value={wish.word}
-            onChange={event => onChange({ ...wish, word: event.target.value })}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </Field>
+          value={wish.word}
+          onValue={word => onChange({ ...wish, word })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       ) : null}
     </section>
   )
