@@ -11,7 +11,7 @@ const sender = {
 /** Mails to our own team. */
 const ours = new Set(['complaint due soon', 'contact form'])
 
-/** What people wrote, and names that Hindi writes in Latin letters. */
+/** Texts of people, and names that Hindi writes in Latin letters. */
 const written =
   /https?:\S+|\S+@\S+|“[^”]*”|Nayastock( Marketplace)?( Private Limited)?|Cotton poplin, 44 inch, mill overrun(, lot \d+)?|cotton poplin|(Deccan Looms|Surat Silks|Asha Mills|Meenakshi Sundaram|Meena Shah|Asha Rao|Head of Trust|Ravi Traders)( Private Limited)?|Chrome on Android|Surat|Gujarat|Grievance Appellate Committee|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|Park Street|Kolkata/g
 
