@@ -33,7 +33,7 @@ let environment: NodeJS.ProcessEnv
 let site: string
 
 const copied =
-  'contract ops scripts seed server web main.ts package.json package-lock.json vite.config.ts tsconfig.json build'
+  'contract ops scripts seed server translations web main.ts package.json package-lock.json vite.config.ts tsconfig.json build'
 
 beforeAll(async () => {
   for (const name of copied.split(' ')) {
