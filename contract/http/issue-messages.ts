@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { formatNumber } from '../shared/numbers/numbers.ts'
 
-const ofText = { least: 'characters', verb: 'Enter' } as const
-const ofList = { least: 'items', verb: 'Choose' } as const
-const formOf = (origin: string) => (origin === 'string' ? ofText : ofList)
-const isCount = (origin: string): boolean => origin === 'string' || origin === 'array' || origin === 'set'
+const isList = (origin: string): boolean => origin === 'array' || origin === 'set'
 
-const count = (value: number | bigint, words: string): string =>
-  `${formatNumber(Number(value))} ${Number(value) === 1 ? words.replace(/s$/, '') : words}`
+const characters = (value: number | bigint): string =>
+  Number(value) === 1 ? '1 character' : `${formatNumber(Number(value))} characters`
+const items = (value: number | bigint): string =>
+  Number(value) === 1 ? '1 item' : `${formatNumber(Number(value))} items`
 
 /**
  * The sentence for a broken rule of a schema that has no message of its own. Texts are counted in characters, lists in items. A
@@ -17,18 +16,15 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'too_big': {
       const { origin, maximum } = issue
-      const { verb, least } = formOf(origin)
-      return isCount(origin)
-        ? `${verb} at most ${count(maximum, least)}`
-        : `Enter ${formatNumber(Number(maximum))} or less`
+      if (origin === 'string') return `Enter at most ${characters(maximum)}`
+      return isList(origin) ? `Choose at most ${items(maximum)}` : `Enter ${formatNumber(Number(maximum))} or less`
     }
     case 'too_small': {
-      const { origin, minimum } = issue
-      if (isCount(origin) && Number(minimum) === 1) return origin === 'string' ? 'Fill this in' : 'Choose at least one'
-      const { verb, least } = formOf(origin)
-      return isCount(origin)
-        ? `${verb} at least ${count(minimum, least)}`
-        : `Enter ${issue.inclusive === false ? 'more than ' : ''}${formatNumber(Number(minimum))}${issue.inclusive === false ? '' : ' or more'}`
+      const { origin, minimum, inclusive } = issue
+      if (origin === 'string') return Number(minimum) === 1 ? 'Fill this in' : `Enter at least ${characters(minimum)}`
+      if (isList(origin)) return Number(minimum) === 1 ? 'Choose at least one' : `Choose at least ${items(minimum)}`
+      const least = formatNumber(Number(minimum))
+      return inclusive === false ? `Enter more than ${least}` : `Enter ${least} or more`
     }
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Fill this in'

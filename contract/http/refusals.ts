@@ -163,6 +163,7 @@ export const refusals = {
   decision_unfit: { status: 409, message: 'This has already changed. Reload to see the latest.' },
   address_too_long: { status: 414, message: 'That address is too long. Please use a shorter search or fewer filters.' },
   too_many_headers: { status: 431, message: 'That request has too many headers. Please send fewer.' },
+  too_many_files: { status: 413, message: 'These are too many files at once. Please send fewer.' },
   too_many_images: { status: 413, message: 'A listing can have up to 4 images.' },
   unsupported_media: { status: 415, message: 'This type of content is not accepted here.' },
   not_an_image: { status: 415, message: 'Please use a JPEG, PNG or WebP image.' },

@@ -44,6 +44,7 @@ export const importPhotoEndpoints = [
       'not_found',
       'invalid',
       'too_large',
+      'too_many_files',
       'too_many_uploads',
       'storage_full',
       'too_many_requests',

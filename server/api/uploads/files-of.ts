@@ -12,10 +12,16 @@ export async function* filesOf(
   field: string,
   { fileBytes = imageLimits.bytes, filesMost = imageLimits.most }: Pick<Endpoint, 'fileBytes' | 'filesMost'>,
 ): AsyncGenerator<MultipartFile> {
-  for await (const file of partsOf(request, { fileSize: fileBytes, files: filesMost })) {
-    const { fieldname } = file
-    if (fieldname !== field) refuse('malformed', { fields: [{ field: fieldname, message: wrongFileField(field) }] })
-    yield file
+  try {
+    for await (const file of partsOf(request, { fileSize: fileBytes, files: filesMost })) {
+      const { fieldname } = file
+      if (fieldname !== field) refuse('malformed', { fields: [{ field: fieldname, message: wrongFileField(field) }] })
+      yield file
+    }
+  } catch (error) {
+    // other limits than that of a listing's pictures have a sentence of their own
+    if (filesMost !== imageLimits.most && codeOf(error) === 'FST_FILES_LIMIT') refuse('too_many_files')
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importLimits, importMessages } from '#contract/imports/rules.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { aSheet, aZip, type Cells, runImports, uploadPhotos, uploadSheet } from '#testkit/sheets.ts'
@@ -135,6 +135,13 @@ describe('the photos of a sheet', () => {
     expect([status, body.added, body.placed, body.skipped.map(({ name }) => name)]).toEqual([200, 1, 1, ['list.pdf']])
     const broken = await uploadPhotos(world, id, [{ name: 'a.zip', content: Buffer.from('PK nothing') }], seller)
     expect([broken.status, broken.body.errors?.[0]?.message]).toEqual([422, importMessages.zip])
+    const many = await uploadPhotos(
+      world,
+      id,
+      Array.from({ length: importLimits.photosAtOnce + 1 }, (_, at) => ({ ...files[0], name: `${at}.jpg` })),
+      seller,
+    )
+    expect([many.status, many.body.reason]).toEqual([413, 'too_many_files'])
     const other = await aPerson(world)
     expect((await uploadPhotos(world, id, files, other)).status).toBe(404)
   })
