@@ -200,6 +200,7 @@ describe('a suspended account', () => {
     'POST /user/sign-in-methods/:id/remove',
     'POST /user/settings',
     'PUT /user/whatsapp',
+    'PUT /user/language',
     'POST /user/delete',
     'POST /user/delete/code',
     'POST /reports',
