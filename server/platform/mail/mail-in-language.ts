@@ -1,5 +1,6 @@
 import { product } from '#contract/shared/product.ts'
-import { type Language, languages } from '#contract/site/languages.ts'
+import type { Language } from '#contract/site/languages.ts'
+import { isEnglishOnly, pathIn } from '#contract/site/local-paths.ts'
 import type { Db } from '../database/db.ts'
 import { languageOf, translationInto } from '../language/translation-into.ts'
 import type { Config } from '../runtime/config.ts'
@@ -55,7 +56,6 @@ const translateSubject = (subject: string, translate: (text: string) => string):
 /** The address of a page in a language; addresses of files, of the API and of other sites stay. */
 function linkIn(address: string, language: Language, { origin }: URL): string {
   const path = address.startsWith(origin) ? address.slice(origin.length) : undefined
-  return path === undefined || /^\/(?:api|files|images|site)\//.test(path)
-    ? address
-    : origin + languages[language].base + path
+  const isPage = path !== undefined && !isEnglishOnly(path) && !/^\/(?:api|files|images|site)\//.test(path)
+  return isPage ? origin + pathIn(language, path) : address
 }

@@ -1,7 +1,7 @@
 import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
 import { formatPush, pushLimits } from '#contract/notifications/push-rules.ts'
 import { product } from '#contract/shared/product.ts'
-import { languages } from '#contract/site/languages.ts'
+import { pathIn } from '#contract/site/local-paths.ts'
 import { languageIn, translationInto } from '#server/platform/language/translation-into.ts'
 import { countUse } from '#server/platform/limits/rate-limit.ts'
 import { type JobHandlers, PermanentJobError } from '#server/platform/messaging/jobs.ts'
@@ -28,7 +28,7 @@ async function tell({ db, config }: Services, noticeId: number, sessionId: strin
     text: translationInto(language)(formatPush(kind, count)),
     // only the latest notice of a kind stays on the screen
     tag: kind,
-    href: languages[language].base + addressWithin(pushed, pushLimits.addressMost),
+    href: pathIn(language, addressWithin(pushed, pushLimits.addressMost)),
   })
   const status = await sendPush(config, { endpoint, keys: { p256dh, auth } }, text, pushLimits.goodForHours * 3600)
   if (status === 404 || status === 410) return forgetEndpoint(db, endpoint)
