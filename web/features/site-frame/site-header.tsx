@@ -46,11 +46,11 @@ export function SiteHeader({ search }: { search: ReactNode }) {
               {label}
             </Link>
           ))}
-          {otherLanguages.map(code => (
-            <LanguageLink key={code} to={code} onChoose={chooseLanguage} />
-          ))}
         </nav>
         <div className={styles.actions}>
+          {otherLanguages.map(code => (
+            <LanguageLink key={code} to={code} onChoose={chooseLanguage} className={styles.language} />
+          ))}
           <Button className={styles.sell} onClick={sell}>
             Sell Deadstock
           </Button>
