@@ -13,9 +13,9 @@ const translate = translatorOf(Object.assign({}, ...catalogues) as Record<string
 const LATIN =
   /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|pcs?|kg|Grievance Appellate Committee)\b/gi
 
-/** Texts of the conversation, which arrive over a stream. */
+/** Texts of people that no reply repeats: a search, and a conversation, which arrives over a stream. */
 const SAID =
-  'Is the whole lot available? Yes, all of it. Selvedge denim, second choice. https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'
+  'cotton poplin. Is the whole lot available? Yes, all of it. Selvedge denim, second choice. https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'
 
 /** Watches the data that a page loads, because texts of people stay as written. */
 export function watchData(page: Page): () => Promise<Set<string>> {

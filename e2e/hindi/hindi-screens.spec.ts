@@ -3,8 +3,10 @@ import { screenFaults } from '../support/screen-faults.ts'
 import { aCast, type Cast, screens } from '../support/screens.ts'
 import { englishLeft, watchData } from './english-left.ts'
 
-// the terms and the privacy policy bind in English; administrators work in English
-const hindi = screens.filter(({ as, open, page }) => as !== 'admin' && !open && page !== 'privacy' && page !== 'terms')
+// the terms and the privacy policy bind in English, administrators work in English, and cells of the own sheet are typed
+// in English
+const english = new Set<string>(['privacy', 'terms', 'ownSheet'])
+const hindi = screens.filter(({ as, open, page }) => as !== 'admin' && !open && !english.has(page))
 
 test.describe.configure({ mode: 'parallel' })
 

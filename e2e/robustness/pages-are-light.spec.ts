@@ -10,7 +10,7 @@ type Page = Window['page']
 
 const KB = 1024
 /** Bytes after gzip; `document` is in the encoding that browsers get. */
-const MOST = { document: 22 * KB, styles: 10.5 * KB, scriptBeforePaint: 12 * KB, script: 101 * KB, fonts: 14 * KB }
+const MOST = { document: 22 * KB, styles: 10.5 * KB, scriptBeforePaint: 12 * KB, script: 101.5 * KB, fonts: 14 * KB }
 // requests, including two style sheets that only explore has
 const MOST_BEFORE_PAINT = 11
 const MOST_SHIFT = 0.02

@@ -45,7 +45,8 @@ const skipped =
 const nameAttributes =
   /^(?:className|id|name|type|role|href|src|srcLang|key|htmlFor|form|rel|target|autoComplete|inputMode|enterKeyHint|lang|dir|method|accept|pattern|kind|variant|size|tone|as|d|viewBox|data-.*|popover.*|aria-(?:live|current|haspopup|controls|labelledby|describedby|autocomplete|orientation|owns|activedescendant))$/
 /** Attributes and keys that are shown, so that also a name of the program is a text there. */
-const labelAttributes = /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action|about|counted)$/
+const labelAttributes =
+  /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action|about|counted|all|everything)$/
 const nameKeys = /^(?:id|key|name|className|type|href|module|code|timeZone|lang|query-input|@.*)$/
 const comparisons = new Set(['===', '!==', '==', '!=', 'in'])
 const nameCalls =

@@ -12,3 +12,9 @@ export function useTranslated(): ((text: string) => string) | undefined {
   }, [loading])
   return translate
 }
+
+/** The text of a message: the sentence of an offer or an event in the language of the page, a person's own as written. */
+export function useMessageText(): (message: { kind: string; message: string }) => string {
+  const translate = useTranslated()
+  return ({ kind, message }) => (kind === 'text' || !translate ? message : translate(message))
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
+import { useMessageText } from '#web/language/use-translated.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -33,6 +34,7 @@ interface Props {
 export function ConversationList(props: Props) {
   const { conversations, userId, openId, linkTo = links.messages, beside, head, mark, foot } = props
   const now = useNow()
+  const textOf = useMessageText()
   return (
     <nav aria-label="Conversations" className={styles.list}>
       <div className={styles.title}>
@@ -63,7 +65,7 @@ export function ConversationList(props: Props) {
                 </span>
                 <About conversation={conversation} />
                 <span className={styles.line}>
-                  <span className={styles.last}>{lastLine(conversation, userId)}</span>
+                  <span className={styles.last}>{lastLine(conversation, userId, textOf)}</span>
                   {mark?.(conversation)}
                   {conversation.unread > 0 ? <CountBadge count={conversation.unread} counted="unread" /> : null}
                 </span>
@@ -94,9 +96,14 @@ function About({ conversation: { listing, lead } }: { conversation: Conversation
   )
 }
 
-function lastLine({ lastMessage, lead }: Conversation, userId: string): string {
+function lastLine(
+  { lastMessage, lead }: Conversation,
+  userId: string,
+  textOf: ReturnType<typeof useMessageText>,
+): string {
   if (lead && (!lastMessage || lead.at > lastMessage.timestamp)) return formatLead(lead)
   if (!lastMessage) return 'No messages yet'
-  if (lastMessage.writer) return `${lastMessage.writer}: ${lastMessage.message}`
-  return lastMessage.senderId === userId ? `You: ${lastMessage.message}` : lastMessage.message
+  const text = textOf(lastMessage)
+  if (lastMessage.writer) return `${lastMessage.writer}: ${text}`
+  return lastMessage.senderId === userId ? `You: ${text}` : text
 }

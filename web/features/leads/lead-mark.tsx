@@ -4,6 +4,7 @@ import { isLate } from '#contract/leads/office-time.ts'
 import { formatWaits, isSnoozed } from '#contract/leads/rules.ts'
 import { stageLabels } from '#contract/leads/stages.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
+import { inWords } from '#web/language/words.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -26,7 +27,7 @@ function LeadMark({ card }: { card: LeadCard }) {
     )
   }
   if (card.stage === 'new' || card.stage === 'talking') return null
-  return <span className={styles.mark}>{stageLabels[card.stage]}</span>
+  return <span className={styles.mark}>{inWords(stageLabels[card.stage])}</span>
 }
 
 /** The mark of a conversation in which the reader is the seller. */

@@ -7,6 +7,7 @@ import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { inWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -41,7 +42,7 @@ export default function LeadPane({ id, card, about }: { id: string; card: LeadCa
       <section className={styles.part}>
         <h3 className={styles.heading}>Stage</h3>
         <p className={styles.stage}>
-          <Badge tone={tones[card.stage]}>{stageLabels[card.stage]}</Badge>
+          <Badge tone={tones[card.stage]}>{inWords(stageLabels[card.stage])}</Badge>
           {card.lostReason ? <span className={styles.quiet}>{lostReasons[card.lostReason]}</span> : null}
         </p>
         {answers ? <LeadActions id={id} card={card} /> : null}
@@ -56,7 +57,7 @@ export default function LeadPane({ id, card, about }: { id: string; card: LeadCa
               <li key={lot.id}>
                 {lot.live ? <Link to={links.product(lot.id)}>{lot.name}</Link> : <span>{lot.name}</span>}
                 <span className={styles.quiet}>
-                  {inquiryLabels[lot.kind]} · {formatMoment(new Date(lot.at), now)}
+                  {inWords(inquiryLabels[lot.kind])} · {formatMoment(new Date(lot.at), now)}
                 </span>
               </li>
             ))}

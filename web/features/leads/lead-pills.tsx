@@ -1,6 +1,7 @@
 import { type LeadPill, leadPills, pillLabels } from '#contract/leads/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
+import { inWords } from '#web/language/words.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './lead-pills.module.css'
@@ -22,7 +23,7 @@ export function LeadPills({ value, counts, openId }: LeadPillsProps) {
               aria-current={pill === value ? 'true' : undefined}
               className={classNames(styles.pill, pill === 'waiting' && count > 0 && styles.due)}
             >
-              {pillLabels[pill]}
+              {inWords(pillLabels[pill])}
               {count > 0 ? <span className={styles.count}>{formatNumber(count)}</span> : null}
             </Link>
           </li>

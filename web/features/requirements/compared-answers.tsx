@@ -9,6 +9,7 @@ import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { partInWords } from '#web/language/words.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -93,7 +94,7 @@ export function ComparedAnswers({
                   <th scope="row">{name}</th>
                   {answers.map(answer => (
                     <td key={answer.id} className={classNames(answer.state === 'dismissed' && styles['put-aside'])}>
-                      {of(answer) ?? <NotGiven />}
+                      {partInWords(of(answer)) ?? <NotGiven />}
                     </td>
                   ))}
                 </tr>

@@ -5,6 +5,7 @@ import { interestFaults, interestLimits, interestTexts } from '#contract/require
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -45,7 +46,7 @@ export function Interests() {
 
 function OneInterest({ interest: { id, category, words }, onRemoved }: { interest: Interest; onRemoved: () => void }) {
   const [busy, setBusy] = useState(false)
-  const name = `${categoryOf(category)?.name ?? category}: ${words || interestTexts.everything}`
+  const name = `${inWords(categoryOf(category)?.name ?? category)}: ${words || interestTexts.everything}`
   async function remove() {
     setBusy(true)
     const reply = await api('POST /wanted-interests/:id/remove', { params: { id } })

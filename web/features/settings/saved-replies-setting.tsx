@@ -3,6 +3,7 @@ import { replyFieldLabels, replyFields, savedReplyLimits, savedReplyMessages } f
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -58,7 +59,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
         // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells two apart
         <Disclosure
           key={place}
-          title={reply.name || 'New reply'}
+          title={inWords(reply.name) || 'New reply'}
           open={place >= stored.length || Object.keys(faults).some(field => field.startsWith(`replies.${place}.`))}
         >
           <div className={styles.reply}>

@@ -3,7 +3,7 @@ import { firmMessages, roleTexts } from '#contract/firms/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { formatClock, formatDay, formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
-import { useTranslated } from '#web/language/use-translated.ts'
+import { useMessageText } from '#web/language/use-translated.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -40,7 +40,7 @@ const isSoonAfter = (one: Message, next: Message): boolean =>
 /** The messages of a conversation, grouped by day; 'seen' under the last own one once it was read. */
 export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutId, Offer, onResend }: Props) {
   const now = useNow()
-  const translate = useTranslated()
+  const textOf = useMessageText()
   const named = lotsNamed(messages, aboutId)
   const lastOwn = messages.findLast(message => message.senderId === userId)
   return (
@@ -80,7 +80,7 @@ export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutI
                   className={classNames(styles.bubble, message.kind === 'event' && styles.event)}
                   title={formatMoment(at, now)}
                 >
-                  {message.kind === 'event' && translate ? translate(message.message) : message.message}
+                  {textOf(message)}
                 </p>
               )}
               {timed || seenHere ? (

@@ -2,6 +2,7 @@ import { messageTexts } from '#contract/conversations/rules.ts'
 import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import type { Conversation, Inbox } from '#web/api/live/inbox.ts'
+import { useMessageText } from '#web/language/use-translated.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -55,6 +56,7 @@ function Row({
   conversation: Conversation
 }) {
   const now = useNow()
+  const textOf = useMessageText()
   const name = other.deleted ? messageTexts.deletedUser : (other.businessName ?? other.name)
   return (
     <li>
@@ -62,7 +64,9 @@ function Row({
         <Avatar name={name} />
         <span className={styles.text}>
           <span className={unread > 0 ? styles.unreadName : styles.who}>{name}</span>
-          <span className={unread > 0 ? styles.unreadLine : styles.line}>{lastMessage?.message ?? listing?.name}</span>
+          <span className={unread > 0 ? styles.unreadLine : styles.line}>
+            {lastMessage ? textOf(lastMessage) : listing?.name}
+          </span>
         </span>
         <span className={styles.time}>
           <time dateTime={updatedAt} title={formatMoment(new Date(updatedAt), now)}>

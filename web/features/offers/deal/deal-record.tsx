@@ -8,6 +8,7 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
+import { inWords, partInWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -57,7 +58,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
                 {row.value}
               </Row>
             ))}
-        {listing.condition ? <Row name="Condition">{labelOf(conditions, listing.condition)}</Row> : null}
+        {listing.condition ? <Row name="Condition">{inWords(labelOf(conditions, listing.condition) ?? '')}</Row> : null}
         {offer.note ? <Row name="Note">{offer.note}</Row> : null}
         <Row name="Agreed on">{formatLongDate(new Date(deal.agreedAt))}</Row>
         {deal.closedAt ? (
@@ -90,7 +91,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 const Row = ({ name, strong, children }: { name: string; strong?: boolean | undefined; children: ReactNode }) => (
   <div className={strong ? styles.strong : undefined}>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd>{partInWords(children)}</dd>
   </div>
 )
 

@@ -1,5 +1,6 @@
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
+import { partInWords } from '#web/language/words.ts'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import styles from './compare-offers.module.css'
 import { buyerNameOf, buyerRowsOf, termRowsOf } from './compared-rows.tsx'
@@ -28,7 +29,7 @@ const Facts = ({ offer, rows }: { offer: ComparedOffer; rows: ReturnType<typeof 
     {rows.map(({ name, of }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{of(offer)}</dd>
+        <dd>{partInWords(of(offer))}</dd>
       </div>
     ))}
   </dl>

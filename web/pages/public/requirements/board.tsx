@@ -8,6 +8,7 @@ import { useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import styles from '#web/features/requirements/requirements.module.css'
 import { WantedCard } from '#web/features/requirements/wanted-card.tsx'
+import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -105,7 +106,7 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
             <option value="">All categories</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {inWords(name)}
               </option>
             ))}
             {category && !categories.some(({ id }) => id === category) ? (
@@ -120,7 +121,9 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
               regions.map(({ name }) => name),
               state,
             ).map(name => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {inWords(name)}
+              </option>
             ))}
           </Select>
         </Field>

@@ -8,6 +8,7 @@ import { whenSignedIn } from '#web/api/login-request.ts'
 import { useSession } from '#web/api/session.ts'
 import styles from '#web/features/requirements/requirements.module.css'
 import type { Wanted } from '#web/features/requirements/wanted-card.tsx'
+import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -85,7 +86,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
     wanted
   const facts = [
     ['Quantity', formatWanted(quantity, unit)],
-    ['Category', [categoryName, subcategory].filter(Boolean).join(' › ')],
+    ['Category', [categoryName, subcategory ?? ''].filter(Boolean).map(inWords).join(' › ')],
     ['Buyer', requirementTexts.unknownBuyer(region, verifiedBuyer)],
     ['Time left', formatDaysLeft(left)],
     ...(verifiedOnly ? ([['Answers from', 'Verified sellers only']] as const) : []),
