@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts'
-import { screenFaults } from '../support/screen-faults.ts'
+import { screenFaults, textFaults } from '../support/screen-faults.ts'
+import { resize } from '../support/screen-size.ts'
 import { aCast, type Cast, screens } from '../support/screens.ts'
 import { englishLeft, watchData } from './english-left.ts'
 
@@ -16,7 +17,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 for (const as of [undefined, 'newcomer', 'seller'] as const)
-  test(`Hindi screens of ${as ?? 'a visitor'} fit 320 px, and no text of ours is left in English`, async ({
+  test(`Hindi screens of ${as ?? 'a visitor'} fit 320 px, hold text of twice the size, and have no English text of ours`, async ({
     newWindow,
   }) => {
     const { page } = await newWindow({ width: 320, ...(as && { token: cast[as].token }) })
@@ -28,5 +29,11 @@ for (const as of [undefined, 'newcomer', 'seller'] as const)
       expect.soft(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN')
       expect.soft(await screenFaults(page, true), screen.name).toEqual([])
       expect.soft(await englishLeft(page, await dataOf()), screen.name).toEqual([])
+      await resize(page, 390)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect.soft(await textFaults(page), `${screen.name} with text of twice the size`).toEqual([])
+      await resize(page, 320)
     }
   })

@@ -5,7 +5,8 @@ import { asAdmin, complain, idOfGrievance } from '#testkit/dealings/grievances.t
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { expect, type Site, test, type Window } from '../support/journey.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+import { textFaults } from '../support/screen-faults.ts'
 import { resize } from '../support/screen-size.ts'
 
 const WIDTHS = [1440, 768, 390, 360, 320]
@@ -66,14 +67,14 @@ for (const { name, path, as } of screens)
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
     for (const width of WIDTHS) {
       await resize(page, width)
-      expect.soft(await faultsOf(page), `at ${width} px`).toEqual([])
+      expect.soft(await textFaults(page), `at ${width} px`).toEqual([])
     }
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
     for (const width of [1440, 390]) {
       await resize(page, width)
-      expect.soft(await faultsOf(page), `text of twice the size at ${width} px`).toEqual([])
+      expect.soft(await textFaults(page), `text of twice the size at ${width} px`).toEqual([])
     }
   })
 
@@ -96,79 +97,6 @@ test('cards in one row align beside the highest price, from 360 px on', async ({
     expect.soft(uneven, `at ${width} px`).toEqual([])
   }
 })
-
-/** The elements that scroll the page sideways, are out of reach, are cut off, or cover other text. */
-const faultsOf = (page: Window['page']): Promise<string[]> =>
-  page.evaluate(() => {
-    const faults: string[] = []
-    const root = document.documentElement
-    const say = (element: Element) =>
-      `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
-    const scrollsSideways = (element: Element | null): boolean =>
-      element !== null &&
-      element !== root &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement))
-    const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter(element => {
-      const { width, height } = element.getBoundingClientRect()
-      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
-    })
-    if (root.scrollWidth > root.clientWidth) {
-      const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-        element => element.getBoundingClientRect().right > root.clientWidth && !scrollsSideways(element.parentElement),
-      )
-      faults.push(`scrolls sideways to ${root.scrollWidth}: ${wide.slice(-2).map(say).join(' / ')}`)
-    }
-    for (const element of seen) {
-      if (!element.matches('a, button, input, select, textarea')) continue
-      const { left, right } = element.getBoundingClientRect()
-      if ((right > root.clientWidth + 1 || left < -1) && !scrollsSideways(element.parentElement))
-        faults.push(`out of reach: ${say(element)}`)
-    }
-    const own = seen.filter(element =>
-      [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()),
-    )
-    for (const element of own) {
-      const style = getComputedStyle(element)
-      const clips = style.overflowY === 'hidden' || style.overflowY === 'clip'
-      if (clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 3)
-        faults.push(`cut off: ${say(element)}`)
-    }
-    // lines of one card must not overlap; clipped lines do not count
-    const linesOf = (element: HTMLElement, card: Element) => {
-      const lines = [...element.childNodes].flatMap(node => {
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        return node.nodeType === Node.TEXT_NODE ? [...range.getClientRects()] : []
-      })
-      const clips = [element.getBoundingClientRect()]
-      for (let around = element.parentElement; around && around !== card; around = around.parentElement)
-        if (getComputedStyle(around).overflow !== 'visible') clips.push(around.getBoundingClientRect())
-      return lines.map(line => ({
-        left: Math.max(line.left, ...clips.map(clip => clip.left)),
-        right: Math.min(line.right, ...clips.map(clip => clip.right)),
-        top: Math.max(line.top, ...clips.map(clip => clip.top)),
-        bottom: Math.min(line.bottom, ...clips.map(clip => clip.bottom)),
-      }))
-    }
-    for (const card of document.querySelectorAll('main li:not(:has(li))')) {
-      const texts = own
-        .filter(element => card.contains(element) && !element.closest('.visually-hidden'))
-        .map(element => ({ element, lines: linesOf(element, card) }))
-      for (const [place, one] of texts.entries())
-        for (const other of texts.slice(place + 1)) {
-          if (one.element.contains(other.element) || other.element.contains(one.element)) continue
-          const over = one.lines.some(a =>
-            other.lines.some(
-              b =>
-                Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
-                Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6,
-            ),
-          )
-          if (over) faults.push(`one over the other: ${say(one.element)} / ${say(other.element)}`)
-        }
-    }
-    return [...new Set(faults)].slice(0, 8)
-  })
 
 async function anExtremeCast({ world }: Site): Promise<Cast> {
   const seller = await aPerson(world, {

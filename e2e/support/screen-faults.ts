@@ -150,3 +150,76 @@ export const watchShifts = (page: Page) =>
 
 export const shiftsOf = (page: Page): Promise<{ shift: number; moved: string }> =>
   page.evaluate(() => (globalThis as unknown as { shifts: { shift: number; moved: string } }).shifts)
+
+/** The elements that scroll the page sideways, are out of reach, are cut off, or cover other text. */
+export const textFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const root = document.documentElement
+    const say = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
+    const scrollsSideways = (element: Element | null): boolean =>
+      element !== null &&
+      element !== root &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement))
+    const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter(element => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+    })
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+        element => element.getBoundingClientRect().right > root.clientWidth && !scrollsSideways(element.parentElement),
+      )
+      faults.push(`scrolls sideways to ${root.scrollWidth}: ${wide.slice(-2).map(say).join(' / ')}`)
+    }
+    for (const element of seen) {
+      if (!element.matches('a, button, input, select, textarea')) continue
+      const { left, right } = element.getBoundingClientRect()
+      if ((right > root.clientWidth + 1 || left < -1) && !scrollsSideways(element.parentElement))
+        faults.push(`out of reach: ${say(element)}`)
+    }
+    const own = seen.filter(element =>
+      [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()),
+    )
+    for (const element of own) {
+      const style = getComputedStyle(element)
+      const clips = style.overflowY === 'hidden' || style.overflowY === 'clip'
+      if (clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 3)
+        faults.push(`cut off: ${say(element)}`)
+    }
+    // lines of one card must not overlap; clipped lines do not count
+    const linesOf = (element: HTMLElement, card: Element) => {
+      const lines = [...element.childNodes].flatMap(node => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return node.nodeType === Node.TEXT_NODE ? [...range.getClientRects()] : []
+      })
+      const clips = [element.getBoundingClientRect()]
+      for (let around = element.parentElement; around && around !== card; around = around.parentElement)
+        if (getComputedStyle(around).overflow !== 'visible') clips.push(around.getBoundingClientRect())
+      return lines.map(line => ({
+        left: Math.max(line.left, ...clips.map(clip => clip.left)),
+        right: Math.min(line.right, ...clips.map(clip => clip.right)),
+        top: Math.max(line.top, ...clips.map(clip => clip.top)),
+        bottom: Math.min(line.bottom, ...clips.map(clip => clip.bottom)),
+      }))
+    }
+    for (const card of document.querySelectorAll('main li:not(:has(li))')) {
+      const texts = own
+        .filter(element => card.contains(element) && !element.closest('.visually-hidden'))
+        .map(element => ({ element, lines: linesOf(element, card) }))
+      for (const [place, one] of texts.entries())
+        for (const other of texts.slice(place + 1)) {
+          if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+          const over = one.lines.some(a =>
+            other.lines.some(
+              b =>
+                Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+                Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6,
+            ),
+          )
+          if (over) faults.push(`one over the other: ${say(one.element)} / ${say(other.element)}`)
+        }
+    }
+    return [...new Set(faults)].slice(0, 8)
+  })
