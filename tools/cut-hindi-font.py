@@ -29,7 +29,7 @@ SOURCE = (
 TARGET = os.path.join(ROOT, "web/ui/styles/fonts/noto-devanagari.woff2")
 CONSONANTS = list("कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहळ") + ["क़", "ख़", "ग़", "ज़", "ड़", "ढ़", "फ़"]
 SIGNS = "ािीुूृॅेैॉोौंँः"
-OTHERS = list("अआइईउऊऋएऐऑओऔऍ०१२३४५६७८९।॥ॐऽ")
+OTHERS = list("अआइईउऊऋएऐऑओऔऍ०१२३४५६७८९।॥॰ॐऽ")
 
 
 def words():

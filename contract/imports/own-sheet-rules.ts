@@ -108,14 +108,13 @@ function readNaming(field: NamingField, text: string): OwnCellRead {
   return fault ? { fault } : { value: text }
 }
 
+const furtherWords: Readonly<Record<string, Unit>> = { pcs: 'Piece', feet: 'Foot', inches: 'Inch' }
 // also the English words on pages in another language, because sheets have them
 const unitWords = new Map<string, Unit>([
   ...units.flatMap(unit =>
     [unit, `${unit}s`, ...Object.values(unitForms[unit])].map(word => [word.toLowerCase(), unit] as const),
   ),
-  ['pcs', 'Piece'],
-  ['feet', 'Foot'],
-  ['inches', 'Inch'],
+  ...Object.entries(furtherWords),
 ])
 
 function readUnit(text: string): OwnCellRead {

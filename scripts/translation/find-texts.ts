@@ -50,7 +50,7 @@ const labelAttributes =
 const nameKeys = /^(?:id|key|name|className|type|href|module|code|timeZone|lang|query-input|@.*)$/
 const comparisons = new Set(['===', '!==', '==', '!=', 'in'])
 const nameCalls =
-  /(?:^|\.)(?:enum|literal|querySelector(?:All)?|closest|matches|addEventListener|removeEventListener|getItem|setItem|endpoint|api|createPolicy|Error|TypeError|RangeError|error|warn|includes|startsWith|endsWith|has|get|set|split|join|log)$/
+  /(?:^|\.)(?:enum|literal|querySelector(?:All)?|closest|matches|addEventListener|removeEventListener|getItem|setItem|endpoint|api|createPolicy|Error|TypeError|RangeError|error|warn|includes|startsWith|endsWith|has|get|set|split|join|log|format)$/
 
 function visit(node: Node, found: FoundText[]): void {
   if (skipped.test(node.type)) return
@@ -73,6 +73,11 @@ function visit(node: Node, found: FoundText[]): void {
         : visitParts(node, found)
     case 'SwitchCase':
       return visitAll(node['consequent'], found)
+    case 'ConditionalExpression':
+      // beside a text, the other branch is a text
+      return [node['consequent'], node['alternate']].some(isTextNode)
+        ? visitInserted([node], found)
+        : visitParts(node, found)
     case 'MemberExpression':
       return visitAll([node['object'], ...(isLiteral(node['property']) ? [] : [node['property']])], found)
     case 'Property':
@@ -175,6 +180,14 @@ function visitTemplate(node: Node, found: FoundText[]): void {
     })
   if (/\s/.test(text)) visitInserted(values, found)
   else visitAll(values, found)
+}
+
+/** True for a string or a template with several words; a single one may be a value. */
+function isTextNode(node: unknown): boolean {
+  if (!isNode(node)) return false
+  const quasis = asNodes(node['quasis']) as unknown as { value: { cooked: string } }[]
+  const text = node.type === 'TemplateLiteral' ? quasis.map(({ value }) => value.cooked).join('{0}') : literalOf(node)
+  return text !== undefined && /\s/.test(text.trim()) && isText(text)
 }
 
 /** The values inserted into a text: a word that a condition chooses is a text, whatever the program compares. */

@@ -33,6 +33,7 @@ test('what the program stores, compares or imports stays, also if the catalogue 
     "import { a } from 'Not sold'",
     "switch (state) { case 'Not sold': stop() }",
     "throw new Error('Not sold')",
+    "ago.format(5, 'Not sold')",
     // an option of the product's own constants, see contract/listings/rules.ts
     "const first = 'Active'",
   ])
