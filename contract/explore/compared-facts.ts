@@ -5,10 +5,15 @@ import { formatNumber } from '../shared/numbers/numbers.ts'
 import { formatQuantity, formatUnit, isUnit } from '../shared/numbers/units.ts'
 import { gstBases, labelOf } from '../surplus/terms.ts'
 
+const STEPS = 'Rate by quantity'
+const ORIGINAL = 'Original price'
+
 /** One fact of several lots, in the order of the lots; undefined for a lot that does not state it. */
 export interface ComparedFact {
   name: string
   values: (string | undefined)[]
+  /** true if the product made its values of prices and quantities: no seller wrote them */
+  composed: boolean
   /** true if the lots differ in it */
   differs: boolean
 }
@@ -19,7 +24,12 @@ export function comparedFacts(listings: readonly Listing[]): ComparedFact[] {
   const names = new Set(facts.flatMap(each => [...each.keys()]))
   return [...names].map(name => {
     const values = facts.map(each => each.get(name))
-    return { name, values, differs: new Set(values.map(value => value?.trim().toLowerCase())).size > 1 }
+    return {
+      name,
+      values,
+      composed: name === STEPS || name === ORIGINAL,
+      differs: new Set(values.map(value => value?.trim().toLowerCase())).size > 1,
+    }
   })
 }
 
@@ -33,13 +43,13 @@ function factsOf(listing: Listing): Map<string, string> {
     stated('GST', labelOf(gstBases, listing.gst)),
     stated('Negotiable', listing.negotiable ? 'Yes' : 'No'),
     stated(
-      'Rate by quantity',
+      STEPS,
       Object.entries(listing.rateSteps ?? {})
         .map(step => step.join(': '))
         .join(' · '),
     ),
     stated('Per pack', packText(listing, quantity)),
-    stated('Original price', originalText(listing)),
+    stated(ORIGINAL, originalText(listing)),
     ...orderFacts(listing, quantity),
     ...stockFacts(listing),
     stated('Sold from', place),

@@ -5,9 +5,13 @@ import words from '#translations/en/words.json' with { type: 'json' }
 /** Defined by the build, which then leaves out what English does not need. */
 declare const LANGUAGE: string | undefined
 
-/** A value of the data, such as a category or a state, in the language of the page; unknown ones stay. */
-export const inWords: (value: string) => string =
-  typeof LANGUAGE === 'undefined' || LANGUAGE === 'en' ? value => value : translatorOf(words)
+const isEnglish = typeof LANGUAGE === 'undefined' || LANGUAGE === 'en'
+const same = (value: string): string => value
 
-/** The same for a part of a screen that may be a value of the data. */
-export const partInWords = <Part>(part: Part): Part | string => (typeof part === 'string' ? inWords(part) : part)
+/** A value of the data, such as a category or a state, in the language of the page; any other text stays as it is. */
+export const inWords: (value: string) => string = isEnglish
+  ? same
+  : value => (words as Readonly<Record<string, string>>)[value] ?? value
+
+/** A phrase that the product made of values, such as 'Confirmed 3 days ago'; never for a text of a person. */
+export const phraseInWords: (phrase: string) => string = isEnglish ? same : translatorOf(words)

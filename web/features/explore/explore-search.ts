@@ -2,7 +2,7 @@ import { type ExploreState, searchLimits } from '#contract/explore/explore-state
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import type { ListingCard } from '#contract/listings/endpoints.ts'
 import type { ApiClient, Reply } from '#web/api/client.ts'
-import { inWords } from '#web/language/words.ts'
+import { inWords, phraseInWords } from '#web/language/words.ts'
 import { earlierReplies } from './explore-memory.ts'
 import type { Filter, SaidCondition } from './explore-state.ts'
 
@@ -96,7 +96,7 @@ export async function loadFilters(api: ApiClient, state: ExploreState): Promise<
 const filterInWords = (filter: Filter): Filter => ({
   ...filter,
   name: inWords(filter.name),
-  options: filter.options.map(option => ({ ...option, label: inWords(option.label) })),
+  options: filter.options.map(option => ({ ...option, label: phraseInWords(option.label) })),
   ends: filter.ends.map(end => ({ ...end, label: inWords(end.label) })),
 })
 

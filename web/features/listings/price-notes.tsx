@@ -3,7 +3,7 @@ import { originalText, packText } from '#contract/listings/public/stock-facts.ts
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { shelfLifeTexts } from '#contract/surplus/shelf-life.ts'
-import { inWords } from '#web/language/words.ts'
+import { phraseInWords } from '#web/language/words.ts'
 import styles from './listing-facts.module.css'
 
 /** The price of a pack, the original price, and a note about a short shelf life. */
@@ -15,7 +15,7 @@ export function PriceNotes({ listing }: { listing: Listing }) {
   return notes.length > 0 ? (
     <div className={styles.notes}>
       {notes.map(note => (
-        <p key={note}>{inWords(note)}</p>
+        <p key={note}>{phraseInWords(note)}</p>
       ))}
     </div>
   ) : null

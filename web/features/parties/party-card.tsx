@@ -1,31 +1,34 @@
+import type { ReactNode } from 'react'
 import { newHere } from '#contract/kept-deals/rules.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import type { PartyCard as Party } from '#contract/parties/schema.ts'
-import { useTranslated } from '#web/language/use-translated.ts'
+import { Translated } from '#web/language/translated.tsx'
 import styles from './party-card.module.css'
 
 /** The facts of a buyer or seller, for their partner in a deal. */
 export function PartyCard({ party: { place, memberSince, checked, gst, replies, kept } }: { party: Party }) {
-  const translate = useTranslated()
-  const facts = [
+  const said = (text: string | null) => text && <Translated text={text} />
+  const facts: [name: string, value: ReactNode][] = [
     [partyTexts.place, place],
-    [partyTexts.since, memberSince],
-    [partyTexts.checked, checked ?? partyTexts.notChecked],
-    [partyTexts.gst, gst],
-    [partyTexts.replies, replies],
-  ] as const
+    [partyTexts.since, said(memberSince)],
+    [partyTexts.checked, said(checked) ?? partyTexts.notChecked],
+    [partyTexts.gst, said(gst)],
+    [partyTexts.replies, said(replies)],
+  ]
   return (
     <div className={styles.card}>
       <dl className={styles.facts}>
         <div className={kept === newHere ? undefined : styles.kept}>
           <dt>{partyTexts.kept}</dt>
-          <dd>{translate ? translate(kept) : kept}</dd>
+          <dd>
+            <Translated text={kept} />
+          </dd>
         </div>
         {facts.map(([name, value]) =>
           value ? (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{translate ? translate(value) : value}</dd>
+              <dd>{value}</dd>
             </div>
           ) : null,
         )}

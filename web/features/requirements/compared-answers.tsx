@@ -9,7 +9,8 @@ import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { partInWords } from '#web/language/words.ts'
+import { Translated } from '#web/language/translated.tsx'
+import { inWords } from '#web/language/words.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -25,7 +26,7 @@ import shared from './requirements.module.css'
 type Answer = ApiReply<'GET /requirements/:id/answers'>['answers'][number]
 
 const labelOf = (list: readonly { id: string; label: string }[], id: string | null): string | null =>
-  list.find(each => each.id === id)?.label ?? null
+  inWords(list.find(each => each.id === id)?.label ?? '') || null
 
 /** The rows of the table; a row without a value in any answer is left out. */
 const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
@@ -38,8 +39,8 @@ const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
   { name: 'Quantity', of: ({ quantity, unit }) => (quantity === null ? null : formatQuantityOf(quantity, unit)) },
   { name: 'Location', of: ({ place }) => place || null },
   { name: 'Condition', of: ({ condition }) => labelOf(conditions, condition) },
-  { name: 'Replies', of: ({ replies }) => replies },
-  { name: partyTexts.kept, of: ({ kept }) => kept },
+  { name: 'Replies', of: ({ replies }) => replies && <Translated text={replies} /> },
+  { name: partyTexts.kept, of: ({ kept }) => kept && <Translated text={kept} /> },
   { name: 'Message', of: ({ words }) => words || null },
 ]
 
@@ -94,7 +95,7 @@ export function ComparedAnswers({
                   <th scope="row">{name}</th>
                   {answers.map(answer => (
                     <td key={answer.id} className={classNames(answer.state === 'dismissed' && styles['put-aside'])}>
-                      {partInWords(of(answer)) ?? <NotGiven />}
+                      {of(answer) ?? <NotGiven />}
                     </td>
                   ))}
                 </tr>

@@ -12,7 +12,7 @@ import {
 } from '#contract/reviews/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
-import { useTranslated } from '#web/language/use-translated.ts'
+import { Translated } from '#web/language/translated.tsx'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -32,7 +32,6 @@ type ReviewFormProps = {
 
 /** Writes a review, or changes or withdraws the existing one. */
 export function ReviewForm({ businessId, standing: { name, label, why, own }, stars, onChanged }: ReviewFormProps) {
-  const translate = useTranslated()
   const open = own !== null && label === null && allowsMove(own.state, 'edit')
   const kind = label ?? (open ? own.label : null)
   return (
@@ -52,7 +51,11 @@ export function ReviewForm({ businessId, standing: { name, label, why, own }, st
           onChanged={onChanged}
         />
       ) : null}
-      {kind || (own && own.state !== 'withdrawn') ? null : <p>{translate ? translate(why ?? '') : why}</p>}
+      {kind || (own && own.state !== 'withdrawn') ? null : (
+        <p>
+          <Translated text={why ?? ''} />
+        </p>
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { pictureSources } from '#web/features/listings/card/listing-picture.ts'
 import { AskSeveral } from '#web/features/offers/several/ask-several.tsx'
-import { inWords } from '#web/language/words.ts'
+import { inWords, phraseInWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -113,14 +113,14 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
             </tr>
           </thead>
           <tbody>
-            {comparedFacts(listings).map(({ name, values, differs }) => (
+            {comparedFacts(listings).map(({ name, values, composed, differs }) => (
               <tr key={name} className={classNames(differs && styles.differs)}>
                 <th scope="row">
                   {inWords(name)}
                   {differs ? <span className="visually-hidden"> (differs)</span> : null}
                 </th>
                 {listings.map(({ id }, at) => (
-                  <td key={id}>{values[at] ? values[at].split(' · ').map(inWords).join(' · ') : <NotGiven />}</td>
+                  <td key={id}>{values[at] ? shown(values[at], composed) : <NotGiven />}</td>
                 ))}
               </tr>
             ))}
@@ -140,3 +140,6 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
     </>
   )
 }
+
+const shown = (value: string, composed: boolean): string =>
+  composed ? value.split(' · ').map(phraseInWords).join(' · ') : inWords(value)

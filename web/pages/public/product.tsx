@@ -26,7 +26,7 @@ import { SellerBlock } from '#web/features/listings/seller/seller-block.tsx'
 import { SimilarListings } from '#web/features/listings/similar-listings.tsx'
 import { type FoundListing, useViewerListing } from '#web/features/listings/use-viewer-listing.ts'
 import { EmptyInventory } from '#web/features/site-frame/empty-inventory.tsx'
-import { inWords } from '#web/language/words.ts'
+import { inWords, phraseInWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, usePageParams, useScreen } from '#web/routing/screen.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -170,10 +170,14 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
           </div>
           <ListingFacts listing={listing} />
           <PriceNotes listing={listing} />
-          {listing.round ? <p className={styles.stale}>{inWords(listing.round.said)}</p> : null}
+          {listing.round ? <p className={styles.stale}>{phraseInWords(listing.round.said)}</p> : null}
           {listing.rateSteps ? (
             <section aria-label="Rates by quantity">
-              <ListingSpecifications specifications={listing.rateSteps} />
+              <ListingSpecifications
+                specifications={Object.fromEntries(
+                  Object.entries(listing.rateSteps).map(([from, rate]) => [phraseInWords(from), rate]),
+                )}
+              />
             </section>
           ) : null}
           <Dates listing={listing} />
@@ -257,7 +261,7 @@ function Dates({ listing: { status, createdAt, confirmation, awayUntil, hsCode }
     <div className={styles.listed}>
       <details className={styles.dates}>
         <summary className={live && confirmation.state === 'stale' ? styles.stale : undefined}>
-          {live ? inWords(confirmation.text) : listed}
+          {live ? phraseInWords(confirmation.text) : listed}
         </summary>
         {live ? <span>{listed}</span> : null}
         {hsCode ? <span>HS code {formatHsCode(hsCode)}</span> : null}

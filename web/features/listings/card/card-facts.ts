@@ -1,6 +1,6 @@
 import type { ListingCard } from '#contract/listings/endpoints.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { inWords } from '#web/language/words.ts'
+import { phraseInWords } from '#web/language/words.ts'
 
 /** The facts that a card shows of a listing. */
 export type CardFacts = Pick<
@@ -40,7 +40,7 @@ export const cardFacts = (listing: ListingCard): CardFacts => ({
   stockCity: listing.stockCity,
   wholeLot: listing.wholeLot,
   business: listing.business,
-  known: inWords(listing.confirmation.brief),
+  known: phraseInWords(listing.confirmation.brief),
   ...(dayOf(new Date(listing.createdAt)) === dayOf(new Date()) && { isNew: true }),
   ...(listing.specifications && { specifications: Object.entries(listing.specifications) }),
 })

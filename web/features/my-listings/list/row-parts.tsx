@@ -9,7 +9,7 @@ import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { pausedTexts, suspendedText } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
-import { inWords } from '#web/language/words.ts'
+import { inWords, phraseInWords } from '#web/language/words.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
@@ -106,7 +106,7 @@ export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'sav
       ) : null}
       {status === 'Active' ? (
         <Fact icon={clock} label="Confirmation" warn={confirmation.state !== 'fresh'}>
-          {inWords(confirmation.brief)}
+          {phraseInWords(confirmation.brief)}
         </Fact>
       ) : null}
       {saves[listing.id] ? (

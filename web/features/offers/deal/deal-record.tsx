@@ -8,7 +8,7 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
-import { inWords, partInWords } from '#web/language/words.ts'
+import { inWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -91,7 +91,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 const Row = ({ name, strong, children }: { name: string; strong?: boolean | undefined; children: ReactNode }) => (
   <div className={strong ? styles.strong : undefined}>
     <dt>{name}</dt>
-    <dd>{partInWords(children)}</dd>
+    <dd>{children}</dd>
   </div>
 )
 

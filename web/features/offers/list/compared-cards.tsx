@@ -1,6 +1,5 @@
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
-import { partInWords } from '#web/language/words.ts'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import styles from './compare-offers.module.css'
 import { buyerNameOf, buyerRowsOf, termRowsOf } from './compared-rows.tsx'
@@ -29,7 +28,7 @@ const Facts = ({ offer, rows }: { offer: ComparedOffer; rows: ReturnType<typeof 
     {rows.map(({ name, of }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{partInWords(of(offer))}</dd>
+        <dd>{of(offer)}</dd>
       </div>
     ))}
   </dl>

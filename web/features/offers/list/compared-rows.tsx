@@ -6,6 +6,7 @@ import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
 import { formatDelivery, formatGst } from '#contract/offers/texts.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
+import { Translated } from '#web/language/translated.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { formatLeft } from '../card/format-left.ts'
 
@@ -33,15 +34,18 @@ const termRows: readonly Row[] = [
   { name: texts.note, of: ({ note }) => note },
   { name: texts.endsIn, of: ({ expiresAt }) => <Left until={expiresAt} /> },
   { name: partyTexts.place, of: ({ buyerCard }) => buyerCard.place },
-  { name: partyTexts.kept, of: ({ buyerCard }) => buyerCard.kept },
+  { name: partyTexts.kept, of: ({ buyerCard }) => <Translated text={buyerCard.kept} /> },
 ]
 
 /** The other facts of the buyer. */
 const buyerRows: readonly Row[] = [
-  { name: partyTexts.since, of: ({ buyerCard }) => buyerCard.memberSince },
-  { name: partyTexts.checked, of: ({ buyerCard }) => buyerCard.checked ?? partyTexts.notChecked },
-  { name: partyTexts.gst, of: ({ buyerCard }) => buyerCard.gst },
-  { name: partyTexts.replies, of: ({ buyerCard }) => buyerCard.replies },
+  { name: partyTexts.since, of: ({ buyerCard }) => <Translated text={buyerCard.memberSince} /> },
+  {
+    name: partyTexts.checked,
+    of: ({ buyerCard }) => (buyerCard.checked ? <Translated text={buyerCard.checked} /> : partyTexts.notChecked),
+  },
+  { name: partyTexts.gst, of: ({ buyerCard }) => <Translated text={buyerCard.gst} /> },
+  { name: partyTexts.replies, of: ({ buyerCard }) => buyerCard.replies && <Translated text={buyerCard.replies} /> },
 ]
 
 /** A row that none of the offers has anything for is left out. */

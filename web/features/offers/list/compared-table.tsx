@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
 import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
-import { partInWords } from '#web/language/words.ts'
 import { NotGiven } from '#web/ui/basics/not-given.tsx'
 import styles from './compare-offers.module.css'
 import { buyerRowsOf, termRowsOf } from './compared-rows.tsx'
@@ -41,7 +40,7 @@ export const ComparedTable = ({ offers, head, answers }: ComparedProps) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {offers.map(offer => (
-              <td key={offer.id}>{partInWords(of(offer)) || <NotGiven />}</td>
+              <td key={offer.id}>{of(offer) || <NotGiven />}</td>
             ))}
           </tr>
         ))}
