@@ -16,6 +16,12 @@ test('sentences of the server are translated with their inserted values, one by 
   )
 })
 
+test('a name within a sentence stays, also if it is a word of ours', () => {
+  const say = translatorOf({ 'About: {0}': 'विषय: {0}', New: 'नया', '{0} waits for {1}': '{1} के लिए {0} रुके हैं' })
+  expect(say('About: New')).toBe('विषय: New')
+  expect(say('Asha Mills waits for New')).toBe('New के लिए Asha Mills रुके हैं')
+})
+
 test('an unknown sentence stays in English', () => {
   expect(translate('Quite unknown (really?)')).toBe('Quite unknown (really?)')
 })

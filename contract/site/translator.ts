@@ -19,10 +19,12 @@ export function translatorOf(translations: Translations): (text: string) => stri
     if (known !== undefined) return known
     for (const { shape, translation } of patterns) {
       const values = shape.exec(text)?.groups
-      if (values) return translation.replaceAll(GAP, gap => translate(values[`v${gap.slice(1, -1)}`] ?? ''))
+      if (values) return translation.replaceAll(GAP, gap => inserted(values[`v${gap.slice(1, -1)}`] ?? ''))
     }
     return undefined
   }
+  // a value with a capital is a name that a person gave, which stays as it is
+  const inserted = (value: string): string => (/^[\p{Lu}\p{Lo}“]/u.test(value) ? value : translate(value))
   const translate = (text: string): string =>
     whole(text) ??
     text
