@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { product } from '#contract/shared/product.ts'
 import { openWorker } from '#main.ts'
+import { aPerson } from '#testkit/people.ts'
 import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
 import { askForCode, mailsTo, sendQueuedMail, tryCode } from '#testkit/sign-in.ts'
 import { openWorld, type World } from '#testkit/world.ts'
@@ -46,6 +48,19 @@ async function eventually(check: () => boolean): Promise<void> {
 }
 
 describe('mail over SMTP', () => {
+  test('a mail is in the language that its reader chose, and in English for others', async () => {
+    const [reader, other] = [await aPerson(world), await aPerson(world)]
+    await world.api('PUT /user/language', { body: { language: 'hi' } }, reader)
+    for (const { email } of [reader, other]) expect((await askForCode(world, email)).status).toBe(200)
+    const worker = await openWorker(world.services)
+    await eventually(() => [reader, other].every(({ email }) => sentTo(email).length > 0))
+    await worker.close()
+    expect([reader, other].map(({ email }) => sentTo(email)[0]?.subject)).toEqual([
+      `${product.name} में लॉग इन का OTP`,
+      `Your login OTP for ${product.name}`,
+    ])
+  })
+
   test('the sign-in code arrives through the real server and signs in', async () => {
     const worker = await openWorker(world.services)
     expect((await askForCode(world, 'reader@example.com')).status).toBe(200)
