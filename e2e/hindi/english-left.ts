@@ -11,7 +11,7 @@ const translate = translatorOf(Object.assign({}, ...catalogues) as Record<string
 
 /** Names that Hindi writes in Latin letters, too. */
 const LATIN =
-  /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|pcs?|kg|Grievance Appellate Committee)\b/gi
+  /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|pcs?|kg|am|pm|Grievance Appellate Committee)\b/gi
 
 /** Texts of people that no reply repeats: a search, and a conversation, which arrives over a stream. */
 const SAID =
@@ -49,7 +49,7 @@ function stringsIn(data: unknown): string[] {
 const wordsOf = (text: string): string[] => text.match(/\b[A-Za-z]?[a-z]{2,}\b/g) ?? []
 
 /** The texts of a Hindi page that are English: known ones, and those that no person wrote. */
-export async function englishLeft(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+export async function englishLeft(page: Page, dataOf: () => Promise<ReadonlySet<string>>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const shown = document.body.innerText.split('\n')
     const names = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap(element =>
@@ -64,9 +64,11 @@ export async function englishLeft(page: Page, data: ReadonlySet<string>): Promis
       ),
     ]
   })
+  // later than the texts, which it must explain
+  const data = await dataOf()
   return texts.filter(text => {
-    const words = wordsOf(text.replaceAll(LATIN, ''))
-    if (words.length === 0 || /[\u0900-\u097f]/.test(text)) return false
+    const words = wordsOf(text.replaceAll(LATIN, '').replaceAll(/\{\w+\}|“\w+”/g, ''))
+    if (words.length === 0) return false
     return (words.length < 8 && translate(text) !== text) || words.some(word => !data.has(word))
   })
 }

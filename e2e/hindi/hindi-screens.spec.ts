@@ -21,14 +21,14 @@ for (const as of [undefined, 'newcomer', 'seller'] as const)
     newWindow,
   }) => {
     const { page } = await newWindow({ width: 320, ...(as && { token: cast[as].token }) })
+    const dataOf = watchData(page)
     for (const screen of hindi.filter(({ as: who }) => who === as)) {
-      const dataOf = watchData(page)
       await page.goto(`/hi${screen.path(cast)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [data-loading]'))
       expect.soft(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN')
       expect.soft(await screenFaults(page, true), screen.name).toEqual([])
-      expect.soft(await englishLeft(page, await dataOf()), screen.name).toEqual([])
+      expect.soft(await englishLeft(page, dataOf), screen.name).toEqual([])
       await resize(page, 390)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'

@@ -1,4 +1,5 @@
 import { ownScript } from '#web/api/offline/own-script.ts'
+import { inWords } from '#web/language/words.ts'
 
 /** The push subscription of this browser; the server keeps it for the session. */
 const worker = '/site/push-worker.js'
@@ -7,7 +8,7 @@ export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 /** The word for this device. */
-export const deviceWord = (): string => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer')
+export const deviceWord = (): string => inWords(matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer')
 
 export const isAllowed = (): boolean => Notification.permission === 'granted'
 
