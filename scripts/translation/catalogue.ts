@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { findTexts } from './find-texts.ts'
+import { type FoundText, findTexts } from './find-texts.ts'
 import { isComplete } from './translate-source.ts'
 
 /** Translations by English text. */
@@ -50,6 +50,15 @@ export function sourcesByArea(): Map<string, string[]> {
   return areas
 }
 
+const found = new Map<string, FoundText[]>()
+
+/** The texts of a source, which is read once. */
+function textsOf(path: string): FoundText[] {
+  const texts = found.get(path) ?? findTexts(readFileSync(path, 'utf8'), path)
+  found.set(path, texts)
+  return texts
+}
+
 /**
  * Translations of what the server may send: the texts of `contract/`, its own in the catalogue `server`, and whole
  * sentences that it joins from pieces in `sentences`.
@@ -60,7 +69,7 @@ export function replyTranslations(language: string): Catalogue {
   for (const [area, paths] of sourcesByArea()) {
     const own = readCatalogue(language, area)
     for (const path of paths.filter(source => !source.startsWith('web/')))
-      for (const { text, listed, markup } of findTexts(readFileSync(path, 'utf8'), path)) {
+      for (const { text, listed, markup } of textsOf(path)) {
         const translation = own[text] ?? common[text]
         if (listed && !markup && translation !== undefined) translations[text] = translation
       }
@@ -82,9 +91,9 @@ export interface AreaState {
 export function statesOf(language: string): AreaState[] {
   const common = readCatalogue(language, 'common')
   return [...sourcesByArea()].map(([area, paths]) => {
-    const found = paths.flatMap(path => findTexts(readFileSync(path, 'utf8'), path))
-    const texts = [...new Set(found.filter(({ listed }) => listed).map(({ text }) => text))]
-    const every = new Set(found.map(({ text }) => text))
+    const all = paths.flatMap(textsOf)
+    const texts = [...new Set(all.filter(({ listed }) => listed).map(({ text }) => text))]
+    const every = new Set(all.map(({ text }) => text))
     const catalogue = readCatalogue(language, area)
     return {
       area,

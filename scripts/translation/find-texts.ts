@@ -1,23 +1,14 @@
 import { parseAst } from 'vite'
 import { isIdentity } from './identities.ts'
 import { isText } from './is-text.ts'
+import { asNodes, isNode, literalOf, type Node } from './syntax.ts'
 
-/** A node of the syntax tree (ESTree, with JSX and TypeScript). */
-export interface Node {
-  type: string
-  start: number
-  end: number
-  [field: string]: unknown
-}
-
-/**
- * A text of the source: `{0}` is an inserted value, `<0>…</0>` and `<0/>` are elements.
- * `quoted` is true for a plain string of the code, which may also be a value.
- */
+/** A text of the source: `{0}` is an inserted value, `<0>…</0>` and `<0/>` are elements. */
 export interface FoundText {
   text: string
   start: number
   end: number
+  /** true for a plain string of the code, which may also be a value */
   quoted: boolean
   /** false for a word that may be a name of the program: only a translation in the catalogue makes it a text */
   listed: boolean
@@ -219,11 +210,7 @@ function add(text: string, node: Node, found: FoundText[], shown = false): void 
   })
 }
 
-const literalOf = (node: unknown): string | undefined =>
-  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined
 const isLiteral = (node: unknown): boolean => literalOf(node) !== undefined
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-const asNodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])
 
 function visitAll(nodes: unknown, found: FoundText[]): void {
   for (const node of asNodes(nodes)) visit(node, found)

@@ -1,10 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
-
-interface Node {
-  type: string
-  [field: string]: unknown
-}
+import { asNodes, isNode, literalOf, type Node } from './syntax.ts'
 
 let known: Set<string> | undefined
 
@@ -29,35 +25,31 @@ function readIdentities(): Set<string> {
 
 function collect(node: Node, identities: Set<string>): void {
   for (const text of identitiesOf(node)) if (text !== undefined) identities.add(text)
-  for (const part of Object.values(node))
-    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) collect(child, identities)
+  for (const part of Object.values(node)) for (const child of asNodes(part)) collect(child, identities)
 }
 
 function identitiesOf(node: Node): (string | undefined)[] {
   switch (node.type) {
     case 'BinaryExpression':
-      return [literal(node['left']), literal(node['right'])]
+      return [literalOf(node['left']), literalOf(node['right'])]
     case 'SwitchCase':
-      return [literal(node['test'])]
+      return [literalOf(node['test'])]
     case 'TSLiteralType':
-      return [literal(node['literal'])]
+      return [literalOf(node['literal'])]
     case 'Property':
-      return [literal(node['key']) ?? (literal(node['value']) === undefined ? undefined : nameOf(node['key']))]
+      return [literalOf(node['key']) ?? (literalOf(node['value']) === undefined ? undefined : nameOf(node['key']))]
     case 'TSAsExpression':
       return listIn(node['expression'])
     case 'CallExpression':
       return /^(?:enum|literal)$/.test(nameOf((node['callee'] as Node)['property']) ?? '')
-        ? (node['arguments'] as Node[]).flatMap(part => [literal(part), ...listIn(part)])
+        ? (node['arguments'] as Node[]).flatMap(part => [literalOf(part), ...listIn(part)])
         : []
     default:
       return []
   }
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-const literal = (node: unknown): string | undefined =>
-  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined
 const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined
 const listIn = (node: unknown): (string | undefined)[] =>
-  isNode(node) && node.type === 'ArrayExpression' ? (node['elements'] as unknown[]).map(literal) : []
+  isNode(node) && node.type === 'ArrayExpression' ? asNodes(node['elements']).map(literalOf) : []

@@ -1,4 +1,5 @@
-import { type FoundText, findTexts, type Node } from './find-texts.ts'
+import { type FoundText, findTexts } from './find-texts.ts'
+import type { Node } from './syntax.ts'
 
 /** The translation of an English text; undefined if it has none. */
 export type Translate = (text: string) => string | undefined
