@@ -12,11 +12,11 @@ interface Chunk {
 /** Modules whose script loads when they are shown, but whose styles the rendered page needs. */
 const RENDERED_AT_ONCE = /\/listings\/table\//
 
-/** The addresses that a page needs from the build: its first script, its style sheets and its first font. */
+/** The addresses that a page needs from the build: its first script, its style sheets and its fonts. */
 export interface PageAssets {
   script: string
   styles: readonly string[]
-  font: string | undefined
+  fonts: readonly string[]
 }
 
 /** Reads the manifest of a production build in `directory`, once: the assets of each page module. */
@@ -33,8 +33,10 @@ export function readBuildAssets(directory: string): ReadonlyMap<string, PageAsse
     const chunks = new Set<Chunk>()
     for (const entry of ['web/entry-client.tsx', module]) collect(entry, chunks)
     const files = (kind: 'css' | 'assets') => [...new Set([...chunks].flatMap(chunk => chunk[kind] ?? []))]
-    const font = files('assets').find(file => file.endsWith('.woff2') && !/rupee/.test(file))
-    return { script, styles: files('css').map(file => `/${file}`), font: font && `/${font}` }
+    // the rupee sign has a file of its own, which a page without prices never loads
+    const fonts = files('assets').filter(file => file.endsWith('.woff2') && !/rupee/.test(file))
+    const addresses = (paths: readonly string[]) => paths.map(file => `/${file}`)
+    return { script, styles: addresses(files('css')), fonts: addresses(fonts) }
   }
 
   /** Collects a chunk after all its static imports, in which order their styles apply. */

@@ -9,7 +9,7 @@ import type { PageAssets } from './build-assets.ts'
 import { documentOf } from './document.ts'
 import { pageCalls, type ServerEntry, siteFactsOf } from './page-rendering.ts'
 
-const unbuilt: PageAssets = { script: '/web/boot.ts', styles: [], font: undefined }
+const unbuilt: PageAssets = { script: '/web/boot.ts', styles: [], fonts: [] }
 
 /**
  * Serves the web pages from their sources in the language of LANGUAGE, so that a saved file shows at once; without the content security policy,

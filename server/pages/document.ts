@@ -84,7 +84,7 @@ export function documentOf({ html, meta, state, assets, url, facts }: DocumentPa
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F7F3">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D1411">
 ${assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ''}
+${assets.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <script type="module" src="${assets.script}" async fetchpriority="low"></script>
 ${tags.filter(Boolean).join('\n')}
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/site/languages.ts'
+import { type Language, languages } from '#contract/site/languages.ts'
 import { isEnglishOnly, readLocalPath } from '#contract/site/local-paths.ts'
 import { refusalOf } from '../api/refusal-reply.ts'
 import { callerKeyOf } from '../api/request-context.ts'
@@ -20,7 +20,8 @@ import { sendBusyPage, sendWaitPage } from './wait-page.ts'
 const IN_ONE_GO = 4 * 1024 * 1024
 
 /** The directory of each language's build, within that of the English one. */
-const directories = (build: string): Record<Language, string> => ({ en: build, hi: join(build, 'hi') })
+const directories = (build: string): [Language, string][] =>
+  (Object.keys(languages) as Language[]).map(code => [code, code === 'en' ? build : join(build, code)])
 
 /** Serves the built web pages from `build`, each language at its addresses: complete HTML, whose data comes from the verbs of `source` in process. */
 export async function servePages<State extends object>(
@@ -35,7 +36,7 @@ export async function servePages<State extends object>(
 
   await app.register(fastifyStatic, {
     // files of the same name are the same: it contains the hash of their content
-    root: Object.values(directories(build)).map(directory => join(directory, 'client/assets')),
+    root: directories(build).map(([, directory]) => join(directory, 'client/assets')),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -92,7 +93,7 @@ export async function servePages<State extends object>(
 }
 
 async function readBuilds(build: string): Promise<Record<Language, Build>> {
-  const read = Object.entries(directories(build)).map(async ([language, directory]) => {
+  const read = directories(build).map(async ([language, directory]) => {
     const entry = pathToFileURL(join(directory, 'server/entry-server.js')).href
     const { render, givesWay } = (await import(entry)) as ServerEntry
     return [language, { render, givesWay, assets: readBuildAssets(join(directory, 'client')) }]
