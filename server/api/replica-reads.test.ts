@@ -181,7 +181,7 @@ test('a page shows a change at once to the browser that made it, and its cached 
       return { status: 200, module: 'page', html, meta: { title: '' }, state: html }
     },
     givesWay: () => true,
-    assets: new Map([['page', { styles: [], scripts: [], preloads: [] } as never]]),
+    assets: new Map([['page', { script: '', styles: [], fonts: [] }]]),
   }
   const find = createPageFinder(world.services, { en: build, hi: build }, { routes, readState: readPublicState })
   const url = links.product(id)

@@ -71,7 +71,7 @@ describe('the feed of a search', () => {
       html: '',
       meta: { title: '' },
       state: '',
-      assets: { styles: [], script: '' },
+      assets: { script: '', styles: [], fonts: [] },
       url: new URL('https://stock.example/explore?category=textiles&sort=latest'),
       facts: {},
     } as never)
