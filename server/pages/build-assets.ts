@@ -35,7 +35,6 @@ export function readBuildAssets(directory: string): ReadonlyMap<string, PageAsse
     const files = (kind: 'css' | 'assets') => [...new Set([...chunks].flatMap(chunk => chunk[kind] ?? []))]
     // the rupee sign has a file of its own, which a page without prices never loads
     const fonts = files('assets').filter(file => file.endsWith('.woff2') && !/rupee/.test(file))
-    const addresses = (paths: readonly string[]) => paths.map(file => `/${file}`)
     return { script, styles: addresses(files('css')), fonts: addresses(fonts) }
   }
 
@@ -50,3 +49,5 @@ export function readBuildAssets(directory: string): ReadonlyMap<string, PageAsse
     chunks.add(chunk)
   }
 }
+
+const addresses = (paths: readonly string[]) => paths.map(file => `/${file}`)

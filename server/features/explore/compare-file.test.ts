@@ -21,17 +21,19 @@ test('a comparison lists each fact once, leaves missing ones empty and flags dif
       { ...plain, amount: 60, condition: 'new' as const, specifications: { Bore: '20 MM', Cage: 'Steel' } },
     ]
     const facts = new Map(comparedFacts(listings).map(fact => [fact.name, fact]))
-    expect(facts.get('Rate')).toMatchObject({ differs: true })
+    expect(facts.get('Rate')).toMatchObject({ composed: false, differs: true })
     expect(facts.get('Seller')).toEqual({
       name: 'Seller',
       values: ['Rajkot Bearings', 'Rajkot Bearings'],
+      composed: false,
       differs: false,
     })
     expect(facts.get('Bore')).toMatchObject({ values: ['20 mm', '20 MM'], differs: false })
-    expect(facts.get('Cage')).toEqual({ name: 'Cage', values: [undefined, 'Steel'], differs: true })
+    expect(facts.get('Cage')).toEqual({ name: 'Cage', values: [undefined, 'Steel'], composed: false, differs: true })
     expect(facts.get('Condition')).toEqual({
       name: 'Condition',
       values: ['Boxed', 'New, sealed or unused'],
+      composed: false,
       differs: true,
     })
     expect(facts.has('Best before')).toBe(false)

@@ -7,13 +7,12 @@ import styles from './party-card.module.css'
 
 /** The facts of a buyer or seller, for their partner in a deal. */
 export function PartyCard({ party: { place, memberSince, checked, gst, replies, kept } }: { party: Party }) {
-  const said = (text: string | null) => text && <Translated text={text} />
   const facts: [name: string, value: ReactNode][] = [
     [partyTexts.place, place],
-    [partyTexts.since, said(memberSince)],
-    [partyTexts.checked, said(checked) ?? partyTexts.notChecked],
-    [partyTexts.gst, said(gst)],
-    [partyTexts.replies, said(replies)],
+    [partyTexts.since, translated(memberSince)],
+    [partyTexts.checked, translated(checked) ?? partyTexts.notChecked],
+    [partyTexts.gst, translated(gst)],
+    [partyTexts.replies, translated(replies)],
   ]
   return (
     <div className={styles.card}>
@@ -37,3 +36,5 @@ export function PartyCard({ party: { place, memberSince, checked, gst, replies, 
     </div>
   )
 }
+
+const translated = (text: string | null) => text && <Translated text={text} />
