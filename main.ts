@@ -7,63 +7,9 @@ import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
 import { warmUp } from './server/app/warm-up.ts'
 import { checkParts } from './server/check-parts.ts'
-import { accountRoutes } from './server/features/accounts/routes.ts'
-import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
-import { adminJobs, adminSweeps } from './server/features/admin/admin-sweeps.ts'
-import { adminRoutes } from './server/features/admin/routes.ts'
-import { businessRoutes } from './server/features/businesses/routes.ts'
-import { catalogueRoutes } from './server/features/catalogue/routes.ts'
-import { connectionRoutes } from './server/features/connections/routes.ts'
-import { openWebhooks, sweepWebhooks } from './server/features/connections/webhooks/send-webhooks.ts'
-import { contactRoutes } from './server/features/contact/routes.ts'
-import { openRemovalNews } from './server/features/conversations/live/follow-removals.ts'
-import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { readPublicState } from './server/features/explore/public-state.ts'
-import { exploreRoutes } from './server/features/explore/routes.ts'
-import { firmRoutes } from './server/features/firms/routes.ts'
-import { sweepGrievances } from './server/features/grievances/clock/sweep-grievances.ts'
 import { sealedComplainant } from './server/features/grievances/model/complainant.ts'
-import { grievanceRoutes } from './server/features/grievances/routes.ts'
-import { importRoutes } from './server/features/imports/routes.ts'
-import { importHandler } from './server/features/imports/run-import.ts'
-import { sweepImports } from './server/features/imports/sweep-imports.ts'
-import { countKeptDeals } from './server/features/kept-deals/count-kept-deals.ts'
-import { leadRoutes } from './server/features/leads/routes.ts'
-import { countReplies } from './server/features/leads/stats/count-replies.ts'
-import { pauseExpiredGoods } from './server/features/listings/pausing/pause-expired-goods.ts'
-import { sweepStrayPictures } from './server/features/listings/pictures/stray-pictures.ts'
-import { sweepPicturesOfRemoved } from './server/features/listings/pictures/sweep-pictures-of-removed.ts'
-import { sweepListingShells } from './server/features/listings/removal/sweep-listing-shells.ts'
-import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
-import { keepListingsFresh } from './server/features/listings/upkeep/daily-upkeep.ts'
-import { manifestRoutes } from './server/features/manifests/routes.ts'
-import { sweepManifests } from './server/features/manifests/sweep-manifests.ts'
-import { metricsRoutes } from './server/features/metrics/routes.ts'
-import { sweepCounted } from './server/features/metrics/sweep-counted.ts'
-import { sendDailyMail } from './server/features/notifications/digest/send-daily-mail.ts'
-import { sweepNotices } from './server/features/notifications/notices/notice-store.ts'
-import { notificationHandlers, openNotifications } from './server/features/notifications/notification-jobs.ts'
-import { notificationRoutes } from './server/features/notifications/routes.ts'
-import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe/unsubscribe.ts'
-import { openOfferNews } from './server/features/offers/close/notify-waiting-offers.ts'
-import { endSilentDeals } from './server/features/offers/deals/end-silent-deals.ts'
-import { openRoundNews } from './server/features/offers/rounds/end-rounds.ts'
-import { offerRoutes } from './server/features/offers/routes.ts'
-import { ownDataRoutes } from './server/features/own-data/routes.ts'
-import { partyRoutes } from './server/features/parties/routes.ts'
-import { reportRoutes } from './server/features/reports/routes.ts'
-import { requirementSweeps } from './server/features/requirements/requirement-sweeps.ts'
-import { requirementRoutes } from './server/features/requirements/routes.ts'
-import { publishReviews } from './server/features/reviews/publish-reviews.ts'
-import { reviewRoutes } from './server/features/reviews/routes.ts'
-import { openSearchFeed } from './server/features/search/search-server.ts'
-import { sweepSearch } from './server/features/search/sweep-search.ts'
-import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
-import { wellKnownRoutes } from './server/features/sitemap/well-known.ts'
-import { supplierRoutes } from './server/features/suppliers/routes.ts'
-import { sweepWatching } from './server/features/watching/digest/digest-store.ts'
-import { exploreFeed } from './server/features/watching/feed/search-feed.ts'
-import { watchingRoutes } from './server/features/watching/routes.ts'
+import { features, jobs, routes } from './server/features.ts'
 import { openServices } from './server/open-services.ts'
 import { serveDevPages } from './server/pages/dev-pages.ts'
 import { servePages } from './server/pages/pages.ts'
@@ -88,87 +34,26 @@ import type { Services } from './server/platform/services.ts'
 import { prepareDatabase } from './server/prepare-database.ts'
 import { warnOperator } from './server/warn-operator.ts'
 
-export const routes = [
-  ...accountRoutes,
-  ...firmRoutes,
-  ...businessRoutes,
-  ...catalogueRoutes,
-  ...listingRoutes,
-  ...importRoutes,
-  ...manifestRoutes,
-  ...exploreRoutes,
-  ...metricsRoutes,
-  ...conversationRoutes,
-  ...offerRoutes,
-  ...partyRoutes,
-  ...leadRoutes,
-  ...contactRoutes,
-  ...supplierRoutes,
-  ...reviewRoutes,
-  ...watchingRoutes,
-  ...requirementRoutes,
-  ...connectionRoutes,
-  ...notificationRoutes,
-  ...ownDataRoutes,
-  ...reportRoutes,
-  ...grievanceRoutes,
-  ...adminRoutes,
-]
-
 /** Background work: sends queued mails, runs imports and deletes expired data. One process of a machine does it. */
 export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {
   const mailer = openMailer(services)
-  const mails = openJobs(services, { mail: mailHandler(services, mailer), ...notificationHandlers(services, mailer) })
-  // a slow mail server delays no other work
-  const imports = openJobs(services, { import: importHandler(services), ...adminJobs(services) })
-  const notifications = openNotifications(services)
-  const removals = openRemovalNews(services)
-  const mailWatch = watchMailServer(services)
-  const offers = openOfferNews(services)
-  const rounds = openRoundNews(services)
-  const webhooks = openWebhooks(services)
-  const searchFeed = openSearchFeed(services)
-  const sweeps = {
-    sweepPlatform,
-    sweepAccounts,
-    sweepListingShells,
-    pauseExpiredGoods,
-    keepListingsFresh,
-    ...requirementSweeps,
-    sendDailyMail,
-    sweepWatching,
-    sweepNotices,
-    sweepWebhooks,
-    countReplies,
-    sweepImports,
-    sweepManifests,
-    endSilentDeals,
-    countKeptDeals,
-    publishReviews,
-    sweepGrievances,
-    sweepPicturesOfRemoved,
-    ...adminSweeps,
-    sweepSearch,
-  }
-  const schedules = await openSchedules(services, [
-    ...Object.entries({ ...sweeps, sweepCounted }).map(([name, run]) => ({ name, everySeconds: 600, run })),
-    // deletes left-over files within five minutes of their grace period
-    { name: 'sweepStrayPictures', everySeconds: 240, run: sweepStrayPictures },
-  ])
+  const mailJobs = features.map(feature => feature.mailJobs?.(services, mailer))
+  const sweeps = [{ sweepPlatform }, ...features.map(feature => feature.sweeps ?? {})].flatMap(each =>
+    Object.entries(each),
+  )
+  const schedules = [
+    ...sweeps.map(([name, run]) => ({ name, everySeconds: 600, run })),
+    ...features.flatMap(feature => feature.schedules ?? []),
+  ]
+  const parts = [
+    openJobs(services, Object.assign({ mail: mailHandler(services, mailer) }, ...mailJobs)),
+    openJobs(services, jobs(services)),
+    ...features.flatMap(feature => feature.followers ?? []).map(open => open(services)),
+    watchMailServer(services),
+    await openSchedules(services, schedules),
+  ]
   return {
     close: async () => {
-      const parts = [
-        mails,
-        imports,
-        notifications,
-        removals,
-        offers,
-        rounds,
-        webhooks,
-        searchFeed,
-        schedules,
-        mailWatch,
-      ]
       await Promise.all(parts.map(part => part.close()))
       mailer.close()
     },
@@ -182,15 +67,12 @@ export async function openApp(
 ): Promise<FastifyInstance> {
   const { build } = options
   const endpoints = routes.map(({ endpoint }) => endpoint)
+  const call = openInProcessCalls(services, routes)
   return createApp(services, {
     routes,
     plugins: [
       health(services),
-      pictureRoutes(services),
-      sitemapRoutes(services),
-      wellKnownRoutes(services),
-      oneClickUnsubscribe(services),
-      exploreFeed(services, openInProcessCalls(services, routes)),
+      ...features.flatMap(feature => feature.plugins ?? []).map(plugin => plugin(services, call)),
       apiReference(services, endpoints),
       ...(build
         ? [(app: FastifyInstance) => servePages(app, services, build, { routes, readState: readPublicState })]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpointOf } from '#contract/api.ts'
 import { hasFirmRight } from '#contract/firms/rules.ts'
-import { routes } from '#main.ts'
+import { routes } from '#server/features.ts'
 import { ask } from '#testkit/authorisation/ask.ts'
 import { type Actor, aCast, actors, type Cast } from '#testkit/authorisation/cast.ts'
 import type { Row } from '#testkit/authorisation/row.ts'

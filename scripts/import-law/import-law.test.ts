@@ -69,12 +69,12 @@ describe('allowed imports', () => {
     ['server/api/router.ts', '../platform/refusal.ts'],
     ['server/features/listings/publish-listing.ts', '../businesses/find-business.ts'],
     ['server/features/listings/publish-listing.ts', './listing-store.ts'],
-    ['server/features/listings/routes.ts', '#server/http/route.ts'],
+    ['server/features/listings/feature.ts', '#server/http/route.ts'],
     ['server/features/listings/changes/publish-listing.test.ts', '../admin/admin-store.ts'],
     ['web/features/listings/card.tsx', '#web/ui/button.tsx'],
     ['web/features/listings/card.tsx', '#contract/listings-rules.ts'],
     ['web/pages/public/home.tsx', '#web/features/listings/card.tsx'],
-    ['main.ts', './server/features/listings/routes.ts'],
+    ['main.ts', './server/features/listings/feature.ts'],
     ['e2e/journey.spec.ts', '#testkit/world.ts'],
     ['bench/http.ts', '#testkit/world.ts'],
   ])('%s may import %s', (file, specifier) => {
@@ -90,7 +90,7 @@ describe('allowed imports', () => {
     ['server/platform/mail.ts', '../api/router.ts'],
     ['server/api/router.ts', '../features/accounts/login.ts'],
     ['server/features/listings/publish-listing.ts', '../businesses/business-store.ts'],
-    ['server/features/listings/publish-listing.ts', '../businesses/routes.ts'],
+    ['server/features/listings/publish-listing.ts', '../businesses/feature.ts'],
     ['server/features/listings/publish-listing.ts', '../conversations/send-message.ts'],
     ['server/features/listings/publish-listing.ts', '#server/http/route.ts'],
     ['server/features/listings/publish-listing.ts', '#web/ui/button.tsx'],
@@ -153,7 +153,7 @@ describe('imports between folders', () => {
   })
 
   test('must not lead from a subfolder of a feature to its root, which imports the subfolder', () => {
-    const root = { 'server/features/listings/routes.ts': "import { a } from './changes/a.ts'\n" }
+    const root = { 'server/features/listings/feature.ts': "import { a } from './changes/a.ts'\n" }
     const up = { 'server/features/listings/changes/a.ts': "import { find } from '../find-listing.ts'\n" }
     expect(law({ ...root, ...up })).toHaveLength(1)
   })

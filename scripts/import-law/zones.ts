@@ -86,7 +86,7 @@ function featureZone(name: string, earlier: string[]): Zone {
   const verbs = earlier.map(other =>
     other === 'search'
       ? 'server/features/search/search\\.ts$'
-      : `server/features/${other}/(?!routes\\.ts$)(?!.*-(?:store|policy|view)\\.ts$)`,
+      : `server/features/${other}/(?!feature\\.ts$)(?!.*-(?:store|policy|view)\\.ts$)`,
   )
   return {
     name: `server/features/${name}`,
@@ -118,7 +118,7 @@ export function breachOf(file: string, target: string): string | undefined {
   if (from?.name === 'tests') return undefined
   if (to?.name === 'tests') return 'only tests import tests and their tools'
   if (!from?.mayImport || from.holds.test(target) || from.mayImport.test(target)) return undefined
-  if (/^server\/(?:http|api)\//.test(target) && /^server\/features\/[^/]+\/routes\.ts$/.test(file)) return undefined
+  if (/^server\/(?:http|api)\//.test(target) && /^server\/features\/[^/]+\/feature\.ts$/.test(file)) return undefined
   return `${from.name.replace(/\/$/, '')} may not import it`
 }
 

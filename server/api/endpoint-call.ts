@@ -4,7 +4,7 @@ import { issueMessage } from '#contract/http/issue-messages.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { checkParameters } from './json-guard.ts'
-import { refuseIssues } from './refusal-reply.ts'
+import { refuseIssues } from './replies/refusal-reply.ts'
 
 /** The services of an endpoint's verb. Its database uses only the connections that work of its priority may use. */
 export const servicesFor = (services: Services, endpoint: Endpoint): Services => ({

@@ -2,7 +2,7 @@ import { codeOf, messageOf } from '../platform/log/error-details.ts'
 import type { Log } from '../platform/log/log.ts'
 import { logSparingly } from '../platform/log/log-sparingly.ts'
 import { Refusal } from '../platform/runtime/refusal.ts'
-import { refusalOf } from './refusal-reply.ts'
+import { refusalOf } from './replies/refusal-reply.ts'
 
 interface Asked {
   requestId: string

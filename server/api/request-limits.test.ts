@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestQuotas } from '#contract/http/request-quotas.ts'
-import { routes } from '#main.ts'
+import { routes } from '#server/features.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { openInProcessCalls } from './in-process-call.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import { sendRefusal } from '../api/refusal-reply.ts'
+import { sendRefusal } from '../api/replies/refusal-reply.ts'
 import { measureJobs } from '../platform/messaging/job-metrics.ts'
 import { joinMetrics } from '../platform/processes/workers/gather-metrics.ts'
 import { Refusal } from '../platform/runtime/refusal.ts'

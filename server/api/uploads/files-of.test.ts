@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wrongFileField } from '#contract/http/upload-rules.ts'
-import { routes } from '#main.ts'
+import { routes } from '#server/features.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture, multipart } from '#testkit/pictures.ts'

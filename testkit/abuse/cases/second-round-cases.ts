@@ -193,7 +193,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     attack: 'The refusal of a new chat does not give the waiting time',
     expected: 'The message gives the number of minutes',
     guard: {
-      file: 'server/api/refusal-reply.ts',
+      file: 'server/api/replies/refusal-reply.ts',
       find: "new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])",
       put: 'new Set<RefusalReason>([])',
     },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RemovalCause } from '#contract/accounts/account-review.ts'
+import { jobs } from '#server/features.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
 import { aPhoto, aPicture, upload } from '#testkit/pictures.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { adminJobs } from '../admin-sweeps.ts'
 
 let world: World
 let admin: Person
@@ -74,7 +74,7 @@ test('a barred photo is also found on a live listing, and is forgotten after thr
   const swaps = await aSeller()
   const { id } = await publishes(swaps, [await aPhoto(15), await aPhoto(16)])
   expect((await upload(world, id, [await aPhoto(12)], swaps)).status).toBe(200)
-  await runDueJobs(world.services, adminJobs(world.services))
+  await runDueJobs(world.services, jobs(world.services))
   expect(await reviewOf(swaps)).toMatchObject({ held: true })
   expect((await world.api('GET /explore/deadstock/:id', { params: { id } }, swaps)).body.deadstock).toMatchObject(waits)
 

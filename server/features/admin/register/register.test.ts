@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerTexts } from '#contract/businesses/gst-register.ts'
 import { refusals } from '#contract/http/refusals.ts'
 import { gstLookUps } from '#contract/http/request-quotas.ts'
+import { jobs } from '#server/features.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
 import { openRegisterStub, type RegisterStub, registerSecret } from '#testkit/servers/gst-register.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { adminJobs } from '../admin-sweeps.ts'
 import { lookUpBusiness, sweepRegister } from './look-up-business.ts'
 
 let world: World
@@ -79,7 +79,7 @@ const save = (person: Person, gst: string, city: string) =>
     },
     person,
   )
-const work = () => runDueJobs(world.services, adminJobs(world.services))
+const work = () => runDueJobs(world.services, jobs(world.services))
 
 describe('a GST register look-up of a business', () => {
   it('shows the result to an admin, is in the audit log and queries once in 30 days', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { formatWhenAgain, type RefusalBody, type RefusalReason, refusals } from '#contract/http/refusals.ts'
-import { Refusal, refuse } from '../platform/runtime/refusal.ts'
-import { passingFault } from '../platform/runtime/transient-error.ts'
+import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
+import { passingFault } from '#server/platform/runtime/transient-error.ts'
 
 /** Refusals whose sentence lists their fields, one per line, under the refusal's own sentence as title. */
 const TITLED = new Set<RefusalReason>(['incomplete_listing'])

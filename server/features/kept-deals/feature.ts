@@ -1,0 +1,4 @@
+import type { Feature } from '#server/api/feature.ts'
+import { countKeptDeals } from './count-kept-deals.ts'
+
+export const keptDeals: Feature = { sweeps: { countKeptDeals } }

@@ -1,0 +1,5 @@
+import type { Feature } from '#server/api/feature.ts'
+import { sitemapRoutes } from './sitemap.ts'
+import { wellKnownRoutes } from './well-known.ts'
+
+export const sitemap: Feature = { plugins: [sitemapRoutes, wellKnownRoutes] }
