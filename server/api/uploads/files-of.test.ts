@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wrongFileField } from '#contract/http/upload-rules.ts'
+import { imageLimits } from '#contract/listings/images.ts'
 import { routes } from '#server/features.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -7,7 +8,9 @@ import { aPicture, multipart } from '#testkit/pictures.ts'
 import { aSheet, uploadSheet } from '#testkit/sheets.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
-const uploads = routes.flatMap(({ endpoint: { method, path, files } }) => (files ? [{ method, path, files }] : []))
+const uploads = routes.flatMap(({ endpoint: { method, path, files, filesMost, refusals } }) =>
+  files ? [{ method, path, files, filesMost, refusals }] : [],
+)
 
 let world: World
 let seller: Person
@@ -36,7 +39,7 @@ async function send(path: string, method: (typeof uploads)[number]['method'], ty
 
 it('there are five uploads', () => expect(uploads).toHaveLength(5))
 
-describe.each(uploads)('$method $path', ({ method, path, files }) => {
+describe.each(uploads)('$method $path', ({ method, path, files, filesMost, refusals }) => {
   it.each(['', ';', '; boundary', '; boundary=', '; boundary=""', '; charset=utf-8'])(
     'refuses multipart/form-data%s as malformed',
     async parameters => {
@@ -55,5 +58,12 @@ describe.each(uploads)('$method $path', ({ method, path, files }) => {
     const { payload, headers } = multipart([{ content: await aPicture(), field: 'upload' }])
     const { status, body } = await send(path, method, headers['content-type']!, payload)
     expect([status, body.errors]).toEqual([400, [{ field: 'upload', message: wrongFileField(files) }]])
+  })
+  it('refuses more parts than allowed, text among the files, for a reason of its own', async () => {
+    const part = (name: string) => `--x\r\ncontent-disposition: form-data; name=${name}\r\n\r\n1\r\n`
+    const parts = part('note').repeat(9) + part(`${files}; filename=a.png`).repeat(filesMost ?? imageLimits.most)
+    const body = `${parts}${part('note').repeat(9)}--x--\r\n`
+    const reply = await send(path, method, 'multipart/form-data; boundary=x', body)
+    expect(['malformed', 'too_large', 'unsupported_media', ...refusals]).toContain(reply.body.reason)
   })
 })

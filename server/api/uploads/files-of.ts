@@ -20,7 +20,8 @@ export async function* filesOf(
     }
   } catch (error) {
     // other limits than that of a listing's pictures have a sentence of their own
-    if (filesMost !== imageLimits.most && codeOf(error) === 'FST_FILES_LIMIT') refuse('too_many_files')
+    const tooMany = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT'].includes(codeOf(error) ?? '')
+    if (filesMost !== imageLimits.most && tooMany) refuse('too_many_files')
     throw error
   }
 }
