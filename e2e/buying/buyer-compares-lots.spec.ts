@@ -5,7 +5,7 @@ import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
-/** The width of A4 between its margins, in CSS pixels. */
+/** The width of an A4 page without its margins, in CSS pixels. */
 const PAPER = 718
 
 async function fiveLots({ world }: Site, word: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-/** The reply for a program without scripts, and what its head says about languages. */
+/** Requests a page as a program without scripts does; returns its status and the language facts of its head. */
 async function ask(request: APIRequestContext, url: string) {
   const response = await request.get(url, { maxRedirects: 0 })
   const html = await response.text()
@@ -72,7 +72,7 @@ test('a Hindi page links to Hindi pages alone, in its text, its data and its fee
       ([, href]) => href!,
     )
     expect(addresses.length, path).toBeGreaterThan(5)
-    // the switch of the language leads out
+    // only the links of the language switch lead out of /hi
     const plain = addresses.filter(address => !/^\/hi(?:$|[/?#])/.test(address))
     expect(plain, path).toEqual(plain.filter(address => `/hi${address === '/' ? '' : address}` === path))
     for (const [, data] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
@@ -109,7 +109,7 @@ test('unknown and mixed addresses return 404 in the language of their prefix', a
     expect(page.alternates).toEqual({})
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
   }
-  // two slashes would mean another host
+  // a browser would read two slashes as the beginning of a host name
   const other = await ask(request, `${site.url}/hi//evil.example`)
   expect(other.status).toBe(404)
   expect(other.html).not.toMatch(/(?:content|href)="(?:https?:)?\/\/evil/)

@@ -4,8 +4,8 @@ import { resize } from '../support/screen-size.ts'
 import { aCast, type Cast, screens } from '../support/screens.ts'
 import { englishLeft, watchData } from './english-left.ts'
 
-// the terms and the privacy policy bind in English, administrators work in English, and cells of the own sheet are typed
-// in English
+// English by decision: the legal texts, which bind in English; the admin area; the own sheet, whose cells are typed in
+// English
 const english = new Set<string>(['privacy', 'terms', 'ownSheet'])
 const hindi = screens.filter(({ as, open, page }) => as !== 'admin' && !open && !english.has(page))
 

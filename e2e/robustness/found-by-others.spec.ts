@@ -16,11 +16,11 @@ interface Told {
   kind: string
   /** the title of a shared link */
   shared: string
-  /** schema.org data by type */
+  /** schema.org objects by their type */
   data: Record<string, Record<string, unknown>>
 }
 
-/** The facts of a page for a program without scripts. */
+/** Requests a page as a program without scripts does; returns the facts of its head. */
 async function ask(request: APIRequestContext, url: string): Promise<Told> {
   const response = await request.get(url)
   const html = await response.text()
@@ -136,7 +136,7 @@ test('a listing that is not live is not indexed: its page returns 410 if it was 
     [await hidden('Inactive'), 404],
     [links.product(sold.id), 410],
     [links.product(resting.id), 410],
-    // deleted before it was ever live
+    // a listing that was deleted before it was ever live
     [await hidden('Deleted'), 404],
     ['/product/00000000-0000-4000-8000-000000000000', 404],
     ['/nowhere', 404],

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/journey.ts'
 
-// a mail program or an incomplete copy may cut an address in the middle of an encoded letter
+// Mail programs and incomplete copies cut addresses in the middle of an encoded letter.
 const HALF = '%E0%A4'
 
 test('a truncated sign-in link shows an error, and a code can be requested', async ({ newWindow }) => {

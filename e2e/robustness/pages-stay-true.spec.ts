@@ -19,7 +19,7 @@ interface Process {
   services: Services
 }
 
-/** Another process of the same marketplace. */
+/** Starts another app process on the same database. */
 async function openSecond({ world }: Site): Promise<Process & { close(): Promise<void> }> {
   const { config, log } = world.services
   const { services, close } = await openServices(config, asAppRole(config.databaseUrl!), log)
@@ -40,7 +40,7 @@ async function renderedBy({ services }: Process): Promise<number> {
   return values.find(({ labels }) => labels['rendered'] === 'yes')?.value ?? 0
 }
 
-/** A page as a browser gets it, and true if it was rendered for this request. */
+/** Requests a page as a browser does; returns the page, and true if this request rendered it. */
 async function ask(process: Process, url: string, headers: Record<string, string> = {}) {
   const before = await renderedBy(process)
   const reply = await process.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } })
@@ -48,15 +48,13 @@ async function ask(process: Process, url: string, headers: Record<string, string
   return { status: reply.statusCode, headers: reply.headers, text, rendered: (await renderedBy(process)) > before }
 }
 
-/** Changes when the search statistics have been updated, which every page may show. */
+/** The epoch of the search statistics. Every page may show the statistics, so a new epoch changes every page. */
 async function epochOf({ services }: Process): Promise<string> {
   const { rows } = await sql<{ epoch: string }>`select epoch::text from search_statistics`.execute(services.db)
   return rows[0]!.epoch
 }
 
-/**
- * Requests a page until it comes from the cache: by the third time, or again from the first if all pages have changed.
- */
+/** Requests a page until its reply comes from the cache: at most three times, or again if the epoch has changed. */
 async function warm(process: Process, url: string): Promise<string> {
   const epoch = await epochOf(process)
   for (let time = 1; time <= 2; time++) await ask(process, url)
@@ -157,7 +155,7 @@ test('a change during the rendering of a page makes the page stale', async ({ si
   const rename = (name: string) =>
     world.db.updateTable('users').set({ full_name: name }).where('id', '=', seller.id).execute()
   await warm(world, url)
-  // repeats the round if the page reads the listing late, since it reads listing and similar ones in parallel
+  // the page reads its listing and similar listings in parallel: repeats the round if it reads the listing late
   await expect(async () => {
     await rename('Devika Nair')
     let made: ReturnType<typeof ask> | undefined
@@ -172,7 +170,7 @@ test('a change during the rendering of a page makes the page stale', async ({ si
   expect((await ask(world, url)).text).toContain('Kavya Menon')
 })
 
-/** The number of statements for similar listings that wait for a locked table; background work may wait for it too. */
+/** The number of statements for similar listings that wait for a locked table; background work may be among them. */
 async function waitingForSimilar({ asOwner }: Site['world']): Promise<number> {
   const { rows } = await asOwner(db =>
     sql<{ count: number }>`
@@ -200,7 +198,7 @@ test('a page that is unchanged returns 304, and shared caches may store it for a
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag])
     const plain = await ask(world, url, { 'accept-encoding': 'identity' })
     expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, first.text])
-    // a page is the same for everybody: a token changes nothing
+    // everybody gets the same page: a token changes nothing
     const signedIn = await ask(world, url, { authorization: `Bearer ${seller.token}`, cookie: 'a=b' })
     expect(signedIn.text).toBe(first.text)
   }

@@ -16,12 +16,12 @@ test('a phone can install the site, and without a line it shows no old price and
     workers: true,
     allow: /ERR_INTERNET_DISCONNECTED/,
   })
-  // the line is lost before the page has all its parts: it shows lots without hearts, and no fault
+  // the connection breaks before the page has loaded its hearts: it shows the lots without them and reports no fault
   await context.route(/card-hearts/, route => route.abort('internetdisconnected'), { times: 1 })
   const lost = page.waitForEvent('requestfailed', request => request.url().includes('card-hearts'))
   await page.goto(links.home())
   await lost
-  // the cache that a worker of an old release has left
+  // the cache of an old release's service worker
   await page.evaluate(async () => {
     const kept = await caches.open('offline of an old release')
     await kept.put('/assets/old.js', new Response('old code'))
@@ -55,7 +55,7 @@ test('a phone can install the site, and without a line it shows no old price and
   await expect(page.getByText('47.25').first()).toBeVisible()
 })
 
-/** A worker that answers pages with those it has seen, as none of ours may. */
+/** A service worker that answers pages from its cache, which our own worker never does. */
 const oldWorker = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', event => event.waitUntil(clients.claim()))

@@ -31,7 +31,7 @@ async function openWizard(context: BrowserContext, name: string): Promise<{ page
 /** The number of photos that this browser stores for the next tab. */
 const keptPhotos = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // opening the database before the page does would create it without its stores
+    // opening the database before the page does would create it without object stores
     if (!(await indexedDB.databases()).some(({ name }) => name === 'photos')) return 0
     const opening = indexedDB.open('photos')
     await new Promise(resolve => opening.addEventListener('success', resolve))
@@ -41,7 +41,7 @@ const keptPhotos = (page: Page): Promise<number> =>
     return (asking.result as unknown[][]).reduce((sum, files) => sum + files.length, 0)
   })
 
-/** A new tab after the old one was ended by force, as a phone does. */
+/** Closes the tab without its unload events, as a phone does, and opens a new one. */
 async function killTab(page: Page, context: BrowserContext): Promise<Page> {
   await page.close()
   await context.setOffline(false)
@@ -61,7 +61,7 @@ async function fillRates(wizard: Locator): Promise<void> {
   await wizard.getByLabel('Minimum order').fill('5')
 }
 
-/** State and number of photos of the listings of this name. */
+/** The state and the number of photos of each listing with this name. */
 const listed = async ({ world }: Site, name: string): Promise<[string, number][]> =>
   (
     await sql<{ status: string; photos: number }>`
@@ -127,7 +127,7 @@ test('a tab that ends without a line, at any step, costs no text and no photo, a
     await wizard.getByRole('button', { name: outboxTexts.publishLater }).click()
     await expect(page.getByRole('region', { name: outboxTexts.heading })).toContainText('Needle bearing HK1612')
     expect(await listed(site, 'Needle bearing HK1612')).toEqual([])
-    // the answer to its creation is lost
+    // the reply to the creation is lost
     let created = 0
     await context.route('**/api/deadstock/create', async route => {
       created += 1
@@ -150,7 +150,7 @@ test('two tabs publish what waits once', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { context } = await newWindow({ token: seller.token, allow: NO_LINE })
   const { page, wizard } = await openWizard(context, 'Thrust bearing 51105')
-  // the wizard has loaded the list of what waits
+  // the wizard of the other tab has loaded the waiting listings
   const other = await context.newPage()
   await other.goto(links.newListing(), { waitUntil: 'networkidle' })
   await wizardOf(other).getByRole('button', { name: 'Close' }).click()
@@ -168,7 +168,7 @@ test('two tabs publish what waits once', async ({ site, newWindow }) => {
     if (request.method() !== 'GET' && /\/api\/deadstock\//.test(request.url()))
       sent.push(`${request.method()} ${new URL(request.url()).pathname.replace(/[\da-f-]{36}/, ':id')}`)
   })
-  // long enough for the other tab to send it too
+  // the delay gives the other tab time to send the listing too
   await context.route('**/api/deadstock/create', async route => {
     await new Promise(resolve => setTimeout(resolve, 1000))
     await route.fallback()

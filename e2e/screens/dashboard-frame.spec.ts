@@ -64,7 +64,7 @@ test("says 'Loading...' while the session is checked, and sends nobody's visit t
   const entries = await visitor.evaluate(() => history.length)
   await visitor.goto(links.businessDetails())
   await expect(visitor).toHaveURL('/')
-  // replaced: Back does not open the redirect again
+  // the redirect replaced its history entry, so Back does not open it again
   expect(await visitor.evaluate(() => history.length)).toBe(entries + 1)
 })
 
@@ -168,7 +168,7 @@ for (const [name, path] of [
     })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // no new files for half a second
+    // no new file for 0.5 s
     let before = -1
     const isAtRest = () => {
       const atRest = loaded.size === before

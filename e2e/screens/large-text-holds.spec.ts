@@ -6,7 +6,7 @@ import { aPerson, type Person } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
-/** px: twice the default of browsers */
+/** in px: twice the default of browsers */
 const LARGE = 32
 
 interface Cast {
@@ -72,7 +72,7 @@ for (const { name, path, inside, only, open } of screens)
     }
   })
 
-/** Broken or overflowing words of controls and headings, and elements that make the page scroll sideways. */
+/** The words of controls and headings that are broken or overflow, and the elements that scroll the page sideways. */
 const faultsOf = (page: Page, only = 'body'): Promise<string[]> =>
   page.evaluate(part => {
     const faults: string[] = []
@@ -89,7 +89,7 @@ const faultsOf = (page: Page, only = 'body'): Promise<string[]> =>
         const node = texts.currentNode as Text
         const around = node.parentElement
         if (!around || around.closest('.visually-hidden') || around.getBoundingClientRect().width <= 1) continue
-        // text with an ellipsis is cut off on purpose
+        // an ellipsis cuts text off on purpose
         if (getComputedStyle(around).textOverflow === 'ellipsis') continue
         for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
           const range = document.createRange()

@@ -4,7 +4,7 @@ import { expect, type Site, test, type Window, type WindowOptions } from '../sup
 
 type Open = (options?: WindowOptions) => Promise<Window>
 
-/** Buyer and seller, each in their own browser, both in their conversation. */
+/** Opens a buyer and a seller in separate browsers, both in their conversation. */
 async function sideBySide(site: Site, newWindow: Open, allow?: RegExp) {
   const talk = await startConversation(site)
   const [buyer, seller] = [
@@ -43,7 +43,7 @@ test("a message is with the other at once, and 'seen' shows under it once it was
     await write(from, text)
     await stored
     const began = Date.now()
-    // faster than the fallback, which reads every four seconds; `bench -- messages` measures the delay
+    // below the 4 s of the fallback's polling; `npm run bench -- messages` measures the delay itself
     await expect(log(to.page).getByText(text)).toBeVisible({ timeout: 3000 })
     test.info().annotations.push({ type: 'received after', description: `${Date.now() - began} ms` })
     await expect(log(from.page).getByText('seen')).toBeVisible()
@@ -125,7 +125,7 @@ test("'Delete and block user?' stops both at once, and can be taken back", async
   await expect(buyer.page.getByText("You can't reply to this conversation.")).toBeVisible()
   await expect(buyer.page).toHaveURL(`/product/${talk.listingId}`)
 
-  // longer than a stream without followers stays open
+  // a stream without followers stays open for 2 s
   await seller.page.clock.fastForward(2500)
   await seller.page.getByRole('button', { name: 'Blocked people (1)' }).click()
   await seller.page.getByRole('button', { name: 'Unblock Coastal Traders' }).click()

@@ -11,7 +11,7 @@ const group = (page: Page, name: string) => sidebar(page).getByRole('group', { n
 const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search for a product')
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
 
-/** Makes lots that only this word finds, in three states. */
+/** Makes lots that only the word 'chenille' finds, in three Indian states. */
 async function chenille(site: Site): Promise<void> {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', '%chenille%').execute()
   if (there.length > 0) return
@@ -47,7 +47,7 @@ test('two query conditions removed before the first reply are both removed', asy
   const { release } = await holdReplies(page)
   await lack.click()
   await price.click()
-  // neither waits for the network
+  // both chips disappear before the reply
   for (const chip of [price, lack]) await expect(chip).toHaveCount(0)
   release()
   await expect(page).toHaveURL('/explore?query=chenille')
@@ -77,7 +77,7 @@ test('a query and a filter both apply, whichever is entered before the other rep
   await expect(page).toHaveURL('/explore?query=printed+chenille&state=Goa')
   await expect(goa).toBeChecked()
 
-  // words in lots of other journeys would add states and fold Goa away
+  // the plural finds only these lots: lots of other journeys would add states, and Goa would move below the fold
   await page.goto('/explore?query=chenilles')
   await hydrated(page)
   await openState(page)
@@ -116,7 +116,7 @@ test('checkboxes ticked during a page update stay ticked and apply', async ({ si
   await sidebar(page).locator('summary', { hasText: 'State' }).click()
   const of = (name: string) => group(page, 'State').getByLabel(name)
   await expect(of('Kerala')).toBeEnabled()
-  // the second press comes after the address has followed the first, and before the page has
+  // the second press comes between the change of the address and the change of the page
   await of('Goa').evaluate(second => {
     const { pushState } = history
     history.pushState = (...to) => {

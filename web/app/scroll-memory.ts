@@ -21,7 +21,7 @@ export function rememberScroll(entry: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(positions)))
   } catch {
-    // without storage pages open at their top
+    // without storage, pages open at their top
   }
 }
 
@@ -29,16 +29,17 @@ export function rememberScroll(entry: string): void {
 export const isRemembered = (entry: string): boolean => read()[entry] !== undefined
 
 /**
- * Scrolls to the stored position of the entry, else to the top, and a moment later to the section that the hash names.
+ * Scrolls to the stored position of the entry, or else to the top and, after SECTION_AFTER_MS, to the section of the
+ * hash.
  */
 export function restoreScroll(entry: string, hash: string): void {
   const left = read()[entry]
-  // a new page is at its position at once, even if the reader prefers smooth scrolling
+  // a new page appears at its position without smooth scrolling
   scrollTo({ top: left ?? 0, behavior: 'instant' })
   if (left === undefined && hash.length > 1) setTimeout(() => showSection(hash), SECTION_AFTER_MS)
 }
 
-/** Scrolls to the section that a hash names, in the reader's preferred way. */
+/** Scrolls to the section of a hash; CSS decides between smooth and instant scrolling. */
 export function showSection(hash: string): void {
   document.getElementById(fragmentIn(hash))?.scrollIntoView()
 }

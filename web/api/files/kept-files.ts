@@ -4,8 +4,8 @@ import { inObjectStore } from './object-store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Files that a person chose and has not sent yet, by the time at which they began; stored over reloads, for a day.
- * Empty without storage.
+ * The files that a person chose and has not sent yet, identified by the time of the choice. Storage keeps them for a
+ * day; without storage the list is empty.
  */
 export async function keptFiles(since: number): Promise<readonly File[]> {
   const owner = currentSession().user?.id

@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import styles from './session-banner.module.css'
 
-/** The banner over a page for signed-in people after the end of their session, until they log in again. */
+/** The banner over a page for signed-in people once their session has ended, until they log in again. */
 export function SessionBanner() {
   const over = useSession().state === 'ended'
   return (

@@ -28,6 +28,6 @@ function keep(searches: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches))
   } catch {
-    // without storage nothing is stored
+    // without storage, searches are not remembered
   }
 }

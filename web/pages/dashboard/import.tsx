@@ -15,7 +15,7 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Bulk upload - ${product.name}` })
 
-/** A phone that scans the QR code without a session returns to this import after login. */
+/** Stores the import of a QR code that a phone scanned without a session; the login returns to the import. */
 export async function loader({ url }: LoaderArgs): Promise<null> {
   keepWantedImport(readToken() === null ? url.searchParams.get('id') : null)
   return null

@@ -4,7 +4,7 @@ export type Toast = {
   title?: string | undefined
   /** Line breaks are kept. */
   message: string
-  /** Undoes the action; offered for ten seconds. */
+  /** Undoes the action; offered for 10 s. */
   undo?: (() => void) | undefined
 }
 
@@ -21,8 +21,8 @@ function hold(next: readonly Toast[]) {
 }
 
 /**
- * Shows a message for some seconds; the same message again restarts its time instead of appearing twice, unless each
- * has its own Undo.
+ * Shows a message for some seconds. A repeated message restarts its time instead of appearing twice, unless each has
+ * its own Undo.
  */
 export function showToast(toast: Omit<Toast, 'id'>) {
   const others = held.filter(
@@ -39,7 +39,7 @@ export function dismissToast(id: number) {
   hold(held.filter(toast => toast.id !== id))
 }
 
-/** Newest first. */
+/** The toasts on screen, the newest first. */
 export function heldToasts(): readonly Toast[] {
   return held
 }

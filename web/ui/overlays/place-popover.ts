@@ -2,8 +2,8 @@ const GAP = 4
 const EDGE = 8
 
 /**
- * Places a shown popover below its anchor with aligned end edges, or above it if there is no room; always inside the
- * screen.
+ * Places an open popover below its anchor with aligned end edges, or above it if there is no space below; it stays
+ * inside the window.
  */
 export function placePopover(popover: HTMLElement, anchor: HTMLElement) {
   const box = anchor.getBoundingClientRect()

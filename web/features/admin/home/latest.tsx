@@ -11,7 +11,6 @@ import styles from './latest.module.css'
 const SHOWN = 5
 const firstPage = { query: { page: '1', size: '10' } } as const
 
-/** The latest users. */
 export function LatestUsers() {
   const { data, failure } = useApi('GET /admin/users', firstPage)
   return (
@@ -29,7 +28,6 @@ export function LatestUsers() {
   )
 }
 
-/** The latest listings. */
 export function LatestListings() {
   const { data, failure } = useApi('GET /admin/deadstocks', firstPage)
   return (

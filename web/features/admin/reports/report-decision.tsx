@@ -25,7 +25,9 @@ type ReportDecisionDialogProps = { report: Report | null; onClose: () => void; o
 
 const SHORTEST_ANSWER = 4
 
-/** The decision about a report with the answer to its reporter; removing an account requires typing DELETE. */
+/**
+ * The decision about a report, with the answer to the person who reported. Removing an account requires typing DELETE.
+ */
 export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecisionDialogProps) {
   const [confirming, setConfirming] = useState(false)
   const complaints = report?.complaints ?? 0

@@ -18,7 +18,7 @@ type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 
 interface NewestListingsProps {
   list: Loaded<'GET /deadstock/list'>
-  /** true if the page has no other button for a new listing */
+  /** true if this is the page's only button for a new listing */
   invites: boolean
 }
 

@@ -14,8 +14,8 @@ let seen: Set<string>
 let observer: IntersectionObserver | undefined
 
 /**
- * Counts views of product pages, listings that become visible in a list (each once a session), and every click that
- * opens one.
+ * Counts views of product pages, listings that become visible in a list (once a session each), and clicks that open a
+ * listing.
  */
 export function watchListings(): void {
   observer ??= start()

@@ -11,12 +11,12 @@ interface Page<Row> {
 }
 
 interface Asked<Row> {
-  /** identifies the rows: in another view none of the former rows is shown */
+  /** identifies the view: a change hides the rows of the former view */
   view: string
-  /** a new reading of the same view reloads its rows; the former ones stay on screen until then */
+  /** identifies the reading of the file: a change reloads the rows, and the former ones stay until then */
   reading: string
   keyOf: (row: Row) => RowKey
-  /** undefined without a connection; `quiet` calls show no error */
+  /** loads one page; undefined if the request failed. `quiet` shows no error */
   load: (page: number, size: number, quiet: boolean) => Promise<Page<Row> | undefined>
 }
 
@@ -27,8 +27,8 @@ interface Loaded<Row> {
 }
 
 /**
- * The rows of a sheet by their index in the view, loaded as they become visible. `load` must be the same function at
- * each rendering.
+ * The rows of a sheet by their index in the view, loaded as they become visible. `load` must keep its identity between
+ * renderings.
  */
 export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
   const [held, setHeld] = useState<Loaded<Row>>({ view, count: null, rows: new Map() })
@@ -60,7 +60,7 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
     [key, load, view],
   )
 
-  /** Loads the missing rows among these indexes. */
+  /** Loads the missing rows between two indexes. */
   const need = useCallback(
     (from: number, to: number) => {
       for (let page = Math.floor(from / PAGE) + 1; page <= Math.floor(to / PAGE) + 1; page++) void loadPage(page)
@@ -81,7 +81,7 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
     },
     [keyOf],
   )
-  /** All rows between two indexes, in order; missing ones are loaded. Undefined without a connection. */
+  /** All rows between two indexes, in order, after loading the missing ones; undefined if a request failed. */
   const between = useCallback(
     async (from: number, to: number): Promise<Row[] | undefined> => {
       const there = Array.from({ length: to - from + 1 }, (_, at) => loaded.rows.get(from + at))

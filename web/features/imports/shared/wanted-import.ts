@@ -9,11 +9,11 @@ interface WantedImport {
   at: number
 }
 
-/** Stores the import that a visitor opened without a session, or deletes the entry. */
+/** Stores the id of the import that a visitor opened without a session; `null` deletes it. */
 export const keepWantedImport = (id: string | null): void =>
   storeDraft(OWNER, NAME, id === null ? undefined : { id, at: Date.now() })
 
-/** The import that was opened in this tab in the last 15 minutes, before the user logged in. */
+/** The import that this tab opened before the login, at most 15 min ago. */
 export function readWantedImport(): string | undefined {
   const wanted = readDraft<WantedImport>(OWNER, NAME)
   return wanted && Date.now() - wanted.at < KEPT_MS ? wanted.id : undefined

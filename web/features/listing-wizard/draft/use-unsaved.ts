@@ -6,7 +6,10 @@ import { DRAFT_NAME, type UnsavedWizard } from './unsaved-draft.ts'
 
 type Unsaved = { key: string } & { [Part in 'id' | 'text' | 'photos' | 'attempt']: UnsavedWizard[Part] | undefined }
 
-/** Keeps what is unsaved in a wizard over reloads, the end of a session and the end of its tab; returns it, if there is any. */
+/**
+ * Stores the unsaved state of a wizard, so that it survives a reload, the end of the session and of the tab. Returns
+ * the state of an earlier page, if there is one.
+ */
 export function useUnsaved({ key, id, text: changed, photos, attempt }: Unsaved): UnsavedWizard | undefined {
   const isUnsaved = changed !== undefined || photos !== undefined || attempt !== undefined
   const unsaved = isUnsaved
@@ -23,7 +26,7 @@ export function useUnsaved({ key, id, text: changed, photos, attempt }: Unsaved)
   useEffect(() => {
     if (owner) keepWizard(owner, key, text === undefined ? undefined : (JSON.parse(text) as UnsavedWizard))
   }, [owner, key, text])
-  // leaving the wizard while signed in has asked first
+  // a signed-in reader has answered the question before leaving the wizard
   useLayoutEffect(
     () => () => {
       const { state, user } = currentSession()

@@ -11,18 +11,21 @@ import { DRAFT_NAME, type UnsavedWizard } from '../draft/unsaved-draft.ts'
 import styles from './outbox-strip.module.css'
 import { sendOutbox } from './send-outbox.ts'
 
-/** The line may be back without the browser knowing. */
+/** The connection may be back without an event of the browser, so a try follows after this time. */
 const TRY_AGAIN_MS = 20_000
 
 type OutboxStripProps = {
-  /** changes with the listings that wait */
+  /** the mark in storage, which changes with the waiting listings */
   mark: string
   onLive: () => void
-  /** the wizard is to open with this listing, or with what is unsaved */
+  /** opens the wizard with this listing, or with its unsaved state */
   onOpen: (id: string | undefined) => void
 }
 
-/** The listings that wait on this device, each with its state; sends them when there is a line. Hidden while there are none. */
+/**
+ * The listings that wait on this device, each with its state. Sends them once there is a connection; hidden if none
+ * waits.
+ */
 export default function OutboxStrip({ mark, onLive, onOpen }: OutboxStripProps) {
   const owner = useSession().user?.id
   const online = useOnline()
@@ -89,7 +92,7 @@ async function remove(entry: OutboxEntry): Promise<void> {
   })
 }
 
-/** Brings an entry back into the wizard: its text and photos become what is unsaved there. */
+/** Moves an entry back into the wizard: its text and photos become the wizard's unsaved state. */
 async function open(entry: OutboxEntry): Promise<string | undefined> {
   const owner = currentSession().user?.id
   const since = Date.now()

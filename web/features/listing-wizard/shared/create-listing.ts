@@ -4,7 +4,9 @@ import { changedData, emptyDraft, type WizardDraft } from '../draft/draft.ts'
 import { keepWizard } from '../draft/kept-wizards.ts'
 import type { UnsavedWizard } from '../draft/unsaved-draft.ts'
 
-/** Creates the listing of a wizard, once: the key and the text are kept before they leave, so that the end of the tab forgets neither. */
+/**
+ * Creates the listing of a wizard once. It stores key and text before the request, so that a closed tab loses neither.
+ */
 export function createListing(key: string, text: WizardDraft, unsaved: UnsavedWizard | undefined) {
   const owner = currentSession().user?.id
   if (owner) keepWizard(owner, key, { ...(unsaved ?? { text: {}, key }), attempt: text })

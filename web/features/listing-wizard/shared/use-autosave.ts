@@ -8,14 +8,14 @@ interface Autosaved {
   stored: Listing | null
   base: WizardDraft
   draft: WizardDraft
-  /** true while another action or question is open */
+  /** true while another action runs or a question is open */
   busy: boolean
   onSaved: (listing: Listing, text: WizardDraft) => void
 }
 
 /**
- * Saves the text of a draft shortly after the last change, without a message. Photos, live listings and unsaved new
- * ones wait for a button; so does a refused text, whose reason the button shows.
+ * Saves the text of a draft shortly after the last change, without a message. Photos, live listings and new listings
+ * wait for a button; so does a refused text, because the button shows the reason.
  */
 export function useAutosave({ stored, base, draft, busy, onSaved }: Autosaved): { saving: boolean; saved: boolean } {
   const [saving, setSaving] = useState(false)

@@ -13,21 +13,21 @@ import {
   storedPhoto,
 } from './photos.ts'
 
-/** A chosen file that is no usable photo, with the reason. */
+/** A chosen file that cannot be used as a photo, and the reason. */
 export interface SkippedFile {
   name: string
   why: string
 }
 
 /**
- * The photos of one wizard: chosen ones are shown at once and prepared one after another. `left` is the time since
- * which an earlier page stored some.
+ * The photos of one wizard: chosen photos are shown at once and prepared one after another. `left` is the time since
+ * which an earlier page stored photos.
  */
 export function usePhotos(stored: readonly string[], left: number | undefined) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
   const kept = useKeptPhotos(photos, setPhotos, left)
   const [skipped, setSkipped] = useState<readonly SkippedFile[]>([])
-  // their tiles may still be loading the picture when they are refused
+  // their tiles may still be loading the picture
   const refused = useRef<Photo[]>([])
   const release = useEffectEvent(() => [...photos, ...refused.current].forEach(releasePhoto))
   useEffect(() => () => release(), [])
@@ -67,8 +67,8 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
 }
 
 /**
- * Stores prepared photos that the server does not have, over reloads and the end of a session; returns the time since
- * which there are any.
+ * Stores prepared photos that the server does not have, so that they survive a reload and the end of the session.
+ * Returns the time since which photos are stored.
  */
 function useKeptPhotos(
   photos: readonly Photo[],
@@ -105,7 +105,7 @@ function useKeptPhotos(
     began.current = true
     keep()
   }, [names, waiting])
-  // leaving the wizard while signed in has asked already
+  // a signed-in reader has answered the question before leaving the wizard
   useEffect(
     () => () => {
       if (began.current && currentSession().state === 'signed-in') void keepFiles(since, [])

@@ -1,6 +1,6 @@
 const HOUR = 3_600_000
 
-/** The remaining time in words: '3 days', '23 hours', '20 minutes'. */
+/** Formats the remaining time: '3 days', '23 hours', '20 minutes'. */
 export function formatLeft(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime()
   if (left >= 48 * HOUR) return `${Math.floor(left / (24 * HOUR))} days`

@@ -16,7 +16,7 @@ export interface Choice {
 const SHOWN = 4
 const rowsOf = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
 
-/** Rows with an unsure category, by kind of goods: one press decides for all rows of a kind. */
+/** Rows with an uncertain category, grouped by kind of goods: one press decides for a whole group. */
 export function CategoryGroups({
   groups,
   onChoose,

@@ -9,12 +9,12 @@ const LOOK_EVERY_MS = 4000
 interface PhoneDialogProps {
   open: boolean
   uploadId: string
-  /** loads the photos that the phone has added */
+  /** loads photos that the phone has added */
   onLook: () => void
   onClose: () => void
 }
 
-/** Opens this upload on a phone, where the photos are taken. */
+/** A QR code that opens this upload on a phone, which takes the photos. */
 export function PhoneDialog({ open, uploadId, onLook, onClose }: PhoneDialogProps) {
   useEffect(() => {
     if (!open) return undefined

@@ -3,7 +3,7 @@ import { api } from '#web/api/browser-client.ts'
 import type { ShrinkPhoto } from '#web/features/imports/photos/use-photo-drop.ts'
 import type { Upload } from '../data/types.ts'
 
-/** Photos per request. */
+/** The number of photos per request. */
 const AT_ONCE = 10
 
 export interface PhotoProgress {
@@ -18,7 +18,7 @@ export interface PhotoProgress {
 const nothing: PhotoProgress = { busy: false, done: 0, total: 0, added: 0, placed: 0, skipped: [] }
 const isZip = ({ name, type }: File): boolean => /\.zip$/i.test(name) || /zip/.test(type)
 
-/** Sends photos and ZIP files to the sheet: to one row, or to the rows that their names match. */
+/** Sends photos and ZIP files to one row, or to the rows that their file names match. */
 export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: (upload: Upload) => void) {
   const [progress, setProgress] = useState(nothing)
   const add = useCallback(
