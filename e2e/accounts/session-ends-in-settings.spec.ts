@@ -14,7 +14,7 @@ async function openSettings(page: Page, person: Person) {
   await replies
 }
 
-test('a moved switch counts as unsaved when the live connection is the first to report an ended session', async ({
+test('a changed switch counts as unsaved when the live connection reports the ended session first', async ({
   site,
   newWindow,
 }) => {

@@ -113,7 +113,7 @@ test('a page without typed text is replaced by the home page, where the login po
   await expect(page).toHaveURL(links.businessDetails())
 })
 
-test('text that the user chose to leave is not kept', async ({ site, newWindow }) => {
+test('typed text is deleted when the user chooses to leave it', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   await openAs(page, await aPerson(site.world), links.businessDetails())
   await city(page).fill('Navsari')

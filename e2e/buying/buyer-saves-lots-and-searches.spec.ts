@@ -126,7 +126,7 @@ for (const view of ['', '&view=list'])
   })
 
 for (const before of [false, true])
-  test(`a heart pressed before the page knows that its listing is ${before ? 'saved' : 'not saved'} takes effect`, async ({
+  test(`a heart pressed before the saved lots have loaded takes effect if its listing is ${before ? 'saved' : 'not saved'}`, async ({
     newWindow,
     site,
   }) => {

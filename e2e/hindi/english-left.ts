@@ -10,11 +10,11 @@ const catalogues = readdirSync(folder).map(
 const translate = translatorOf(Object.assign({}, ...catalogues) as Record<string, string>)
 
 /** Names that Hindi, too, writes in Latin letters. */
-const LATIN =
+const LATIN_NAMES =
   /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|pcs?|kg|am|pm|Grievance Appellate Committee)\b/gi
 
 /** Texts of persons that are in no JSON reply: a search, and messages, which arrive over a stream. */
-const SAID =
+const STREAMED_TEXTS =
   'cotton poplin. Is the whole lot available? Yes, all of it. Selvedge denim, second choice. https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'
 
 /** Collects the JSON replies that a page loads: texts of persons in them stay as written. */
@@ -29,7 +29,7 @@ export function watchData(page: Page): () => Promise<Set<string>> {
       document.getElementById('state')?.textContent ?? 'null',
       document.querySelector<HTMLMetaElement>('meta[name=site-facts]')?.content ?? 'null',
     ])
-    const texts = [...own, JSON.stringify(SAID), ...(await Promise.all(bodies))].map(body =>
+    const texts = [...own, JSON.stringify(STREAMED_TEXTS), ...(await Promise.all(bodies))].map(body =>
       stringsIn(JSON.parse(body || 'null')),
     )
     return new Set(texts.flat().flatMap(wordsOf))
@@ -67,7 +67,7 @@ export async function englishLeft(page: Page, dataOf: () => Promise<ReadonlySet<
   // reads the replies after the texts, so that they contain every text on the page
   const data = await dataOf()
   return texts.filter(text => {
-    const words = wordsOf(text.replaceAll(LATIN, '').replaceAll(/\{\w+\}|“\w+”/g, ''))
+    const words = wordsOf(text.replaceAll(LATIN_NAMES, '').replaceAll(/\{\w+\}|“\w+”/g, ''))
     if (words.length === 0) return false
     return (words.length < 8 && translate(text) !== text) || words.some(word => !data.has(word))
   })

@@ -17,7 +17,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 for (const as of [undefined, 'newcomer', 'seller'] as const)
-  test(`Hindi screens of ${as ?? 'a visitor'} fit 320 px, hold text of twice the size, and have no English text of ours`, async ({
+  test(`Hindi screens of ${as ?? 'a visitor'} fit 320 px and text of twice the size, and have no English text of the product`, async ({
     newWindow,
   }) => {
     const { page } = await newWindow({ width: 320, ...(as && { token: cast[as].token }) })

@@ -8,7 +8,7 @@ const offerOf = (page: Page, to: 'en' | 'hi') => page.locator(`aside a[hreflang=
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
 for (const width of [390, 1440]) {
-  test(`a reader at ${width} chooses Hindi, keeps the page, and is offered shared links in it`, async ({
+  test(`a reader at ${width} chooses Hindi on the same page, and is offered Hindi on shared links`, async ({
     site,
     newWindow,
   }) => {
@@ -59,7 +59,10 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the choice in the settings is kept in the account, and another device offers it', async ({ site, newWindow }) => {
+test('the language chosen in the settings is stored in the account, and another device offers it', async ({
+  site,
+  newWindow,
+}) => {
   const person = await aPerson(site.world)
   const chosen = async () =>
     (await site.world.db.selectFrom('users').select('language').where('id', '=', person.id).executeTakeFirstOrThrow())

@@ -4,10 +4,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('a phone can install the site, and without a line it shows no old price and no old code', async ({
-  site,
-  newWindow,
-}) => {
+test('a phone can install the site, and offline it shows no old price and no old code', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const lot = await aListing(site.world, seller, { amount: 61.5 })
   const { context, page } = await newWindow({
@@ -70,7 +67,7 @@ self.addEventListener('fetch', event => {
   }))
 })`
 
-test('the worker of an old release is replaced while its pages are open, and its old price goes with it', async ({
+test('the service worker of an old release is replaced while its pages are open, and its cached price disappears', async ({
   site,
   newWindow,
 }) => {

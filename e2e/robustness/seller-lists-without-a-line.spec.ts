@@ -9,7 +9,7 @@ import { aPicture } from '#testkit/pictures.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 /** Browsers log every request without a connection as an error. */
-const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+const NETWORK_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Listing New Item|Edit Deadstock)$/ })
 
@@ -69,14 +69,14 @@ const listed = async ({ world }: Site, name: string): Promise<[string, number][]
       from listings l where name = ${name}`.execute(world.db)
   ).rows.map(({ status, photos }) => [status, photos])
 
-test('a tab that ends without a line, at any step, costs no text and no photo, and the lot is listed once', async ({
+test('a tab that closes offline at any step loses no text and no photo, and the lot is listed once', async ({
   site,
   newWindow,
 }) => {
   const seller = await aPerson(site.world)
-  const { context } = await newWindow({ token: seller.token, width: 390, allow: NO_LINE })
+  const { context } = await newWindow({ token: seller.token, width: 390, allow: NETWORK_ERRORS })
 
-  await test.step('the answer to the first save is lost', async () => {
+  await test.step('the reply to the first save is lost', async () => {
     const { page, wizard } = await openWizard(context, 'Ball bearing 6205')
     await page.route('**/api/deadstock/create', async route => {
       await route.fetch()
@@ -99,7 +99,7 @@ test('a tab that ends without a line, at any step, costs no text and no photo, a
     await next.close()
   })
 
-  await test.step('the line is lost while the category is chosen', async () => {
+  await test.step('the connection is lost while the category is chosen', async () => {
     const { page, wizard } = await openWizard(context, 'Roller bearing 22212')
     await context.setOffline(true)
     await wizard.getByRole('button', { name: 'Next', exact: true }).click()
@@ -117,7 +117,7 @@ test('a tab that ends without a line, at any step, costs no text and no photo, a
     await next.close()
   })
 
-  await test.step('the lot waits on the phone and is published by itself', async () => {
+  await test.step('the lot waits on the phone and is published automatically', async () => {
     const { page, wizard } = await openWizard(context, 'Needle bearing HK1612')
     await context.setOffline(true)
     await wizard.getByRole('button', { name: 'Next', exact: true }).click()
@@ -146,9 +146,9 @@ test('a tab that ends without a line, at any step, costs no text and no photo, a
   })
 })
 
-test('two tabs publish what waits once', async ({ site, newWindow }) => {
+test('two tabs publish a waiting lot once', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
-  const { context } = await newWindow({ token: seller.token, allow: NO_LINE })
+  const { context } = await newWindow({ token: seller.token, allow: NETWORK_ERRORS })
   const { page, wizard } = await openWizard(context, 'Thrust bearing 51105')
   // the wizard of the other tab has loaded the waiting listings
   const other = await context.newPage()
@@ -180,10 +180,10 @@ test('two tabs publish what waits once', async ({ site, newWindow }) => {
   expect(sent).toEqual(['POST /api/deadstock/create', images, images, 'PUT /api/deadstock/:id'])
 })
 
-test('a lost call does not keep the changes of a live listing from being published', async ({ site, newWindow }) => {
+test('changes of a live listing are published after a lost call', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const lot = await aListing(site.world, seller, { amount: 61.5 })
-  const { page } = await newWindow({ token: seller.token, allow: NO_LINE })
+  const { page } = await newWindow({ token: seller.token, allow: NETWORK_ERRORS })
   await page.goto(links.editListing(lot.id))
   const wizard = wizardOf(page)
   await wizard.getByRole('tab', { name: 'Rates' }).click()

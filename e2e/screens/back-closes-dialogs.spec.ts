@@ -161,7 +161,7 @@ test('Back closes login, seller details, share and menu, and the page stays', as
   }
 })
 
-test('Back closes the questions of logout and delete, and the drawer of the admin', async ({ site, newWindow }) => {
+test('Back closes the logout question, the delete question and the admin drawer', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   await aListing(site.world, seller, { name: 'Twill for Back', pictures: 0 })
   const admin = await aPerson(site.world, { admin: true, business: false })
@@ -177,7 +177,7 @@ test('Back closes the questions of logout and delete, and the drawer of the admi
   }
 })
 
-test('two dialogs that close together leave no step behind, and a link in a dialog takes its place', async ({
+test('two dialogs that close together leave no history entry, and a link in a dialog replaces its entry', async ({
   site,
   newWindow,
 }) => {

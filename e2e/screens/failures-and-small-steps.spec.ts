@@ -8,10 +8,10 @@ import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
 /** The errors that a browser logs when the script or the sheet of a page cannot be fetched. */
-const LOST = /Failed to load|ERR_INTERNET|Failed to fetch|Unable to preload CSS|TypeError/
+const NETWORK_ERRORS = /Failed to load|ERR_INTERNET|Failed to fetch|Unable to preload CSS|TypeError/
 
 test('a press on a card while offline keeps the page and shows the reason', async ({ newWindow }) => {
-  const { page, context } = await newWindow({ allow: LOST })
+  const { page, context } = await newWindow({ allow: NETWORK_ERRORS })
   await page.goto('/explore?category=textiles')
   await hydrated(page)
   // the files of the offline banner load at the first press
@@ -34,7 +34,7 @@ test('a press on a card while offline keeps the page and shows the reason', asyn
 test('a connection lost before the first press shows a plain message, and toasts return with the connection', async ({
   newWindow,
 }) => {
-  const { page, context } = await newWindow({ allow: LOST })
+  const { page, context } = await newWindow({ allow: NETWORK_ERRORS })
   await page.clock.install()
   await page.goto('/explore?category=textiles')
   await hydrated(page)

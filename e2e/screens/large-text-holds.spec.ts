@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
 /** in px: twice the default of browsers */
-const LARGE = 32
+const LARGE_TEXT_PX = 32
 
 interface Cast {
   seller: Person
@@ -51,17 +51,15 @@ const screens: {
 ]
 
 for (const { name, path, inside, only, open } of screens)
-  test(`${name} keeps its words whole, and inside their buttons, for a reader who has doubled the size of text`, async ({
-    newWindow,
-  }) => {
+  test(`${name} breaks no word and overflows no button at twice the text size`, async ({ newWindow }) => {
     const { context, page } = await newWindow({ width: 320, ...(inside && { token: cast.seller.token }) })
     const session = await context.newCDPSession(page)
-    await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE } })
+    await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX } })
     await page.goto(path(cast))
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${LARGE}px`)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${LARGE_TEXT_PX}px`)
     if (open) {
       await open(page)
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -33,7 +33,7 @@ const agree = ({ page }: Window, yes: string) =>
 const listOf = async ({ world }: Site, { id, token }: Talk['buyer']) =>
   (await world.api('GET /conversation/conversations/:id', { params: { id } }, { token })).body.conversations
 
-test("a message is with the other at once, and 'seen' shows under it once it was read", async ({ site, newWindow }) => {
+test("a message arrives at once, and its sender sees 'seen' once it was read", async ({ site, newWindow }) => {
   const { buyer, seller } = await sideBySide(site, newWindow)
   for (const [from, to, text] of [
     [buyer, seller, 'Is the whole lot there?'],
@@ -107,7 +107,10 @@ test('Delete chat removes the chat from the list of its user only, until the oth
   await expect(log(buyer.page).getByText('Interested?')).toHaveCount(0)
 })
 
-test("'Delete and block user?' stops both at once, and can be taken back", async ({ site, newWindow }) => {
+test("'Delete and block user?' closes the chat for both users at once, and can be undone", async ({
+  site,
+  newWindow,
+}) => {
   const { talk, buyer, seller } = await sideBySide(site, newWindow)
   await write(buyer, 'Buy my vitamins')
   await expect(log(seller.page).getByText('Buy my vitamins')).toBeVisible()

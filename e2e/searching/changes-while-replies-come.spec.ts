@@ -28,7 +28,7 @@ async function chenille(site: Site): Promise<void> {
 }
 
 /** Delays replies to searches until they are released. */
-async function holdReplies(page: Page) {
+async function delayReplies(page: Page) {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/explore/deadstock**', async route => {
     await held.promise
@@ -44,7 +44,7 @@ test('two query conditions removed before the first reply are both removed', asy
   await hydrated(page)
   const price = page.getByRole('button', { name: 'Remove Price per unit up to ₹100, Metre' })
   const lack = page.getByRole('button', { name: 'Remove Without printed' })
-  const { release } = await holdReplies(page)
+  const { release } = await delayReplies(page)
   await lack.click()
   await price.click()
   // both chips disappear before the reply
@@ -69,7 +69,7 @@ test('a query and a filter both apply, whichever is entered before the other rep
   await hydrated(page)
   const goa = group(page, 'State').getByLabel('Goa')
   await openState(page)
-  const first = await holdReplies(page)
+  const first = await delayReplies(page)
   await goa.click()
   await box(page).fill('printed chenille')
   await box(page).press('Enter')
@@ -81,7 +81,7 @@ test('a query and a filter both apply, whichever is entered before the other rep
   await page.goto('/explore?query=chenilles')
   await hydrated(page)
   await openState(page)
-  const second = await holdReplies(page)
+  const second = await delayReplies(page)
   await box(page).fill('chenille')
   await box(page).press('Enter')
   await goa.click()
@@ -96,7 +96,7 @@ test('a query cleared before its reply does not come back with the reply', async
   await page.goto('/explore')
   await hydrated(page)
   const all = await titleOf(page).innerText()
-  const { release } = await holdReplies(page)
+  const { release } = await delayReplies(page)
   const asked = page.waitForRequest('**/api/explore/deadstock/search')
   await box(page).fill('chenille')
   await asked

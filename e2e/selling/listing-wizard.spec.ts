@@ -99,7 +99,7 @@ test('Save & Next waits for photos that are being prepared, and then continues',
   await expect(wizard.getByRole('listitem')).toHaveCount(3)
 })
 
-test('photos: at most 4, others skipped with a quiet line and no toast; the first is the cover and moves by keyboard', async ({
+test('a listing takes at most 4 photos and lists skipped files without a toast; the cover is first and moves by keyboard', async ({
   site,
   newWindow,
 }) => {
@@ -141,7 +141,7 @@ test('photos upload after the text, and a failed one is retried; the category se
   await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 2))
   const stored = async () => (await site.world.api('GET /deadstock/list', {}, seller)).body.deadstocks[0]
 
-  await test.step('a photo that fails costs neither the text nor the other photo, and is tried again', async () => {
+  await test.step('a photo that fails to upload is retried, and the text and the other photo are stored', async () => {
     const toast = { type: 'error', message: 'This picture could not be stored.' }
     await page.route(
       '**/images',

@@ -79,7 +79,7 @@ test('clicks are sent every five minutes while the page stays open', async ({ si
   await expect.poll(() => counted(site, [first!])).toEqual([[1, 1, 1]])
 })
 
-test("a seller's own look at a lot does not count", async ({ site, newWindow }) => {
+test("a seller's view of an own lot is not counted", async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { name: 'Mine to look at' })
   const { page } = await newWindow({ token: seller.token })

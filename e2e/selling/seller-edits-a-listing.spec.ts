@@ -137,7 +137,7 @@ test('a seller is asked once about WhatsApp and then about e-mails after publish
   const settingOf = async (as: { token: string }) =>
     (await world.api('GET /auth/user', {}, as)).body.user.settings.find(({ key }) => key === 'seller_message')?.value
 
-  await test.step("'Not now' puts it away, also for the next time", async () => {
+  await test.step("'Not now' hides the offer for good", async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const { page, again, question, offer } = await publish(seller.token, id)
@@ -154,7 +154,7 @@ test('a seller is asked once about WhatsApp and then about e-mails after publish
     await expect(offer.or(question)).toHaveCount(0)
     expect(await settingOf(seller)).toBe(false)
   })
-  await test.step("'Turn on' switches them on", async () => {
+  await test.step("'Turn on' switches the e-mails on", async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const { page, question, offer } = await publish(seller.token, id)

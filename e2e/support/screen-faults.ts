@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The smallest sizes in px; `touch` is for controls and fields on a phone. */
-const LEAST = { target: 24, touch: 44, inputText: 16 } as const
+const LEAST_PX = { target: 24, touch: 44, inputText: 16 } as const
 
 /** The measurable faults of a page, as sentences. */
 export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
@@ -82,10 +82,10 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
       }
       return [...new Set(faults)]
     },
-    { phone: onPhone, least: LEAST },
+    { phone: onPhone, least: LEAST_PX },
   )
 
-const STOPS = 30
+const MOST_TAB_STOPS = 30
 
 /** Presses Tab through a page, or the dialog over it: every focused element must have a focus ring and be uncovered. */
 export async function focusFaults(page: Page): Promise<string[]> {
@@ -125,7 +125,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
       },
     })
   })
-  for (let stop = 0; stop < STOPS; stop++) await page.keyboard.press('Tab')
+  for (let stop = 0; stop < MOST_TAB_STOPS; stop++) await page.keyboard.press('Tab')
   return page.evaluate(() => (globalThis as unknown as { endFocusWalk: () => string[] }).endFocusWalk())
 }
 

@@ -45,7 +45,7 @@ interface ClientEnvironment {
   transport: Transport
   token(): string | null
   /** stores the token of a successful reply */
-  keepToken(token: string): void
+  storeToken(token: string): void
   /** repeats the call, or returns the toast that replaces the text of the refusal */
   tokenRefused(call: RefusedCall): Promise<'again' | Toast | undefined>
   notice(toast: Toast): void
@@ -80,7 +80,7 @@ export function createClient(environment: ClientEnvironment): ApiClient {
    * second effect.
    */
   const keys = new Map<string, string>()
-  const ask: ApiClient = async (key, input, ...given) => {
+  const callEndpoint: ApiClient = async (key, input, ...given) => {
     const options: CallOptions = given[0] ?? {}
     const token = environment.token()
     const { path, init } = requestOf(key, input as Parts, options, token)
@@ -101,11 +101,11 @@ export function createClient(environment: ClientEnvironment): ApiClient {
     }
     const reply = (body ?? {}) as { success?: boolean; t?: unknown; toast?: Toast; errors?: FieldFault[] }
     if (reply.success) keys.delete(request)
-    if (reply.success && typeof reply.t === 'string') environment.keepToken(reply.t)
+    if (reply.success && typeof reply.t === 'string') environment.storeToken(reply.t)
     if (status === 401 && !options.stay) {
       const outcome = await environment.tokenRefused({ path, read: init.method === 'GET', token, options })
       options.signal?.throwIfAborted()
-      if (outcome === 'again') return ask(key, input, ...given)
+      if (outcome === 'again') return callEndpoint(key, input, ...given)
       if (outcome) reply.toast = outcome
     }
     if (!reply.success && !reply.toast) {
@@ -117,7 +117,7 @@ export function createClient(environment: ClientEnvironment): ApiClient {
     if (!reply.success && reply.toast && !options.quiet) environment.notice(reply.toast)
     return reply as never
   }
-  return ask
+  return callEndpoint
 }
 
 /** Translates the sentences of a reply in place. */

@@ -28,7 +28,7 @@ export function storeDraft(userId: string, name: string, draft: unknown): void {
 const unsavedForms = new Set<symbol>()
 
 /** True if a form on screen has unsaved text or a changed switch. */
-export const holdsUnsavedDraft = (): boolean => unsavedForms.size > 0
+export const hasUnsavedDraft = (): boolean => unsavedForms.size > 0
 
 /** Stores the unsaved text while a form is shown. Leaving the form while signed in asks first, and then deletes it. */
 export function useStoredDraft(name: string, unsaved: object | undefined): void {

@@ -3,7 +3,7 @@ import type { RefusalBody } from '#contract/http/refusals.ts'
 import { links } from '#contract/urls.ts'
 import type { RefusedCall } from './client.ts'
 import { clientCallbacks } from './client-callbacks.ts'
-import { holdsUnsavedDraft } from './drafts.ts'
+import { hasUnsavedDraft } from './drafts.ts'
 import { isLoginOpen, openLogin, watchLogin } from './login-request.ts'
 import { currentSession, readToken, sessionEnded, signedOut, type User, watchSession } from './session.ts'
 import { isWriting } from './transport.ts'
@@ -20,11 +20,11 @@ interface WaitingCall {
 
 /** Pages whose public calls or own login handle a refused token: it is not deleted there. */
 const SPARED = /admin|explore/
-const held = new Set<WaitingCall>()
+const waitingCalls = new Set<WaitingCall>()
 /** Colleagues share an account, and a person who has left a firm acts for another one. */
 const ownerOf = (user: User | null): string | undefined => user?.id && `${user.id} ${user.personId}`
 /** the page on which the popup opened last; on any other page it may open */
-let askedOn: string | undefined
+let openedOn: string | undefined
 
 const ended: Outcome = { type: 'error', message: signInMessages.ended }
 const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince }
@@ -42,19 +42,19 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
   const first = endSession(path, token, read)
   // the page is being left
   if (clientCallbacks.guarded && !currentSession().user) return Promise.resolve(ended)
-  const arrived = askedOn !== undefined && askedOn !== location.pathname
-  if (first || !read || !clientCallbacks.guarded || arrived) askToLogIn()
+  const arrived = openedOn !== undefined && openedOn !== location.pathname
+  if (first || !read || !clientCallbacks.guarded || arrived) promptLogin()
   return new Promise(resolve => {
     const call: WaitingCall = {
       read,
       owner: options.forAnybody ? undefined : ownerOf(user),
       byHand: options.byHand === true,
       settle: outcome => {
-        held.delete(call)
+        waitingCalls.delete(call)
         resolve(outcome)
       },
     }
-    held.add(call)
+    waitingCalls.add(call)
     options.signal?.addEventListener('abort', () => call.settle(ended))
   })
 }
@@ -66,17 +66,17 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false
   const spared = SPARED.test(path) || SPARED.test(location.pathname)
-  const leave = clientCallbacks.guarded && onlyRead && !spared && !isWriting() && !holdsUnsaved()
+  const leave = clientCallbacks.guarded && onlyRead && !spared && !isWriting() && !hasUnsavedInput()
   sessionEnded({ token: spared, page: !leave })
   if (leave) offerReturn(location.href)
   return true
 }
 
 /** True if the page has unsaved changes, as in the browser's `beforeunload`, or if a person is typing. */
-function holdsUnsaved(): boolean {
+function hasUnsavedInput(): boolean {
   const { activeElement } = document
   const typing = activeElement !== null && 'value' in activeElement && activeElement.value !== ''
-  return typing || holdsUnsavedDraft() || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  return typing || hasUnsavedDraft() || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 /** Opens the login on the home page after the session of a guarded page ended; the sign-in returns to that page. */
@@ -85,17 +85,17 @@ export function offerReturn(left: string): void {
 }
 
 /** Opens the login popup over the current page. */
-export function askToLogIn(): void {
+export function promptLogin(): void {
   const title = currentSession().state === 'ended' ? signInMessages.ended : loginTitles.message
-  askedOn = location.pathname
+  openedOn = location.pathname
   if (!isLoginOpen()) openLogin({ title, onSignedIn: () => {} })
 }
 
 watchSession(() => {
   const { state, user } = currentSession()
   if (state === 'ended') return
-  askedOn = undefined
-  for (const call of Array.from(held)) {
+  openedOn = undefined
+  for (const call of Array.from(waitingCalls)) {
     const mayGoOn = !call.byHand && (call.owner === undefined || call.owner === ownerOf(user))
     if (state === 'signed-in') call.settle(mayGoOn ? 'again' : asAnother)
     else call.settle(ended)
@@ -103,7 +103,7 @@ watchSession(() => {
 })
 watchLogin(() => {
   if (isLoginOpen() || currentSession().state === 'signed-in') return
-  for (const call of Array.from(held)) if (!call.read || !clientCallbacks.guarded) call.settle(ended)
+  for (const call of Array.from(waitingCalls)) if (!call.read || !clientCallbacks.guarded) call.settle(ended)
   // a public page needs no session
   if (!clientCallbacks.guarded && currentSession().state === 'ended' && !SPARED.test(location.pathname)) signedOut()
 })

@@ -27,7 +27,7 @@ async function load(token: string | null): Promise<void> {
 }
 
 /** Fills the hearts of the lots that the signed-in person has saved. */
-export async function markSaved(): Promise<void> {
+export async function fillSavedHearts(): Promise<void> {
   const token = readToken()
   if (token !== loadedFor) {
     loadedFor = token
@@ -52,9 +52,9 @@ export async function saveLot(id: string, on: boolean): Promise<boolean> {
 /** Presses the heart of a lot: saves it, or removes it; a visitor signs in first. */
 export async function toggleSaved(id: string): Promise<void> {
   // before the saved lots are loaded, a heart does not show if its lot is saved
-  if (readToken()) await markSaved()
+  if (readToken()) await fillSavedHearts()
   const on = !saved.has(id)
   whenSignedIn(watchingTexts.login, () => {
-    void markSaved().then(() => saveLot(id, on))
+    void fillSavedHearts().then(() => saveLot(id, on))
   })
 }

@@ -40,7 +40,7 @@ function tokenChanged(): void {
   for (const listener of tokenListeners) listener()
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   const before = readToken()
   unsaved = token
   try {

@@ -111,7 +111,7 @@ export class BrowserNavigation {
     if (language !== 'en' && isEnglishOnly(url.pathname)) return location.assign(url)
     const go = () => void this.#go(url, replace ? 'REPLACE' : 'PUSH', preventScrollReset)
     const leaves = !replace && url.pathname !== this.state.screen.url.pathname
-    if (!leaves || !this.#leaving.holdsVisit(go)) go()
+    if (!leaves || !this.#leaving.delaysVisit(go)) go()
   }
 
   guard = this.#leaving.guard

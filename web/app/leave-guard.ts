@@ -14,7 +14,7 @@ export class LeaveGuard {
   }
 
   /** Returns true if the visit waits for the reader's answer; `go` runs after a yes. */
-  holdsVisit(go: () => void): boolean {
+  delaysVisit(go: () => void): boolean {
     this.#ask?.(go)
     return this.#ask !== undefined
   }

@@ -2,7 +2,7 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 import { fragmentIn } from '../routing/fragment.ts'
 
 const KEY = browserStorage.scroll.key
-const KEPT = 50
+const MOST_ENTRIES = 50
 const SECTION_AFTER_MS = 100
 
 type Positions = Record<string, number>
@@ -17,7 +17,7 @@ function read(): Positions {
 
 /** Stores the scroll position of a history entry until the tab closes. */
 export function rememberScroll(entry: string): void {
-  const positions = Object.entries({ ...read(), [entry]: Math.round(scrollY) }).slice(-KEPT)
+  const positions = Object.entries({ ...read(), [entry]: Math.round(scrollY) }).slice(-MOST_ENTRIES)
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(positions)))
   } catch {

@@ -1,8 +1,8 @@
 import { imageLimits } from '#contract/listings/images.ts'
 
-const LONGEST_SIDE = 2400
+const LONGEST_SIDE_PX = 2400
 const QUALITY = 0.85
-const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const SENT_UNCHANGED = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 export const photoFaults = {
   kind: 'this is not a photo',
@@ -24,8 +24,8 @@ export async function shrinkPhoto(file: File): Promise<File | string> {
     return (await isHeic(file)) ? photoFaults.heic : photoFaults.damaged
   }
   try {
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
-    if (scale === 1 && SENT_AS_IT_IS.has(file.type) && file.size <= imageLimits.bytes) return file
+    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height))
+    if (scale === 1 && SENT_UNCHANGED.has(file.type) && file.size <= imageLimits.bytes) return file
     const blob = await encode(picture, scale)
     if (blob.size > imageLimits.bytes) return photoFaults.large
     const name = file.name.replace(/\.\w+$/, '')

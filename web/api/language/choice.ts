@@ -9,7 +9,7 @@ const { language: chosen, languageOffer: closed } = browserStorage
  * Stores the language on this device, and in the account of a signed-in person, and opens the page in that language.
  */
 export function chooseLanguage(to: Language): void {
-  keep('localStorage', chosen.key, to)
+  store('localStorage', chosen.key, to)
   // the next page may read the account before the choice is stored there
   closeOffer(to)
   if (currentSession().user) void saveLanguage(to)
@@ -27,11 +27,11 @@ export function languageToOffer(user: User | null): Language | undefined {
 }
 
 /** Hides the offer of another language on pages in this language until the tab closes. */
-export const closeOffer = (on: Language): void => keep('sessionStorage', closed.key, on)
+export const closeOffer = (on: Language): void => store('sessionStorage', closed.key, on)
 
 type Place = 'localStorage' | 'sessionStorage'
 
-function keep(place: Place, key: string, value: Language): void {
+function store(place: Place, key: string, value: Language): void {
   try {
     window[place].setItem(key, value)
   } catch {

@@ -19,9 +19,9 @@ export interface Inbox {
 }
 
 const EMPTY: Inbox = { conversations: undefined, failure: undefined }
-const AGAIN_AFTER_MS = 3000
+const LOAD_AFTER_MS = 3000
 /** The loaded list stays valid for this time without followers: longer than a change of dashboard pages takes. */
-const STILL_KNOWN_MS = 2000
+const VALID_FOR_MS = 2000
 
 // One list for all dashboard pages, so that the unread mark does not flicker between them.
 let inbox: Inbox = EMPTY
@@ -58,7 +58,7 @@ function take(userId: string, newest: Listed) {
     loadTimer ??= setTimeout(() => {
       loadTimer = undefined
       if (followers > 0) void load(userId)
-    }, AGAIN_AFTER_MS)
+    }, LOAD_AFTER_MS)
 }
 
 function follow(userId: string): () => void {
@@ -74,7 +74,7 @@ function follow(userId: string): () => void {
   if (!unfollow) {
     // follows before loading, so that no change between the two is lost; the newer version counts
     unfollow = followList(userId, ({ feed, list }) => take(userId, { version: feed, conversations: list }))
-    if (!loaded || Date.now() - leftAt > STILL_KNOWN_MS) void load(userId)
+    if (!loaded || Date.now() - leftAt > VALID_FOR_MS) void load(userId)
   }
   return () => {
     followers -= 1

@@ -25,7 +25,7 @@ export const EMPTY_STATE: LiveState = {
 }
 
 /** The most messages kept of one conversation; older ones are loaded by page. */
-const KEPT = 100
+const MOST_MESSAGES = 100
 
 /** Reads an event of the stream that began after `cursor`. */
 export function readEvent({ id, name, data }: StreamEvent, { conversations }: LiveCursor): LiveEvent | undefined {
@@ -49,7 +49,7 @@ export function applyEvent(state: LiveState, event: LiveEvent): LiveState {
   const thread = known ? continueThread(known, messages, isReset) : messages
   return {
     ...state,
-    threads: new Map([...state.threads, [conversationId, thread.slice(-KEPT)]]),
+    threads: new Map([...state.threads, [conversationId, thread.slice(-MOST_MESSAGES)]]),
     cursor: { ...state.cursor, conversations: new Map([...state.cursor.conversations, [conversationId, seq]]) },
   }
 }

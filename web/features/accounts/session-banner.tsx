@@ -1,5 +1,5 @@
 import { signInMessages } from '#contract/accounts/rules.ts'
-import { askToLogIn } from '#web/api/ended-session.ts'
+import { promptLogin } from '#web/api/ended-session.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import styles from './session-banner.module.css'
@@ -12,7 +12,7 @@ export function SessionBanner() {
       {over ? (
         <>
           <p>{signInMessages.ended}</p>
-          <Button variant="secondary" size="sm" onClick={askToLogIn}>
+          <Button variant="secondary" size="sm" onClick={promptLogin}>
             Login
           </Button>
         </>

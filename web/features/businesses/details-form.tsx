@@ -88,7 +88,7 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
   const fields = bind(draft, change, faults)
 
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => void save()} onFocus={event => keepInSight(event.target)}>
+    <Form ref={form} className={styles.form} onSubmit={() => void save()} onFocus={event => uncoverField(event.target)}>
       <LeaveQuestion when={dirty}>Changes since your last save will be lost.</LeaveQuestion>
       {stale ? (
         <ErrorPanel retryLabel="Load latest version" onRetry={() => void loadNewest()}>
@@ -121,7 +121,7 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
 const CLEAR_PX = 16
 
 /** Scrolls a field out from under the bar: browsers treat a covered field as visible. */
-function keepInSight(field: EventTarget & Element) {
+function uncoverField(field: EventTarget & Element) {
   const clear = () => {
     const bar = field.closest('form')?.querySelector('[data-bar]')
     if (!bar || bar.contains(field)) return

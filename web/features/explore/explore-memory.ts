@@ -1,7 +1,7 @@
 import type { ExploreState } from '#contract/explore/explore-state.ts'
 import type { ApiClient, Reply } from '#web/api/client.ts'
 
-const KEPT_MS = 120_000
+const CACHED_FOR_MS = 120_000
 
 /** The replies of the current search: the pages loaded so far, and the filters of all listings. */
 interface Memory {
@@ -19,7 +19,7 @@ export function earlierReplies(api: ApiClient, { query, literal, filters, sort, 
   const key = JSON.stringify([query, literal, filters, sort, view])
   const known = memories.get(api)
   if (page > 1 && known?.key === key && known.until > Date.now()) return known
-  const memory = { key, until: Date.now() + KEPT_MS, pages: [], filters: null }
+  const memory = { key, until: Date.now() + CACHED_FOR_MS, pages: [], filters: null }
   memories.set(api, memory)
   return memory
 }

@@ -40,7 +40,7 @@ type MyListingsProps = {
 const [firstSize] = ownListingPages.sizes
 
 /** A list with at most this many listings has no search. */
-const SHORT = 5
+const MOST_WITHOUT_SEARCH = 5
 
 /** Own listings in two tabs: live listings, and drafts with paused listings. */
 export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialog }: MyListingsProps) {
@@ -74,7 +74,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialo
     openOffers: Object.fromEntries(offers.map(({ id, open }) => [id, open])),
     drafts: tab === 'draft',
   }
-  const long = (counts?.[tab] ?? 0) > SHORT || search !== '' || state.sort !== 'latest'
+  const long = (counts?.[tab] ?? 0) > MOST_WITHOUT_SEARCH || search !== '' || state.sort !== 'latest'
   const lastPage = Math.max(1, Math.ceil(count / size))
   const back = useEffectEvent(() => onState({ page: lastPage }))
   const beyond = !loading && rows?.length === 0 && page > lastPage

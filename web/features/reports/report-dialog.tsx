@@ -29,8 +29,8 @@ export interface Reportable {
   choices?: readonly { id: string; name: string }[]
 }
 
-const SHORTEST = 4
-const SHOWN = 60
+const LEAST_CHARACTERS = 4
+const MOST_CHARACTERS_SHOWN = 60
 
 /** The path of the current page: of the seller or of the chat. */
 const pageAddress = () => location.pathname + location.search
@@ -62,7 +62,7 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
     }),
     check: ({ reason, words }) => ({
       reason: !reason && reportMessages.reason,
-      words: words.trim().length < SHORTEST && reportMessages.words,
+      words: words.trim().length < LEAST_CHARACTERS && reportMessages.words,
     }),
     send: async ({ id, reason, words }) => {
       if (!reason) return undefined
@@ -84,7 +84,7 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
           label="Which message?"
           options={choices.map(({ id, name }) => ({
             id,
-            name: name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name,
+            name: name.length > MOST_CHARACTERS_SHOWN ? `${name.slice(0, MOST_CHARACTERS_SHOWN)}…` : name,
           }))}
         />
       ) : null}

@@ -195,15 +195,15 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
 }
 
 /** The number of pictures at the top of the page. */
-const STRIP = 4
+const MOST_PICTURES = 4
 
 function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listings' | 'reviews'>) {
   const { name, verified, replyRate, lots } = supplier
   // from the end of the list, because the first pictures follow below
-  const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, STRIP)
+  const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, MOST_PICTURES)
   return (
     <header className={styles.head}>
-      {pictures.length === STRIP ? (
+      {pictures.length === MOST_PICTURES ? (
         <div className={styles.strip}>
           {pictures.map(image => (
             <Picture

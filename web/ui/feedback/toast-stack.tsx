@@ -11,7 +11,7 @@ import { dismissToast, SHOWN_FOR_MS, type Toast } from './toast.ts'
 import styles from './toast-stack.module.css'
 
 const UNDO_SHOWN_FOR_MS = 10_000
-const MARKS = { error: circleAlert, info, success: check }
+const ICONS = { error: circleAlert, info, success: check }
 
 /**
  * The toasts, and the offline banner on pages whose frame has none. Both load early, because they could not load once
@@ -98,7 +98,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   }, [paused, toast.id])
   return (
     <div role={toast.type === 'error' ? 'alert' : 'status'} className={classNames(styles.toast, styles[toast.type])}>
-      <Icon d={MARKS[toast.type]} size={24} className={styles.mark} />
+      <Icon d={ICONS[toast.type]} size={24} className={styles.mark} />
       <div className={styles.text}>
         {toast.title ? <p className={styles.title}>{toast.title}</p> : null}
         <p className={styles.message}>{toast.message}</p>

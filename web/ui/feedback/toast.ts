@@ -10,13 +10,13 @@ export type Toast = {
 
 export const SHOWN_FOR_MS = { error: 4000, info: 4000, success: 2000 } as const
 
-const HELD_AT_MOST = 20
+const MOST_TOASTS = 20
 const listeners = new Set<() => void>()
-let held: readonly Toast[] = []
+let toasts: readonly Toast[] = []
 let nextId = 1
 
-function hold(next: readonly Toast[]) {
-  held = next
+function setToasts(next: readonly Toast[]) {
+  toasts = next
   for (const listener of listeners) listener()
 }
 
@@ -25,23 +25,23 @@ function hold(next: readonly Toast[]) {
  * its own Undo.
  */
 export function showToast(toast: Omit<Toast, 'id'>) {
-  const others = held.filter(
+  const others = toasts.filter(
     other =>
       other.undo !== undefined ||
       other.type !== toast.type ||
       other.title !== toast.title ||
       other.message !== toast.message,
   )
-  hold([{ ...toast, id: nextId++ }, ...others].slice(0, HELD_AT_MOST))
+  setToasts([{ ...toast, id: nextId++ }, ...others].slice(0, MOST_TOASTS))
 }
 
 export function dismissToast(id: number) {
-  hold(held.filter(toast => toast.id !== id))
+  setToasts(toasts.filter(toast => toast.id !== id))
 }
 
 /** The toasts on screen, the newest first. */
-export function heldToasts(): readonly Toast[] {
-  return held
+export function currentToasts(): readonly Toast[] {
+  return toasts
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

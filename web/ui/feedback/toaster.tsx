@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { dismissToast, heldToasts, SHOWN_FOR_MS, subscribeToToasts, type Toast } from './toast.ts'
+import { currentToasts, dismissToast, SHOWN_FOR_MS, subscribeToToasts, type Toast } from './toast.ts'
 
 type Stack = (props: { toasts: readonly Toast[]; banner: boolean }) => ReactNode
 
@@ -18,7 +18,7 @@ const load = (show: (stack: () => Stack) => void): void =>
 
 /** The host of toasts and of the offline banner; rendered once in the application. */
 export function Toaster({ banner = false }: { banner?: boolean }) {
-  const toasts = useSyncExternalStore(subscribeToToasts, heldToasts, () => NONE)
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE)
   const [Stack, show] = useState<Stack>()
   const newest = toasts[0]?.id
   useEffect(() => {

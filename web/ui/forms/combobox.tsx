@@ -20,7 +20,7 @@ type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'
   onChoose: (option: ComboboxOption) => void
 }
 
-const EDGE = 12
+const EDGE_PX = 12
 
 /** A text field with a list of suggestions; it also accepts other texts. */
 export function Combobox(props: ComboboxProps) {
@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
     const field = list.current?.parentElement?.getBoundingClientRect()
     if (!field || !list.current) return
     const room = innerHeight - field.bottom
-    setAbove(room < list.current.offsetHeight + EDGE && field.top > room)
+    setAbove(room < list.current.offsetHeight + EDGE_PX && field.top > room)
   }, [open, options])
   return (
     <div className={classNames(styles.combobox, className)}>

@@ -37,8 +37,8 @@ export function useAutoplay(root: RefObject<HTMLElement | null>, playing: boolea
     const touch = () => (touched = true)
     element.addEventListener('touchstart', touch, { passive: true })
     const timer = setInterval(() => {
-      const held = element.matches(':hover, :focus-within')
-      if (visible && !touched && !held && !document.hidden) advance()
+      const inUse = element.matches(':hover, :focus-within')
+      if (visible && !touched && !inUse && !document.hidden) advance()
     }, delay)
     return () => {
       observer.disconnect()

@@ -9,7 +9,7 @@ import styles from './table.module.css'
 import type { TableState } from './use-table-state.ts'
 
 /** The smallest page size: a table with at most this many rows has no page links. */
-const ONE_PAGE = 10
+const LEAST_PAGE_SIZE = 10
 const SKELETON_ROWS = 6
 
 export interface LoadedRows {
@@ -40,7 +40,7 @@ export function TableFrame({ what, loaded, rows, table, empty, children }: Table
   return (
     <>
       {rows === 0 ? empty : <div className={classNames(styles.rows, loading && styles.waiting)}>{children}</div>}
-      {total > ONE_PAGE ? (
+      {total > LEAST_PAGE_SIZE ? (
         <Pagination
           className={styles.pages}
           page={table.page}

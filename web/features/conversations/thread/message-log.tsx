@@ -5,8 +5,8 @@ import { chevronDown } from '#web/ui/media/icons/essential.ts'
 import styles from './message-log.module.css'
 import type { LiveThread } from './use-thread.ts'
 
-const NEAR_END = 80
-const NEAR_START = 300
+const NEAR_END_PX = 80
+const NEAR_START_PX = 300
 
 interface Props {
   loaded: boolean
@@ -29,7 +29,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
   const [below, setBelow] = useState(false)
 
   /** True if the reader was at the end before this change. It reads the element, because scroll events come later. */
-  const wasAtEnd = ({ scrollTop }: HTMLElement) => seen.current.height - scrollTop - seen.current.client < NEAR_END
+  const wasAtEnd = ({ scrollTop }: HTMLElement) => seen.current.height - scrollTop - seen.current.client < NEAR_END_PX
   const measure = ({ scrollHeight, clientHeight }: HTMLElement) => {
     seen.current = { height: scrollHeight, client: clientHeight }
   }
@@ -88,7 +88,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
         onScroll={({ currentTarget }) => {
           measure(currentTarget)
           if (wasAtEnd(currentTarget)) setBelow(false)
-          if (currentTarget.scrollTop < NEAR_START && older.state === 'idle') older.load()
+          if (currentTarget.scrollTop < NEAR_START_PX && older.state === 'idle') older.load()
         }}
       >
         {older.there ? (

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import type { Message } from './thread.ts'
 
 /** Refusals because of the file itself: a retry would be refused again. */
-const USELESS = new Set<RefusalReason>(['pdf_unusable', 'image_unusable', 'not_an_image', 'too_large'])
+const FILE_REFUSALS = new Set<RefusalReason>(['pdf_unusable', 'image_unusable', 'not_an_image', 'too_large'])
 
 /** A photo that is being sent. The server recognises repetitions by `clientId`; `url` shows the photo meanwhile. */
 export interface OutgoingPhoto {
@@ -51,7 +51,7 @@ export function usePhotoSending(conversationId: string, onSent: (message: Messag
     }
     // a lost connection is shown at the photo instead
     if (reply.reason !== 'unreachable') showToast(reply.toast)
-    return change(clientId, USELESS.has(reply.reason) ? undefined : { ...photo, state: 'failed' })
+    return change(clientId, FILE_REFUSALS.has(reply.reason) ? undefined : { ...photo, state: 'failed' })
   }
 
   async function send(chosen: readonly File[]) {

@@ -9,7 +9,7 @@ import { type Conversation, hasOlder, type Message, prepend } from './thread.ts'
 import { useDelayed } from './use-delayed.ts'
 import { useReading } from './use-reading.ts'
 
-const PATIENCE_MS = 20_000
+const REPLY_WITHIN_MS = 20_000
 const WAITING_SHOWS_AFTER_MS = 1000
 
 export interface LiveThread {
@@ -79,7 +79,7 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
   }
 
   const deliver: Deliver = async ({ clientId, text }) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(REPLY_WITHIN_MS)
     const body = { data: { conversationId, clientId, message: text } }
     const reply = await api('POST /message/create-message', { body }, { once: true, quiet: true, signal })
     if (reply.success) setStored(current => receive(current, [reply.message]))

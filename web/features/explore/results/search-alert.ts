@@ -29,17 +29,17 @@ export async function findAlert(state: ExploreState, show: Show): Promise<void> 
 /** Saves the search for e-mails, or stops its e-mails; a visitor signs in first. */
 export function switchAlert(state: ExploreState, id: string | undefined, show: Show): void {
   const search = writeExploreState(searchOf(state))
-  const tell = (now: string, message: string) => {
+  const report = (now: string, message: string) => {
     show(() => ({ search, id: now }))
     clientCallbacks.notice({ type: 'info', message })
   }
   const change = async () => {
     if (id) {
       const reply = await api('PUT /saved-searches/:id', { params: { id }, body: { frequency: 'off' } })
-      if (reply.success || reply.reason === 'not_found') tell('', watchingTexts.alertStopped)
+      if (reply.success || reply.reason === 'not_found') report('', watchingTexts.alertStopped)
     } else {
       const reply = await api('POST /saved-searches', { body: searchOf(state) })
-      if (reply.success) tell(reply.search.id, watchingTexts.searchSaved)
+      if (reply.success) report(reply.search.id, watchingTexts.searchSaved)
     }
   }
   whenSignedIn(watchingTexts.login, () => void change())

@@ -15,7 +15,7 @@ export interface PhotoDrop {
   left: PhotoPlan['left']
 }
 
-const AT_ONCE = 2
+const LISTINGS_AT_ONCE = 2
 const idle: PhotoDrop = { state: 'idle', done: 0, stored: 0, total: 0, left: [] }
 
 /**
@@ -43,7 +43,7 @@ export function usePhotoDrop(shrink: ShrinkPhoto, onDone: () => void) {
         }))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: LISTINGS_AT_ONCE }, work))
     setDrop(now => ({ ...now, state: 'done' }))
     onDone()
   }

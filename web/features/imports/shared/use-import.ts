@@ -14,7 +14,7 @@ export interface RestWish {
   word: string
 }
 
-const LOOK_EVERY_MS = 800
+const POLL_EVERY_MS = 800
 
 /** One upload with its actions; polls its state while an import runs. */
 export function useImport(id: string) {
@@ -24,7 +24,7 @@ export function useImport(id: string) {
   useEffect(() => {
     // waits for the reply, because the next request would cancel the running one and a slow server would never be read
     if (!running || loading) return undefined
-    const timer = setTimeout(reload, LOOK_EVERY_MS)
+    const timer = setTimeout(reload, POLL_EVERY_MS)
     return () => clearTimeout(timer)
   }, [running, loading, reload])
   const show = useCallback((next: Upload) => change(current => ({ ...current, import: next })), [change])

@@ -18,7 +18,7 @@ function readAll(): KeptWizards {
 }
 
 /** Stores a wizard in place of its earlier state; `undefined` deletes it. */
-export function keepWizard(owner: string, key: string, draft: UnsavedWizard | undefined): void {
+export function storeWizard(owner: string, key: string, draft: UnsavedWizard | undefined): void {
   const { [key]: _before, ...others } = readAll()
   const all = draft ? { ...others, [key]: { owner, at: Date.now(), draft } } : others
   try {
@@ -32,7 +32,7 @@ export function keepWizard(owner: string, key: string, draft: UnsavedWizard | un
 const lockOf = (key: string): string => `wizard ${key}`
 
 /** Locks a wizard until `signal` aborts, so that no other tab takes it over. */
-export function holdWizard(key: string, signal: AbortSignal): void {
+export function lockWizard(key: string, signal: AbortSignal): void {
   if (!('locks' in navigator)) return
   const ended = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
   navigator.locks.request(lockOf(key), { signal }, () => ended).catch(() => undefined)

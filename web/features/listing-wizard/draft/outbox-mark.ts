@@ -17,7 +17,7 @@ function readMark(): string | null {
 }
 
 /** Writes a new mark, which notifies all tabs; returns false if this browser has no storage. */
-export function markOutbox(): boolean {
+export function writeOutboxMark(): boolean {
   try {
     localStorage.setItem(KEY, crypto.randomUUID())
   } catch {
@@ -28,7 +28,7 @@ export function markOutbox(): boolean {
 }
 
 /** Deletes the mark, which notifies all tabs. */
-export function unmarkOutbox(): void {
+export function deleteOutboxMark(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {

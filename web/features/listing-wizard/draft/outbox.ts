@@ -1,6 +1,6 @@
 import { inObjectStore } from '#web/api/files/object-store.ts'
 import type { WizardDraft } from './draft.ts'
-import { markOutbox, unmarkOutbox } from './outbox-mark.ts'
+import { deleteOutboxMark, writeOutboxMark } from './outbox-mark.ts'
 
 /** A listing that waits on this device for a connection, to be published then. */
 export interface OutboxEntry {
@@ -30,14 +30,14 @@ export const outboxEntry = (id: string): Promise<OutboxEntry | undefined> =>
 /** Stores an entry; resolves with false if this browser cannot. */
 export async function putInOutbox(entry: OutboxEntry): Promise<boolean> {
   const stored = await inObjectStore('outbox', store => store.put(entry, entry.id))
-  return stored !== undefined && markOutbox()
+  return stored !== undefined && writeOutboxMark()
 }
 
 export async function removeFromOutbox(id: string): Promise<void> {
   await inObjectStore('outbox', store => store.delete(id))
-  if (!(await countOutbox())) unmarkOutbox()
+  if (!(await countOutbox())) deleteOutboxMark()
   // another tab may have stored an entry between the count and the deleted mark
-  if (await countOutbox()) markOutbox()
+  if (await countOutbox()) writeOutboxMark()
 }
 
 const countOutbox = (): Promise<number | undefined> => inObjectStore('outbox', store => store.count())

@@ -1,5 +1,5 @@
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
-import { keepFiles } from '#web/api/files/kept-files.ts'
+import { storeFiles } from '#web/api/files/kept-files.ts'
 import { currentSession } from '#web/api/session.ts'
 import type { WizardDraft } from './draft.ts'
 
@@ -39,7 +39,7 @@ export function unsavedOf(id: string | undefined): UnsavedWizard | undefined {
 export function discardUnsavedWizard(): void {
   const { user } = currentSession()
   const photos = unsaved()?.photos
-  if (photos) void keepFiles(photos, [])
+  if (photos) void storeFiles(photos, [])
   if (user) storeDraft(user.id, DRAFT_NAME, undefined)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStoredDraft } from '#web/api/drafts.ts'
 import { currentSession } from '#web/api/session.ts'
-import { holdWizard, keepWizard } from './kept-wizards.ts'
+import { lockWizard, storeWizard } from './kept-wizards.ts'
 import { DRAFT_NAME, type UnsavedWizard } from './unsaved-draft.ts'
 
 type Unsaved = { key: string } & { [Part in 'id' | 'text' | 'photos' | 'attempt']: UnsavedWizard[Part] | undefined }
@@ -20,17 +20,17 @@ export function useUnsaved({ key, id, text: changed, photos, attempt }: Unsaved)
   const text = JSON.stringify(unsaved)
   useEffect(() => {
     const open = new AbortController()
-    holdWizard(key, open.signal)
+    lockWizard(key, open.signal)
     return () => open.abort()
   }, [key])
   useEffect(() => {
-    if (owner) keepWizard(owner, key, text === undefined ? undefined : (JSON.parse(text) as UnsavedWizard))
+    if (owner) storeWizard(owner, key, text === undefined ? undefined : (JSON.parse(text) as UnsavedWizard))
   }, [owner, key, text])
   // a signed-in reader has answered the question before leaving the wizard
   useLayoutEffect(
     () => () => {
       const { state, user } = currentSession()
-      if (owner && state === 'signed-in' && user.id === owner) keepWizard(owner, key, undefined)
+      if (owner && state === 'signed-in' && user.id === owner) storeWizard(owner, key, undefined)
     },
     [owner, key],
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { outboxTexts } from '#contract/listings/outbox.ts'
 import { storeDraft } from '#web/api/drafts.ts'
-import { keepFiles } from '#web/api/files/kept-files.ts'
+import { storeFiles } from '#web/api/files/kept-files.ts'
 import { currentSession, useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -12,7 +12,7 @@ import styles from './outbox-strip.module.css'
 import { sendOutbox } from './send-outbox.ts'
 
 /** The connection may be back without an event of the browser, so a try follows after this time. */
-const TRY_AGAIN_MS = 20_000
+const RETRY_AFTER_MS = 20_000
 
 type OutboxStripProps = {
   /** the mark in storage, which changes with the waiting listings */
@@ -51,7 +51,7 @@ export default function OutboxStrip({ mark, onLive, onOpen }: OutboxStripProps) 
   useEffect(() => {
     if (!waits || !online) return undefined
     send()
-    const timer = setInterval(send, TRY_AGAIN_MS)
+    const timer = setInterval(send, RETRY_AFTER_MS)
     return () => clearInterval(timer)
   }, [waits, online])
 
@@ -97,7 +97,7 @@ async function open(entry: OutboxEntry): Promise<string | undefined> {
   const owner = currentSession().user?.id
   const since = Date.now()
   const files = entry.photos.filter(photo => photo instanceof File)
-  if (files.length > 0) await keepFiles(since, files)
+  if (files.length > 0) await storeFiles(since, files)
   const unsaved: UnsavedWizard = {
     ...(entry.listing && { id: entry.listing.id }),
     text: entry.text,

@@ -38,14 +38,14 @@ async function send(entry: OutboxEntry): Promise<Sent> {
   const begun = await begin(entry)
   if (typeof begun === 'string' || 'success' in begun) return begun
   let listing = begun
-  const keep = async (photos = entry.photos) => {
+  const store = async (photos = entry.photos) => {
     // removed by another tab: it stays removed
     if (!(await outboxEntry(entry.id))) return
     const { attempt: _sent, ...rest } = entry
     await putInOutbox({ ...rest, photos, listing: { id: listing.id, version: listing.version } })
   }
   if (listing.status === 'Active') return 'live'
-  await keep()
+  await store()
   const data = changedData(entry.text, draftOf(listing))
   if (Object.keys(data).length > 0) {
     const isOurs = !entry.listing || entry.listing.version === listing.version
@@ -54,13 +54,13 @@ async function send(entry: OutboxEntry): Promise<Sent> {
     const reply = await api('PUT /deadstock/:id', { params, body: { data, version: listing.version } }, { quiet: true })
     if (!reply.success) return later(reply)
     listing = reply.deadstock
-    await keep()
+    await store()
   }
   const shown = entry.photos.map(photo => (typeof photo === 'string' ? storedPhoto(photo) : chosenPhoto(photo)))
   const stored = await storePhotos(listing, shown, () => undefined)
   shown.forEach(releasePhoto)
   listing = stored.listing
-  await keep(stored.photos.map(({ file, url }) => file ?? url))
+  await store(stored.photos.map(({ file, url }) => file ?? url))
   if (stored.failure) return later(stored.failure)
   // removed by another tab: its listing stays a draft
   if (!(await outboxEntry(entry.id))) return 'later'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#web/api/browser-client.ts'
 import { changedData, type Listing, unreadable, type WizardDraft } from '../draft/draft.ts'
 
-const AFTER_MS = 6000
+const SAVE_AFTER_MS = 6000
 
 interface Autosaved {
   stored: Listing | null
@@ -36,7 +36,7 @@ export function useAutosave({ stored, base, draft, busy, onSaved }: Autosaved): 
   useEffect(() => {
     if (waiting === '{}') return undefined
     setSaved(false)
-    const timer = setTimeout(() => void save(), AFTER_MS)
+    const timer = setTimeout(() => void save(), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [waiting])
   return { saving, saved }

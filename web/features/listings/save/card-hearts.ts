@@ -1,5 +1,5 @@
 import { links } from '#contract/urls.ts'
-import { markSaved, toggleSaved } from '#web/api/save-lot.ts'
+import { fillSavedHearts, toggleSaved } from '#web/api/save-lot.ts'
 import { heart } from '#web/ui/media/icons/essential.ts'
 
 // Loaded after the first paint for signed-in people, so that visitors load neither this script nor its styles. It adds
@@ -52,7 +52,7 @@ function addHearts(): void {
   }
   // hydration changes nothing that an observer would report, so a timer checks again
   if (waiting) setTimeout(addHearts, 100)
-  void markSaved()
+  void fillSavedHearts()
 }
 
 /**

@@ -12,7 +12,7 @@ import { PhotoButton } from './photo-button.tsx'
 
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
-const COUNT_FROM = 250
+const COUNTER_FROM_CHARACTERS = 250
 /** true once the name was requested in this visit: a person may want to stay without a name */
 let nameAsked = false
 
@@ -160,7 +160,7 @@ export function Composer(props: Props) {
           </Button>
         </div>
         <p id="composer-count" className={styles.count}>
-          {length >= COUNT_FROM ? `${length}/${messageLimits.characters}` : ''}
+          {length >= COUNTER_FROM_CHARACTERS ? `${length}/${messageLimits.characters}` : ''}
         </p>
       </form>
       {asking && askNameFor ? (

@@ -67,11 +67,11 @@ export function columnsOf(
   ]
 }
 
-const JOINT = ' › '
+const SEPARATOR = ' › '
 
 /** A category and its subcategory as one text, as a cell shows and copies it. */
 export const categoryText = (category: string | null, subCategory: string | null): string =>
-  [categoryOf(category ?? '')?.name ?? category ?? '', subCategory ?? ''].filter(Boolean).join(JOINT)
+  [categoryOf(category ?? '')?.name ?? category ?? '', subCategory ?? ''].filter(Boolean).join(SEPARATOR)
 
 function readCategory(text: string): { category: string; subCategory: string } {
   const [first = '', second = ''] = text.split('›').map(part => part.trim())
@@ -100,7 +100,7 @@ export function impliedOf(row: Row, column: ValueColumn): string {
 /** The unsaved text of a cell. */
 export function pendingOf(unsaved: ReadonlyMap<string, Change>, column: ValueColumn, line: number): string | undefined {
   const parts = changesFor(column, line, '').map(change => unsaved.get(placeOf(change))?.value)
-  return parts.every(part => part === undefined) ? undefined : parts.filter(Boolean).join(JOINT)
+  return parts.every(part => part === undefined) ? undefined : parts.filter(Boolean).join(SEPARATOR)
 }
 
 /** The key of the cell that a change belongs to. */

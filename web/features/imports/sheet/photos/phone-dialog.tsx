@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QrCode } from '#web/ui/sharing/qr-code.tsx'
 import styles from './photos.module.css'
 
-const LOOK_EVERY_MS = 4000
+const POLL_EVERY_MS = 4000
 
 interface PhoneDialogProps {
   open: boolean
@@ -18,7 +18,7 @@ interface PhoneDialogProps {
 export function PhoneDialog({ open, uploadId, onLook, onClose }: PhoneDialogProps) {
   useEffect(() => {
     if (!open) return undefined
-    const timer = setInterval(onLook, LOOK_EVERY_MS)
+    const timer = setInterval(onLook, POLL_EVERY_MS)
     return () => clearInterval(timer)
   }, [open, onLook])
   return (

@@ -4,7 +4,7 @@ import type { ShrinkPhoto } from '#web/features/imports/photos/use-photo-drop.ts
 import type { Upload } from '../data/types.ts'
 
 /** The number of photos per request. */
-const AT_ONCE = 10
+const PHOTOS_PER_REQUEST = 10
 
 export interface PhotoProgress {
   busy: boolean
@@ -27,7 +27,8 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
       setProgress({ ...nothing, busy: true, total: files.length })
       const photos = files.filter(file => !isZip(file))
       const parcels: File[][] = files.filter(isZip).map(file => [file])
-      for (let from = 0; from < photos.length; from += AT_ONCE) parcels.push(photos.slice(from, from + AT_ONCE))
+      for (let from = 0; from < photos.length; from += PHOTOS_PER_REQUEST)
+        parcels.push(photos.slice(from, from + PHOTOS_PER_REQUEST))
       for (const parcel of parcels) {
         const { ready, skipped } = await prepare(parcel, shrink)
         const query = line === undefined ? {} : { line }
