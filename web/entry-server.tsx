@@ -59,7 +59,7 @@ export async function render(
       state: JSON.stringify({ path: url.pathname + url.search, data: screen.data }),
     }
   } catch (error) {
-    // an address with a former name of the seller redirects for good
+    // an address with a former name of the seller redirects permanently
     if (error instanceof PageRedirect) return { redirect: error.path, forGood: pageNameAt(url.pathname) === 'supplier' }
     throw error
   }

@@ -93,7 +93,7 @@ test('a Hindi page links only to Hindi pages, in its text, its data and its feed
   }
 })
 
-test('unknown and mixed addresses return 404 in the language of their prefix', async ({ site, request }) => {
+test('unknown addresses and wrong prefixes return 404 in the language of their prefix', async ({ site, request }) => {
   for (const [path, lang] of [
     ['/hi/unknown', 'hi-IN'],
     ['/hi//x', 'hi-IN'],
@@ -157,7 +157,7 @@ test('a page is cached separately in each language, and a change of its lot upda
   for (const { html } of await open()) expect(html).toContain('Canvas after')
 })
 
-test('the offline worker keeps the page of each language', async ({ site, request }) => {
+test('the offline worker caches the offline page of each language', async ({ site, request }) => {
   expect((await fetchPage(request, `${site.url}/hi/offline`)).lang).toBe('hi-IN')
   expect((await fetchPage(request, `${site.url}/offline`)).lang).toBe('en-IN')
   expect(await (await request.get(`${site.url}/worker.js`)).text()).toContain('/offline /hi/offline')

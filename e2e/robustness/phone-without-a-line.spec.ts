@@ -13,7 +13,7 @@ test('a phone can install the site, and offline it shows no old price and no old
     workers: true,
     allow: /ERR_INTERNET_DISCONNECTED/,
   })
-  // the connection breaks before the page has loaded its hearts: it shows the lots without them and reports no fault
+  // the connection breaks before the script of the hearts has loaded: the page shows lots without hearts and no error
   await context.route(/card-hearts/, route => route.abort('internetdisconnected'), { times: 1 })
   const lost = page.waitForEvent('requestfailed', request => request.url().includes('card-hearts'))
   await page.goto(links.home())

@@ -119,7 +119,7 @@ test('an empty list has one button to add a listing, beside the one in its heade
   await page.goto(links.myListings())
   await expect(page.getByRole('tabpanel')).toContainText('No deadstock listed')
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(1)
-  await test.step('an empty board has one button to post', async () => {
+  await test.step('an empty board has one button to post a requirement', async () => {
     await page.goto(links.wanted('?category=nothing-such'))
     await expect(page.getByRole('main').getByRole('heading', { name: requirementTexts.none })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveText([requirementTexts.post, 'Show all'])

@@ -139,7 +139,7 @@ test("'Delete and block user?' closes the chat for both users at once, and can b
   await expect(log(seller.page).getByText('Sorry')).toBeVisible()
 })
 
-test('an old link to a blocked chat shows the blocker the blocked user, and can unblock', async ({
+test('an old link to a blocked chat names the blocked user, and offers to unblock them', async ({
   site,
   newWindow,
 }) => {

@@ -47,7 +47,7 @@ export function storeToken(token: string): void {
     localStorage.setItem(signIn.tokenKey, token)
     localStorage.removeItem(signIn.endedKey)
   } catch {
-    // `unsaved` has the token
+    // without storage, only `unsaved` has the token
   }
   if (token !== before) tokenChanged()
 }

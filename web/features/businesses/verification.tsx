@@ -7,7 +7,7 @@ import { badgeCheck, clock, shieldCheck } from '#web/ui/media/icons/workbench.ts
 import styles from './details-form.module.css'
 import own from './verification.module.css'
 
-/** The state of the verification, and what it is good for. */
+/** The state of the verification, and its benefits. */
 export function Verification({ business }: { business: User['business'] }) {
   return (
     <aside className={styles.verification} aria-labelledby="verification">

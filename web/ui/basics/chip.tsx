@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type ChipProps = ComponentProps<'button'> & {
-  /** Makes the chip a toggle button in this state. */
+  /** Makes the chip a toggle button, which is pressed or not. */
   pressed?: boolean | undefined
   icon?: ReactNode
 }

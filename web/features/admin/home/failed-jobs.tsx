@@ -10,7 +10,7 @@ import styles from './failed-jobs.module.css'
 
 type Job = ApiReply<'GET /admin/jobs'>['jobs'][number]
 
-/** Jobs that have failed for good, each with a button to retry; hidden if there are none. */
+/** Jobs that have failed permanently, each with a button to retry; hidden if there are none. */
 export function FailedJobs() {
   const { data, reload } = useApi('GET /admin/jobs', {})
   if (!data || data.count === 0) return null

@@ -14,7 +14,7 @@ import { showsAll, type TableState } from './use-table-state.ts'
 
 export interface Column<Row> {
   title: string
-  /** `actions` hides the title of the column visually. */
+  /** `actions`: the title of the column is visually hidden. */
   kind?: 'date' | 'number' | 'quiet' | 'actions'
   render: (row: Row) => ReactNode
 }

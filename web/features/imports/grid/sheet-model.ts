@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Identifies a row: its line in the file, or the id of its listing. */
 export type RowKey = number | string
 
-/** A column of the screen; `kind` sets its width. */
+/** A column on screen; `kind` sets its width. */
 export interface GridColumn {
   key: string
   title: string

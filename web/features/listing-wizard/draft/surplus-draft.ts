@@ -44,7 +44,7 @@ export function surplusOf(draft: SurplusDraft): SurplusFacts {
 const generalFacts: readonly string[] = fieldsOfPart('goods')
 export const isGeneralFact = (field: string): boolean => generalFacts.includes(field)
 
-/** The faults of the facts on the rates tab; `rates` adds the category. */
+/** The faults of the facts on the rates tab; some rules compare a fact with a value in `rates`. */
 export const ratesFaultsOf = (
   draft: SurplusDraft,
   rates: {

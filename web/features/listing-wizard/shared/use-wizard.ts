@@ -41,7 +41,7 @@ export function useWizard(
   onQueued: () => void,
 ) {
   const [stored, setStored] = useState(listing)
-  // the draft as last stored: what the server normalised (blanks, order) is no change by the seller
+  // the draft as last stored: values that the server normalised (blanks, order) are no change by the seller
   const [base, setBase] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
   const [left] = useState(() => unsavedOf(listing?.id))
   const [draft, setDraft] = useState<WizardDraft>(() => ({ ...base, ...left?.text }))

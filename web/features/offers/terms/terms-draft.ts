@@ -109,7 +109,7 @@ export const answeringTerms = (
   ...(selling && { added: draftOf(added) }),
 })
 
-/** The first fault that the loaded facts of the lot reveal; the server checks more. */
+/** The first fault that the page can find with the loaded facts of the lot; the server checks more rules. */
 export function termsFaults(draft: TermsDraft, lot: OfferedLot, selling: boolean): FieldFault[] {
   const given = { ...termsOf(draft), kind: draft.kind, quantity: readQuantity(draft.quantity) ?? 0 }
   const none = { open: false, tries: 0, openOfAccount: 0, openMost: 1 }
