@@ -23,7 +23,7 @@ const SPARED = /admin|explore/
 const waitingCalls = new Set<WaitingCall>()
 /** Colleagues share an account, and a person who has left a firm acts for another one. */
 const ownerOf = (user: User | null): string | undefined => user?.id && `${user.id} ${user.personId}`
-/** the page on which the popup opened last; on any other page it may open */
+/** the page on which the popup opened last; on any other page the popup opens again */
 let openedOn: string | undefined
 
 const ended: Outcome = { type: 'error', message: signInMessages.ended }

@@ -75,13 +75,13 @@ export class BrowserNavigation {
         return this.#change({ screen: { ...this.state.screen, url }, entry: entry().key })
       }
       const { place } = entry()
-      if (this.#layers.holdsStep(place - this.#place)) {
+      if (this.#layers.handlesStep(place - this.#place)) {
         this.#place = place
         // the page may have changed its address while the dialog was open
         if (!isSamePage(url, this.state.screen.url)) history.replaceState(entry(), '', this.state.screen.url)
         return undefined
       }
-      if (this.#leaving.holdsStep(place - this.#place)) return
+      if (this.#leaving.delaysStep(place - this.#place)) return
       this.#place = place
       rememberScroll(this.state.entry)
       void this.#go(url, 'POP')

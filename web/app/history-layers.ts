@@ -5,7 +5,7 @@ interface Layer {
 
 /**
  * The dialogs that Back closes instead of leaving the page. Each has a history entry with the address of the page,
- * above the page's own entry. Every step through the history calls `holdsStep` first.
+ * above the page's own entry. Every step through the history calls `handlesStep` first.
  */
 export class HistoryLayers {
   /** the lowest dialog first */
@@ -57,7 +57,7 @@ export class HistoryLayers {
   }
 
   /** True if a step through the history belongs to a dialog, so that the page stays. */
-  holdsStep(by: number): boolean {
+  handlesStep(by: number): boolean {
     if (this.#stepping) {
       this.#stepping = false
       this.#even()

@@ -23,7 +23,7 @@ export class LeaveGuard {
    * Returns true if a step through the history waits for the answer. The browser has already made the step, so it is
    * undone before the question.
    */
-  holdsStep(by: number): boolean {
+  delaysStep(by: number): boolean {
     const tried = this.#tried
     this.#tried = 0
     if (!this.#ask || this.#released) {

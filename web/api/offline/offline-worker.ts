@@ -2,7 +2,7 @@ import { offlineParts } from '#contract/site/offline.ts'
 import { ownScript } from './own-script.ts'
 
 /**
- * Registers the service worker, which from the next page on answers for a page that cannot be loaded. Without it,
+ * Registers the service worker. From the next page on, it answers if a page cannot be loaded; without it,
  * browsers show their own error page.
  */
 export async function registerOfflineWorker(): Promise<void> {

@@ -88,7 +88,7 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
   title: titleAt(url),
   description: product.tagline,
   canonical: links.home(),
-  // the server renders it; scripts of the browser leave it out
+  // only the server renders structured data; the scripts of browsers leave it out
   ...(import.meta.env.SSR && {
     structuredData: [
       {

@@ -93,7 +93,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     ...(listing.status !== 'Active' && { noindex: true }),
     ...(listing.images[0] && { image: imageAt(listing.images[0], 1280) }),
     kind: 'product',
-    // the server renders it; scripts of the browser leave it out
+    // only the server renders structured data; the scripts of browsers leave it out
     ...(import.meta.env.SSR &&
       listing.status === 'Active' && {
         structuredData: productData(listing, url.origin),
@@ -253,7 +253,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
   )
 }
 
-/** The dates and the HS code in one line; on phones it is collapsible. */
+/** The dates and the HS code in one line, which is collapsible on phones. */
 function Dates({ listing: { status, createdAt, confirmation, awayUntil, hsCode } }: { listing: Listing }) {
   const listed = <>Listed on {formatLongDate(new Date(createdAt))}</>
   const live = status === 'Active'

@@ -81,7 +81,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     description: said.replace(/\s+/g, ' ').slice(0, 160),
     canonical: links.supplier(slug),
     ...((lots === 0 || category || page > 1) && { noindex: true }),
-    // the server renders it; scripts of the browser leave it out
+    // only the server renders structured data; the scripts of browsers leave it out
     ...(import.meta.env.SSR && { structuredData: supplierData(supplier, url.origin, data.found.reviews) }),
   }
 }

@@ -22,7 +22,7 @@ export function useImport(id: string) {
   const upload = data?.import
   const running = upload?.state === 'Importing'
   useEffect(() => {
-    // waits for the reply, because the next request would cancel the running one and a slow server would never be read
+    // waits for the reply, because the next request would cancel the running one: a slow reply would never arrive
     if (!running || loading) return undefined
     const timer = setTimeout(reload, POLL_EVERY_MS)
     return () => clearTimeout(timer)
