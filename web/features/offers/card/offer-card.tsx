@@ -24,7 +24,7 @@ const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 export interface OfferCardProps {
   offer: Offer
-  /** the lot of the offer; null if it is gone */
+  /** the lot of the offer; null if the lot was deleted */
   lot: { id: string; name: string } | null
   user: User
   partnerName: string
